@@ -15,7 +15,7 @@ async function expectOpen(page: Page, name: string): Promise<void> {
   await expect.soft(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
 }
 
-// What the server says of each hub stands in tests/contracts/served-pages.test.ts; here the tabs are pressed.
+// What the server says of each hub stands in tests/contracts/ways-without-scripts.test.ts; here the tabs are pressed.
 const pressTabs = async (page: Page, request: APIRequestContext, some: readonly Hub[]) => {
   const [allTools, allWorkflows] = [await readTools(request), await readWorkflows(request)];
   for (const hub of some) {
@@ -127,7 +127,7 @@ test('a hub that is opened from far down another page starts at its top', { tag:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // The tabs of the others are links too: tests/contracts/served-pages.test.ts.
+  // The tabs of the others are links too: tests/contracts/ways-without-scripts.test.ts.
   test('the tabs of /voice-hub are links', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/voice-hub');
     for (const name of tabNames.toReversed()) {

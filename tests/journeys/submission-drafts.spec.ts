@@ -70,7 +70,7 @@ test('a form that came back before the scripts is the draft from then on, withou
   await expect(page).toHaveTitle(/^Suggest/);
 });
 
-// Without scripts it leads to /resources: tests/contracts/served-pages.test.ts.
+// Without scripts it leads to /resources: tests/contracts/ways-without-scripts.test.ts.
 test('Cancel leads back, with scripts', { tag: '@desktop' }, async ({ browser, server }) => {
   await using opened = await openAt('with scripts', browser, `${server.origin}/all-tools?q=lamp`);
   const { page } = opened;

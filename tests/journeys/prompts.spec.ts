@@ -75,7 +75,10 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await page.getByRole('combobox', { name: 'For' }).selectOption('Picture');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/kind=picture/);
-    const found = page.getByRole('main').getByRole('listitem');
+    const found = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
     expect(await found.count()).toBeGreaterThan(0);
     for (const row of await found.all()) await expect(row).toContainText('Picture ·');
 

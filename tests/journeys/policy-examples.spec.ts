@@ -35,13 +35,14 @@ test('the policy examples are read and taken along', { tag: '@desktop' }, async 
 
   await test.step('every statement has its body, tradition, kind, date and a link to where it stands', async () => {
     await page.goto('/policy-examples?tab=statements');
-    for (const item of await panel(page)
+    const link = page.locator('a[href^="http"]').filter({ hasText: /^Read it at / });
+    const facts = page.getByText(/^.+ · .+ · .+ · .+$/).filter({ visible: true });
+    const statements = panel(page)
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Read it at / }) })
-      .all()) {
-      await expect.soft(item.getByText(/^.+ · .+ · .+ · .+$/)).toBeVisible();
-      await expect.soft(item.getByRole('link', { name: /^Read it at / })).toHaveAttribute('href', /^https?:/);
-    }
+      .filter({ has: page.getByRole('link', { name: /^Read it at / }) });
+    const total = await statements.count();
+    expect.soft(total).toBeGreaterThanOrEqual(30);
+    await expect.soft(statements.filter({ has: facts }).filter({ has: link })).toHaveCount(total);
   });
 });
 

@@ -45,6 +45,7 @@ for (const [kind, addresses] of Object.entries(screensOfKinds)) {
   test(`axe finds nothing on ${kind}, light or dark, on a wide screen and a narrow one`, {
     tag: byDay.length > 0 ? '@desktop' : ['@night', '@desktop'],
   }, async ({ page, allowErrors }) => {
+    test.slow(isNight, 'Each page is judged in four combinations.');
     allowErrors(/status of 404/);
     for (const address of isNight ? addresses : byDay) {
       await page.setViewportSize(wide);

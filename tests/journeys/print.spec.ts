@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { byDay } from '../environment/night.ts';
+import { byDay, isNight } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
 import { readWorkflows } from './catalogue.ts';
 import { openPage } from './open-page.ts';
@@ -125,6 +125,7 @@ test('where a tool has two uses, each stands above its verdicts on paper; else w
 });
 
 test('every workflow fits with its prompts on at most four sheets of A4', { tag: '@desktop' }, async ({ page, request }) => {
+  test.slow(isNight, 'Every workflow is printed.');
   const tooLong: string[] = [];
   const workflows = await readWorkflows(request);
   // By day the one with the most words.

@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   // The sweeps are for `npm run test:full`.
   ...(!isNight && { grepInvert: /@night/ }),
-  // A shared machine can be slow; a test that waits for nothing fails all the same.
-  timeout: 180_000,
+  // A shared machine can be slow, and a visit has many steps; a test that waits for nothing fails all the same.
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',

@@ -3,8 +3,8 @@ import { isNight } from './tests/environment/night.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-// The sweeps are for `npm run test:full`. Each project says so: what it leaves out takes the place of what all leave out.
-const sweeps = isNight ? [] : [/@night/];
+/** The sweeps are for `npm run test:full`. A project's own `grepInvert` stands in the place of the config's: each names it. */
+const leftOut = isNight ? [] : [/@night/];
 
 // The server is a fixture, one for each worker: tests/environment/test.ts.
 export default defineConfig({
@@ -50,11 +50,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: [/@desktop/, ...sweeps],
+      grepInvert: [/@desktop/, ...leftOut],
       // The shorter half: a second worker would start hubs of its own for it, and has the other half to begin with.
       workers: 1,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: [/@phone/, ...sweeps], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: [/@phone/, ...leftOut], use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -43,9 +43,9 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
     await expect.poll(() => new Set(moved).size).toBe(2);
     expect(moved).toHaveLength(2);
     isStored.resolve();
-    await page.unroute('**/api/staff/contacts/*');
     for (const subject of subjects) await expect.soft(page.getByRole('article', { name: subject })).toHaveCount(0);
     await expect.soft(page.getByText('Someone else changed')).toHaveCount(0);
+    await page.unroute('**/api/staff/contacts/*');
   });
 
   await test.step('what a stranger writes stays in its place: marks are cut off at its edge, and no direction turns what stands beside it', async () => {

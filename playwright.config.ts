@@ -16,8 +16,8 @@ export default defineConfig({
   // The machines that run the checks are shared: a test that fails twice is broken, one that fails once is told as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // A shared machine can be slow; a test that waits for nothing fails all the same.
-  timeout: 180_000,
+  // A shared machine can be slow, and a visit has many steps; a test that waits for nothing fails all the same.
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
@@ -51,6 +51,8 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: [/@desktop/, ...leftOut],
+      // The shorter half: a second worker would start hubs of its own for it, and has the other half to begin with.
+      workers: 1,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', grepInvert: [/@phone/, ...leftOut], use: { viewport: { width: 1280, height: 800 } } },

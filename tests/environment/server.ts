@@ -42,6 +42,8 @@ export interface ServerOptions {
   root?: string;
   /** The development server, which also shows the page of primitives, /dev/ui. */
   development?: boolean;
+  /** Renders no page before it is asked for: after each edit at the desk it would render sixty that no test looks at. */
+  isCold?: boolean;
 }
 
 /**
@@ -51,12 +53,13 @@ export interface ServerOptions {
  */
 export async function startServer(
   environment: Record<string, string> = {},
-  { dataDir: givenDataDir, preload, root = repository, development }: ServerOptions = {},
+  { dataDir: givenDataDir, preload, root = repository, development, isCold }: ServerOptions = {},
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
   const flags = [...nodeFlags, ...(preload ? ['--import', preload] : [])];
-  const child = spawn(process.execPath, [...flags, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
+  const how = [...(development ? ['--dev'] : []), ...(isCold ? ['--cold'] : [])];
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts', ...how], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {

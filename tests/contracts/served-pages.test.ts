@@ -8,6 +8,7 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { membersVerdicts } from '#domain/trust/members-details.ts';
 import type { Hub } from '#server/start.ts';
 import { startServer } from '#server/start.ts';
+import type { Element, Part } from '../html.ts';
 import { all, attribute, elementsIn, first, hrefOf, readHtml, wordsOf } from '../html.ts';
 import { withIgnoredParameters } from '../journeys/addresses.ts';
 
@@ -38,10 +39,9 @@ async function open(address: string, init?: RequestInit) {
   return { status: response.status, headers: response.headers, html, page, main: first(page, 'main'), title: titleOf(page) };
 }
 
-const titleOf = (page: ReturnType<typeof readHtml>) => wordsOf(first(page, 'title'));
-const headingOf = (part: Parameters<typeof all>[0]) => wordsOf(first(part, 'h1'));
-const isClass = (name: string) => (element: Parameters<typeof attribute>[0]) =>
-  attribute(element, 'class')?.split(' ').includes(name) ?? false;
+const titleOf = (page: Part) => wordsOf(first(page, 'title'));
+const headingOf = (part: Part) => wordsOf(first(part, 'h1'));
+const isClass = (name: string) => (element: Element) => attribute(element, 'class')?.split(' ').includes(name) ?? false;
 
 describe('what is not found', () => {
   test('an unknown address answers 404 with what a visitor needs: a search and the main links', async () => {
@@ -200,7 +200,7 @@ describe('what is passed on', () => {
 });
 
 describe('changes of terms, and what is new', () => {
-  const changesIn = (main: Awaited<ReturnType<typeof open>>['main']) =>
+  const changesIn = (main: Element) =>
     first(main, 'ol', isClass('changes')).childNodes.filter((child) => 'tagName' in child && child.tagName === 'li');
   const entriesOf = async (feed: string) => (await (await ask(feed)).text()).match(/<entry>/g)?.length ?? 0;
 

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { isNight } from './tests/environment/night.ts';
 
 const isRoot = process.getuid?.() === 0;
+/** The sweeps are for `npm run test:full`. In each project: what a project leaves out takes the place of what all do. */
+const leftOut = isNight ? [] : [/@night/];
 
 // The server is a fixture, one for each worker: tests/environment/test.ts.
 export default defineConfig({
@@ -13,8 +15,6 @@ export default defineConfig({
   // The machines that run the checks are shared: a test that fails twice is broken, one that fails once is told as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // The sweeps are for `npm run test:full`.
-  ...(!isNight && { grepInvert: /@night/ }),
   // A shared machine can be slow; a test that waits for nothing fails all the same.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -47,7 +47,11 @@ export default defineConfig({
   },
   // A rule that does not depend on the screen is tested on one: '@desktop' or '@phone' in a test's tags.
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: [/@desktop/, ...leftOut],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: [/@phone/, ...leftOut], use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -94,6 +94,25 @@ describe('what is not found', () => {
   );
 });
 
+test.each([
+  '/tool-detail/chatgpt',
+  '/image-generator-hub?tab=tools',
+  '/video-generator-hub',
+  '/about',
+  '/prompts/sermon-audio-to-text',
+  '/prompts/five-plain-titles',
+  '/prompts/what-a-guest-would-still-ask',
+  '/prompts/names-that-captions-got-wrong',
+  '/prompts/meaning-of-subtitles-compared',
+  '/prompts/alt-text-from-a-note',
+  '/prompts/rough-changes-of-key-and-tempo',
+  '/all-tools/',
+])('the old address %s leads for good to a page that is there', async (address) => {
+  const moved = await ask(address, { redirect: 'manual' });
+  expect(moved.status).toBe(308);
+  expect((await ask(moved.headers.get('Location') ?? '', { redirect: 'manual' })).status).toBe(200);
+});
+
 describe('addresses with parameters that make no sense show what they show without them', () => {
   test.each(withIgnoredParameters)('%s as %s', async (address, same) => {
     expect(wordsOf((await open(address)).main)).toBe(wordsOf((await open(same)).main));

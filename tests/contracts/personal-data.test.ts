@@ -59,6 +59,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
   });
   const database = new DatabaseSync(join(dataDir, 'hub.sqlite'));
   const leaks: string[] = [];
+  let metrics = '';
   const look = (where: string, text: string) => {
     for (const mark of marksIn(text)) leaks.push(`${mark} in ${where}`);
   };
@@ -192,7 +193,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
       expect((await ask(path)).status, path).toBe(401);
     }
 
-    const metrics = /"address":"(http:[^"]+)"[^\n]*the metrics are served/.exec(server.output())?.[1];
+    metrics = /"address":"(http:[^"]+)"[^\n]*the metrics are served/.exec(server.output())?.[1] ?? '';
     look('the metrics', await (await fetch(`${metrics}/metrics`)).text());
     await expect.poll(() => mailServer.tries(), { timeout: 30_000 }).toBeGreaterThan(0);
     await expect.poll(() => server.output(), { timeout: 5_000 }).toContain('could not be sent');
@@ -205,5 +206,8 @@ test('what visitors send stands in no public page, answer, header, address, metr
   expect(lines.length).toBeGreaterThan(300);
   for (const line of lines) look('the log', line);
   expect(server.output()).not.toContain(staffEmail);
+  // Nor where they come from. What the hub itself listens and sends at is no secret.
+  const ours = [server.origin, metrics, mailServer.url].map((address) => new URL(address).host);
+  expect(ours.reduce((text, host) => text.replaceAll(host, ''), server.output())).not.toContain('127.0.0.1');
   expect([...new Set(leaks)]).toEqual([]);
 }, 180_000);

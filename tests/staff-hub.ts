@@ -1,5 +1,7 @@
 import type { Duty } from '#domain/situations/situation-schema.ts';
 import { addAccount } from '#server/auth/accounts.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import type { VisitorHub } from './visitor-hub.ts';
 import { buildVisitorHub } from './visitor-hub.ts';
@@ -27,11 +29,12 @@ export async function buildStaffHub(
   kind: DatabaseKind,
   environment: NodeJS.ProcessEnv = {},
   duties: readonly Duty[] = [],
+  clock: Clock = systemClock,
 ): Promise<StaffHub> {
-  const hub = await buildVisitorHub(kind, environment, duties);
+  const hub = await buildVisitorHub(kind, environment, duties, clock);
   const operator = { username: '(test)' };
-  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
-  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, new Date());
+  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, clock.now());
+  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, clock.now());
   const signIn = (username: string, given = password, address = hub.address) =>
     fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',

@@ -5,6 +5,7 @@ import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
+import { systemClock } from '../clock/clock.ts';
 import { runStaffCommand } from '../commands/staff-commands.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { createLog } from '../log.ts';
@@ -37,7 +38,7 @@ function authOf({ db }: StaffHub): StaffAuth {
 }
 
 /** Sends what is due now, as the hub itself does every few seconds. */
-async function send(hub: StaffHub, { url }: TestMailServer, clock = Date.now): Promise<void> {
+async function send(hub: StaffHub, { url }: TestMailServer, clock = systemClock): Promise<void> {
   const { db } = hub;
   const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
   const auth = authOf(hub);

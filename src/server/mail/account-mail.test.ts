@@ -8,6 +8,7 @@ import { openMailServer } from '#tests/mail-server.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import { systemClock } from '../clock/clock.ts';
 import { createLog } from '../log.ts';
 import { makeAccountMail } from './account-mail.ts';
 import { sendDueMail } from './send-due-mail.ts';
@@ -22,7 +23,7 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
   const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
   await sendDueMail(
     { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy: buildContent(), resetTokenFor, log: createLog('silent') },
-    Date.now,
+    systemClock,
   );
   // The hub's own worker may have been first.
   await expect.poll(() => mailServer.received.length).toBe(count);

@@ -5,6 +5,7 @@ import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import type { VisitorHub } from '#tests/visitor-hub.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { clockOf, systemClock } from '../clock/clock.ts';
 import { purge, unconfirmedLifetimeMs } from '../jobs/purge.ts';
 import { settleMs, tellOfTerms } from '../jobs/terms-mail.ts';
 import { createLog } from '../log.ts';
@@ -68,7 +69,7 @@ test.each(databaseKinds)(
     };
     const told = async (now: number) => {
       await Promise.all([1, 2].map(() => tellOfTerms(hub.db, snapshot, new Date(now))));
-      await sendDueMail(parts, () => now);
+      await sendDueMail(parts, clockOf(() => new Date(now)));
       return server.received.length;
     };
 
@@ -78,7 +79,7 @@ test.each(databaseKinds)(
       ['tool', 'unknown'],
     ]);
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/terms-changes?mail=sent']);
-    await sendDueMail(parts, Date.now);
+    await sendDueMail(parts, systemClock);
     await expect.poll(() => server.received.length).toBe(1);
     expect(server.received[0]?.to).toEqual(['naomi@stann.example']);
     const confirmation = server.received[0]?.text ?? '';

@@ -1,9 +1,7 @@
-import type { Duty } from '#domain/situations/situation-schema.ts';
 import { addAccount } from '#server/auth/accounts.ts';
-import type { Clock } from '#server/clock/clock.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
-import type { VisitorHub } from './visitor-hub.ts';
+import type { VisitorHub, VisitorHubOptions } from './visitor-hub.ts';
 import { buildVisitorHub } from './visitor-hub.ts';
 
 /** The password of every user of these tests. */
@@ -25,14 +23,10 @@ export interface StaffHub extends VisitorHub {
   nobody: StaffClient;
 }
 
-export async function buildStaffHub(
-  kind: DatabaseKind,
-  environment: NodeJS.ProcessEnv = {},
-  duties: readonly Duty[] = [],
-  clock: Clock = systemClock,
-): Promise<StaffHub> {
-  const hub = await buildVisitorHub(kind, environment, duties, clock);
+export async function buildStaffHub(kind: DatabaseKind, options: VisitorHubOptions = {}): Promise<StaffHub> {
+  const hub = await buildVisitorHub(kind, options);
   const operator = { username: '(test)' };
+  const { clock = systemClock } = options;
   await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, clock.now());
   await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, clock.now());
   const signIn = (username: string, given = password, address = hub.address) =>

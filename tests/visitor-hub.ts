@@ -31,15 +31,18 @@ const catalogue = {
   ],
 };
 
-/**
- * @param duties the rows of duties.yaml; none unless the test is about them
- * @param clock the hub's, and that of every other server on the same database
- */
+/** What differs from the hub of an ordinary test. */
+export interface VisitorHubOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** The rows of duties.yaml; none unless the test is about them. */
+  duties?: readonly Duty[];
+  /** The machine's unless told. */
+  clock?: Clock;
+}
+
 export async function buildVisitorHub(
   kind: DatabaseKind,
-  environment: NodeJS.ProcessEnv = {},
-  duties: readonly Duty[] = [],
-  clock: Clock = systemClock,
+  { environment, duties = [], clock = systemClock }: VisitorHubOptions = {},
 ): Promise<VisitorHub> {
   const content = { ...catalogue, duties: [...duties] };
   const own = kind === 'postgres' ? await openDatabase(kind) : undefined;

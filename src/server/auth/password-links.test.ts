@@ -24,9 +24,11 @@ const newPassword = 'four words that differ';
 /** A hub that mails, with an address for ruth. */
 async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise<StaffHub> {
   const hub = await buildStaffHub(kind, {
-    SMTP_URL: mailServer.url,
-    STAFF_EMAIL: 'office@college.example',
-    AUTH_SECRET: 'x'.repeat(32),
+    environment: {
+      SMTP_URL: mailServer.url,
+      STAFF_EMAIL: 'office@college.example',
+      AUTH_SECRET: 'x'.repeat(32),
+    },
   });
   await hub.db.updateTable('users').set({ email: 'ruth@college.example' }).where('username', '=', 'ruth').execute();
   return hub;

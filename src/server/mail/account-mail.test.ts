@@ -34,7 +34,7 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
 test.each(databaseKinds)('on %s whoever owns an account hears of each change of how one signs in', async (kind) => {
   await using mailServer = await openMailServer();
   const environment = { SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' };
-  await using hub = await buildStaffHub(kind, environment);
+  await using hub = await buildStaffHub(kind, { environment });
   const ruth = await hub.as('ruth');
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'ruth@college.example' }, 204);
   const emailChanged = 'Your mail address for the staff desk was changed';

@@ -190,8 +190,10 @@ test.each(databaseKinds)(
 test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, and nothing of who sent it', async (kind) => {
   await using mailServer = await openMailServer();
   await using hub = await buildVisitorHub(kind, {
-    SMTP_URL: mailServer.url,
-    STAFF_EMAIL: 'office@college.example,dean@college.example',
+    environment: {
+      SMTP_URL: mailServer.url,
+      STAFF_EMAIL: 'office@college.example,dean@college.example',
+    },
   });
   const answer = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string; reference: string };
   await hub.post('/api/contacts', buildContact());
@@ -219,7 +221,9 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
 
 test('nobody hears of spam, of a retry, or of anything without SMTP_URL', async () => {
   await using mailServer = await openMailServer(() => 451);
-  await using hub = await buildVisitorHub('sqlite', { SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' });
+  await using hub = await buildVisitorHub('sqlite', {
+    environment: { SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' },
+  });
   await hub.post('/api/submissions', buildSuggestion({ description: 'https://a.example '.repeat(9) }));
   expect(await outbox(hub.db)).toEqual([]);
   for (let times = 0; times < 2; times += 1) await hub.post('/api/contacts', buildContact(), { 'Idempotency-Key': 'once' });

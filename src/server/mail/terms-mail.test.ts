@@ -54,7 +54,7 @@ test.each(databaseKinds)(
   'on %s mail on changed terms begins with a yes by mail, comes once a week at most, and one press ends it and erases the address',
   async (kind) => {
     await using server = await openMailServer();
-    await using hub = await buildVisitorHub(kind, mailed(server));
+    await using hub = await buildVisitorHub(kind, { environment: mailed(server) });
     const { deliver } = await openSmtp(
       { smtpUrl: server.url, from: 'hub@college.example', to: ['office@college.example'] },
       hub.address,
@@ -69,7 +69,10 @@ test.each(databaseKinds)(
     };
     const told = async (now: number) => {
       await Promise.all([1, 2].map(() => tellOfTerms(hub.db, snapshot, new Date(now))));
-      await sendDueMail(parts, clockOf(() => new Date(now)));
+      await sendDueMail(
+        parts,
+        clockOf(() => new Date(now)),
+      );
       return server.received.length;
     };
 
@@ -137,7 +140,7 @@ test.each(databaseKinds)(
 
 test('an address that nobody confirms is erased after seven days, and a new yes changes the tools of the old one', async () => {
   await using server = await openMailServer();
-  await using hub = await buildVisitorHub('sqlite', mailed(server));
+  await using hub = await buildVisitorHub('sqlite', { environment: mailed(server) });
   await ask(hub, [
     ['email', 'a@b.example'],
     ['tool', 'lamp'],
@@ -168,7 +171,7 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
 
 test('a mistake comes back with what was typed, the trap is thanked and keeps nothing, and a hub without mail has neither', async () => {
   await using server = await openMailServer();
-  await using hub = await buildVisitorHub('sqlite', mailed(server));
+  await using hub = await buildVisitorHub('sqlite', { environment: mailed(server) });
   const wrong = await ask(hub, [['email', 'naomi@']]);
   const page = await wrong.text();
   expect([wrong.status, wrong.headers.get('Cache-Control')]).toEqual([422, 'no-store']);

@@ -173,7 +173,7 @@ test('three links are fine, a website is no link, and whatever stands in the ext
 });
 
 test('a client that sends too much is told when to try again; proxies are believed only when they are trusted', async () => {
-  await using hub = await buildVisitorHub('sqlite', { RATE_LIMIT_SUBMISSIONS: '2' });
+  await using hub = await buildVisitorHub('sqlite', { environment: { RATE_LIMIT_SUBMISSIONS: '2' } });
   const send = (forwarded: string) => hub.post('/api/submissions', {}, { 'X-Forwarded-For': forwarded });
   expect([(await send('1.1.1.1')).status, (await send('2.2.2.2')).status]).toEqual([422, 422]);
   const refused = await send('3.3.3.3');
@@ -182,14 +182,16 @@ test('a client that sends too much is told when to try again; proxies are believ
   // Each form has its own count.
   expect((await hub.post('/api/contacts', buildContact())).status).toBe(201);
 
-  await using behind = await buildVisitorHub('sqlite', { RATE_LIMIT_SUBMISSIONS: '1', TRUST_PROXY: '127.0.0.0/8, ::1' });
+  await using behind = await buildVisitorHub('sqlite', {
+    environment: { RATE_LIMIT_SUBMISSIONS: '1', TRUST_PROXY: '127.0.0.0/8, ::1' },
+  });
   const via = async (forwarded: string) =>
     (await behind.post('/api/contacts', buildContact(), { 'X-Forwarded-For': forwarded })).status;
   expect([await via('2001:db8:1:2::1'), await via('2001:db8:1:2::2'), await via('2001:db8:1:3::1')]).toEqual([201, 429, 201]);
 });
 
 test('two servers on one PostgreSQL count together, also when nobody set AUTH_SECRET', async () => {
-  await using hub = await buildVisitorHub('postgres', { RATE_LIMIT_SUBMISSIONS: '3' });
+  await using hub = await buildVisitorHub('postgres', { environment: { RATE_LIMIT_SUBMISSIONS: '3' } });
   const other = await hub.startAgain();
   const send = async (address: string) =>
     (

@@ -22,12 +22,15 @@ const twoPeople: readonly Person[] = [
 
 /** A hub whose staff were made by the command that an operator types. It ends, and its data go, at the end of the block. */
 export async function startDesk(environment: Record<string, string> = {}, people = twoPeople): Promise<RunningServer> {
-  const server = await startServer({
-    RATE_LIMIT_SUBMISSIONS: '10000',
-    // A test can be another client than the rest.
-    TRUST_PROXY: '127.0.0.1',
-    ...environment,
-  });
+  const server = await startServer(
+    {
+      RATE_LIMIT_SUBMISSIONS: '10000',
+      // A test can be another client than the rest.
+      TRUST_PROXY: '127.0.0.1',
+      ...environment,
+    },
+    { clock: new Date() },
+  );
   const staff = (...args: string[]) =>
     execFileSync(process.execPath, ['src/server/commands/staff-command.ts', ...args], {
       cwd: root,

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, followMenu, heading, openDesk, suggest, test } from './desk-test.ts';
 import { expectAddress } from './open-page.ts';
@@ -54,14 +53,16 @@ test('a suggestion is read, noted, moved on and answered by mail', { tag: '@desk
   await expect(main).toContainText('A conflict of interest');
   await expect(main).toContainText('A program sent it');
   // A slow line: what is said to be saved takes the next press.
+  const read = Promise.withResolvers<void>();
   await page.route(`**/api/staff/submissions/${id}`, async (route) => {
-    if (route.request().method() === 'GET') await setTimeout(1_000);
+    if (route.request().method() === 'GET') await read.promise;
     await route.continue();
   });
   await page.getByLabel('Notes').fill('Looks sound.');
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Notes saved').first()).toBeVisible();
   await page.getByRole('button', { name: 'Take into review' }).click();
+  read.resolve();
   await expect(main.getByRole('table', { name: /^What staff did/ })).toContainText('from pending to in review');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(main).toContainText('Decided');

@@ -40,7 +40,6 @@ export async function recheckByKeyboard(desk: Desk) {
   test.info().annotations.push({ type: 'ten entries', description: `${keys} keys, ${seconds} s without reading` });
   // Five keys for an entry leave nearly the whole of ten minutes for reading.
   expect(keys).toBeLessThanOrEqual(1 + ten.length * 5);
-  expect(seconds).toBeLessThan(10 * 60);
 }
 
 /** The same with a thumb: no key is told of there. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
+import { untilLaidOut } from './open-page.ts';
 
 // A browser that a program steers, or that calls itself headless, is no visitor.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36' });
@@ -42,11 +43,9 @@ for (const wish of [{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdr
   test(`nothing is reported with ${JSON.stringify(wish)}`, { tag: '@desktop' }, async ({ page }) => {
     await asVisitor(page, wish);
     const reports = reportsOf(page);
-    const asked = page.waitForResponse(/when-idle-.*\.js/);
     await page.goto('/');
-    await (await asked).finished();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // The part that reports a page lays it out after that.
+    await untilLaidOut(page);
     expect(reports.paths()).toEqual([]);
   });
 }

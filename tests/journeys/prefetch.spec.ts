@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
-import { openPage, watchRequests } from './open-page.ts';
+import { openPage, untilLaidOut, watchRequests } from './open-page.ts';
 
 // A rule of the pointer and the keyboard: one screen is enough.
 test.describe('links are fetched ahead', { tag: '@desktop' }, () => {
   const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
-  /** Links are fetched ahead once the page has come to rest. */
+  /** Links are fetched ahead by the part that lays the page out. */
   async function openIdle(page: Page): Promise<void> {
     await openPage(page, '/about/privacy');
-    await page.waitForLoadState('networkidle');
+    await untilLaidOut(page);
   }
 
   /** The device tells of its connection, as Chromium does: https://wicg.github.io/netinfo/ */

@@ -41,7 +41,7 @@ for (const moment of moments) {
       await page.getByLabel('Your question').fill(question);
       await page.getByLabel('Topic').selectOption('Starting out');
       await page.getByLabel('Your email address').fill('ruth@stmarks.example');
-      await asSlowAsAPerson(page);
+      await asSlowAsAPerson(server);
       await send(page).click();
       await expect(page.getByText('We have your question, and we read every one').first()).toBeVisible();
       await expect(page.getByText(/Your reference is Q-[2-9A-Z]{6}\./)).toBeVisible();
@@ -59,14 +59,14 @@ test.describe('without scripts', () => {
 
   test('a question that is answered already comes back once with the answer, and goes on when sent again', {
     tag: '@desktop',
-  }, async ({ page, stored, allowErrors }) => {
+  }, async ({ page, server, stored, allowErrors }) => {
     allowErrors(/status of 422/);
     await page.goto('/answers');
     await page.getByRole('link', { name: 'Ask a question', exact: true }).first().click();
     const question = 'Does a notetaker need everyone’s consent?';
     await page.getByLabel('Your question').fill(question);
     await page.getByLabel('Topic').selectOption('Meetings and recording');
-    await asSlowAsAPerson(page);
+    await asSlowAsAPerson(server);
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'We may have answered it already' })).toBeVisible();
     await expect(page.getByRole('link', { name: `${question} (new tab)` })).toBeVisible();

@@ -1,5 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
+import { untilLaidOut } from './open-page.ts';
 
 // As a browser sees it: all that a first visit asks for, by what the server sends.
 const mostFiles = 20;
@@ -54,18 +55,21 @@ async function firstVisit(context: BrowserContext, address: string): Promise<{ f
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   const files = new Set<string>();
   const weights: Promise<number>[] = [];
-  const isIdle = Promise.withResolvers<void>();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   page.on('requestfinished', (request) => {
+    underWay.delete(request);
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/when-idle-')) isIdle.resolve();
     // The mark is the tab's icon too, which browsers take from their cache.
     if (files.has(pathname)) return;
     files.add(pathname);
     if (request.resourceType() === 'script') weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(address);
-  await isIdle.promise;
-  await page.waitForLoadState('networkidle');
+  // What a page asks for once it is idle it has asked for before it is laid out.
+  await untilLaidOut(page);
+  await expect.poll(() => underWay.size, address).toBe(0);
   const script = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
   await page.close();
   return { files: [...files], script };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
@@ -79,6 +80,27 @@ test.each(databaseKinds)('on %s a retry under the same key is stored once, and a
   expect((await hub.post('/api/contacts', buildContact(), { 'Idempotency-Key': 'k' })).status).toBe(201);
   for (const wrong of ['', ' ', 'a b', 'x'.repeat(256)]) expect((await send(buildSuggestion(), wrong)).status, wrong).toBe(400);
   expect(await hub.db.selectFrom('submissions').select('title').execute()).toHaveLength(2);
+});
+
+test('a form that comes back within three seconds is a robot’s, and one that is a day old is not believed', async () => {
+  const clock = buildClock();
+  await using hub = await buildVisitorHub('sqlite', { clock });
+  const { token: formToken } = (await (await fetch(`${hub.address}/api/form-tokens/submission`)).json()) as { token: string };
+  const send = () => hub.post('/api/submissions', buildSuggestion({ formToken }));
+  for (const ms of [2_999, 1, 24 * 60 * 60 * 1_000]) {
+    clock.move(ms);
+    expect((await send()).status).toBe(201);
+  }
+  const stored = await hub.db
+    .selectFrom('submissions')
+    .select(['status', 'formToken', 'createdAt'])
+    .orderBy('createdAt')
+    .execute();
+  expect(stored).toEqual([
+    { status: 'spam', formToken: 'too fast', createdAt: '2026-11-27T12:00:02.999Z' },
+    { status: 'pending', formToken: 'valid', createdAt: '2026-11-27T12:00:03.000Z' },
+    { status: 'pending', formToken: 'expired', createdAt: '2026-11-28T12:00:03.000Z' },
+  ]);
 });
 
 test('the fields that are wrong are told by name', async () => {

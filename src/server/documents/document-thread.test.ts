@@ -41,7 +41,7 @@ test.each([
   expect((user + system) / 1000, 'milliseconds of processor time').toBeLessThan(25_000);
   expect((most - before) / 1024 / 1024, 'megabytes more than before').toBeLessThan(500);
   expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
-});
+}, 120_000);
 
 test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
   const written =

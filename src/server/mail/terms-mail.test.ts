@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -140,15 +141,16 @@ test.each(databaseKinds)(
 
 test('an address that nobody confirms is erased after seven days, and a new yes changes the tools of the old one', async () => {
   await using server = await openMailServer();
-  await using hub = await buildVisitorHub('sqlite', { environment: mailed(server) });
+  const clock = buildClock();
+  await using hub = await buildVisitorHub('sqlite', { environment: mailed(server), clock });
   await ask(hub, [
     ['email', 'a@b.example'],
     ['tool', 'lamp'],
   ]);
   const stored = () => hub.db.selectFrom('termsWatches').select(['email', 'tools', 'confirmedAt']).execute();
-  await purge(hub.db, Date.now() + unconfirmedLifetimeMs - 60_000);
+  await purge(hub.db, clock.now().getTime() + unconfirmedLifetimeMs);
   expect(await stored()).toHaveLength(1);
-  await purge(hub.db, Date.now() + unconfirmedLifetimeMs + 60_000);
+  await purge(hub.db, clock.now().getTime() + unconfirmedLifetimeMs + 1);
   expect(await stored()).toEqual([]);
 
   const { confirmations } = buildTermsMail(hub.address);

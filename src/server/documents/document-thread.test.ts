@@ -26,7 +26,7 @@ test.each([
   ['a PDF whose page is four gigabytes of spaces', buildPdf({ pages: [bombOf(' ', 4_000)] }), 'pdf'],
   ['a PDF whose page writes without end', buildPdf({ pages: [bombOf('(a) Tj ', 2_000)] }), 'pdf'],
   ['a page of marks within marks', Buffer.from('<b>'.repeat(1_700_000)), 'html'],
-] as const)('%s costs bounded memory and time, and the next document is read', async (_, bytes, kind) => {
+] as const)('%s costs bounded memory and time, and the next document is read', { timeout: 120_000 }, async (_, bytes, kind) => {
   await using thread = new DocumentThread();
   expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
   const before = process.memoryUsage.rss();
@@ -41,7 +41,7 @@ test.each([
   expect((user + system) / 1000, 'milliseconds of processor time').toBeLessThan(25_000);
   expect((most - before) / 1024 / 1024, 'megabytes more than before').toBeLessThan(500);
   expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
-}, 120_000);
+});
 
 test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
   const written =

@@ -52,17 +52,22 @@ test('a suggestion is read, noted, moved on and answered by mail', { tag: '@desk
   }
   await expect(main).toContainText('A conflict of interest');
   await expect(main).toContainText('A program sent it');
-  // A slow line: what is said to be saved takes the next press.
-  const read = Promise.withResolvers<void>();
+  // A slow line: what is said to be saved takes the next press, so nothing is said before it is read again.
+  const [asked, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/api/staff/submissions/${id}`, async (route) => {
-    if (route.request().method() === 'GET') await read.promise;
+    if (route.request().method() === 'GET') {
+      asked.resolve();
+      await slow.promise;
+    }
     await route.continue();
   });
   await page.getByLabel('Notes').fill('Looks sound.');
   await page.getByRole('button', { name: 'Save notes' }).click();
+  await asked.promise;
+  await expect(page.getByText('Notes saved')).toHaveCount(0);
+  slow.resolve();
   await expect(page.getByText('Notes saved').first()).toBeVisible();
   await page.getByRole('button', { name: 'Take into review' }).click();
-  read.resolve();
   await expect(main.getByRole('table', { name: /^What staff did/ })).toContainText('from pending to in review');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(main).toContainText('Decided');

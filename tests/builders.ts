@@ -16,6 +16,7 @@ import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kindNames, kinds } from '#domain/trust/kinds.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { TermsMailSources } from '#server/mail/terms-mail.ts';
 import type { Hub } from '#server/start.ts';
@@ -407,14 +408,16 @@ export interface TestHub extends AsyncDisposable {
   stop: Hub['stop'];
 }
 
-/** @param options the catalogue, and settings that differ from those of an ordinary test. */
-export async function buildHub(options: { content?: Partial<Content>; environment?: NodeJS.ProcessEnv } = {}): Promise<TestHub> {
+/** @param options the catalogue, settings that differ from those of an ordinary test, and the machine's clock unless told. */
+export async function buildHub(
+  options: { content?: Partial<Content>; environment?: NodeJS.ProcessEnv; clock?: Clock } = {},
+): Promise<TestHub> {
   const folder = buildFolder();
   writeHubRoot(folder.path, options.content);
   const environment = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', ...options.environment };
   // Here, because the tests of plain rules need no server.
   const { startServer } = await import('#server/start.ts');
-  const hub = await startServer({ root: folder.path, environment, development: false });
+  const hub = await startServer({ root: folder.path, environment, development: false, clock: options.clock });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= hub.stop());
   return {

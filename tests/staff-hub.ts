@@ -1,7 +1,7 @@
-import type { Duty } from '#domain/situations/situation-schema.ts';
 import { addAccount } from '#server/auth/accounts.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
-import type { VisitorHub } from './visitor-hub.ts';
+import type { VisitorHub, VisitorHubOptions } from './visitor-hub.ts';
 import { buildVisitorHub } from './visitor-hub.ts';
 
 /** The password of every user of these tests. */
@@ -23,15 +23,12 @@ export interface StaffHub extends VisitorHub {
   nobody: StaffClient;
 }
 
-export async function buildStaffHub(
-  kind: DatabaseKind,
-  environment: NodeJS.ProcessEnv = {},
-  duties: readonly Duty[] = [],
-): Promise<StaffHub> {
-  const hub = await buildVisitorHub(kind, environment, duties);
+export async function buildStaffHub(kind: DatabaseKind, options: VisitorHubOptions = {}): Promise<StaffHub> {
+  const hub = await buildVisitorHub(kind, options);
   const operator = { username: '(test)' };
-  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
-  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, new Date());
+  const { clock = systemClock } = options;
+  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, clock.now());
+  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, clock.now());
   const signIn = (username: string, given = password, address = hub.address) =>
     fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Duty } from '#domain/situations/situation-schema.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import { connectSqlite } from '#server/database/connect.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -29,16 +31,23 @@ const catalogue = {
   ],
 };
 
-/** @param duties the rows of duties.yaml; none unless the test is about them */
+/** What differs from the hub of an ordinary test. */
+export interface VisitorHubOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** The rows of duties.yaml; none unless the test is about them. */
+  duties?: readonly Duty[];
+  /** The machine's unless told. */
+  clock?: Clock;
+}
+
 export async function buildVisitorHub(
   kind: DatabaseKind,
-  environment: NodeJS.ProcessEnv = {},
-  duties: readonly Duty[] = [],
+  { environment, duties = [], clock = systemClock }: VisitorHubOptions = {},
 ): Promise<VisitorHub> {
   const content = { ...catalogue, duties: [...duties] };
   const own = kind === 'postgres' ? await openDatabase(kind) : undefined;
   const settings = { RATE_LIMIT_SUBMISSIONS: '1000000', ...environment, ...(own?.url && { DATABASE_URL: own.url }) };
-  const hub = await buildHub({ content, environment: settings });
+  const hub = await buildHub({ content, environment: settings, clock });
   const opened = own ?? connectSqlite(join(hub.root, 'data/hub.sqlite'));
   const others: TestHub[] = [];
   return {
@@ -53,7 +62,7 @@ export async function buildVisitorHub(
       }),
     stop: () => hub.stop(),
     startAgain: async (changed = {}) => {
-      const other = await buildHub({ content, environment: { ...settings, ...changed } });
+      const other = await buildHub({ content, environment: { ...settings, ...changed }, clock });
       others.push(other);
       return other;
     },

@@ -10,6 +10,8 @@ import { StaffAuth } from './auth/staff-auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import type { Clock } from './clock/clock.ts';
+import { systemClock } from './clock/clock.ts';
 import type { Content } from './content/read-content.ts';
 import { ContentError, readContent } from './content/read-content.ts';
 import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
@@ -75,6 +77,8 @@ export interface HubOptions {
   development: boolean;
   /** Renders the pages that most visitors ask for as soon as it runs. */
   warmUp?: boolean;
+  /** The machine's, but in tests. What better-auth keeps (sessions, links, codes) it dates by the machine's always. */
+  clock?: Clock;
 }
 
 const drainMs = 5_000;
@@ -85,7 +89,9 @@ const questionsPollMs = 5_000;
  * Starts everything in order: settings, ports, data folder, migrations, seed, snapshot, pages, HTTP.
  * @throws {StartupError} with a sentence for the operator; then everything that was started is ended.
  */
-export async function startServer({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
+export async function startServer(options: HubOptions): Promise<Hub> {
+  const { root, environment, development, warmUp = false, clock = systemClock } = options;
+  const { today } = clock;
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
   const content = readAuthored(join(root, 'content'), log);
@@ -100,24 +106,23 @@ export async function startServer({ root, environment, development, warmUp = fal
     ends.defer(() => folder?.release());
     ends.defer(() => connection.close());
     const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
-    const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, log });
+    const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, clock, log });
     folder?.markInitialized();
 
     const site = () => ({
       publicUrl: settings.publicUrl,
       provider: settings.provider,
-      year: new Date().getUTCFullYear(),
+      year: clock.now().getUTCFullYear(),
       ...(settings.mail && { sendsMail: true as const }),
     });
-    const today = () => new Date().toISOString().slice(0, 10);
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
     const { renderDocument } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
     const { db } = connection;
-    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, clock.now().toISOString());
     const intake = openIntake(settings, secret, db, content);
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
-    const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
+    const issueFormToken = (form: FormName) => intake.tokens.issue(form, clock.now().getTime());
     const cache = new ResponseCache(catalogue, { isOn: settings.cachePages && !development });
     const questions = new OpenQuestions(db, log, () => cache.forget(tellsOfQuestions));
     let connections = 0;
@@ -138,9 +143,9 @@ export async function startServer({ root, environment, development, warmUp = fal
       renderDocument,
       search,
       questions,
-      today,
+      clock,
       visitors: {
-        admission: { intake, publicUrl, trustedProxies },
+        admission: { intake, publicUrl, trustedProxies, clock },
         pages,
         pageViews,
         votes: new Votes(db, secret, questions),
@@ -163,7 +168,8 @@ export async function startServer({ root, environment, development, warmUp = fal
           questionsChanged: () => questions.refresh(),
         },
       },
-      notReadyBecause: () => reasonNotReady(connection, folder, isFileDamaged?.(Date.now()) ?? false, changes.state.isUnreadable),
+      notReadyBecause: () =>
+        reasonNotReady(connection, folder, isFileDamaged?.(performance.now()) ?? false, changes.state.isUnreadable),
     });
     const reads = new CachedReads({ cache, queue, keyOf: cachedReads(catalogue), ask: app.fetch, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
@@ -176,6 +182,7 @@ export async function startServer({ root, environment, development, warmUp = fal
       pages,
       desk,
       app,
+      clock,
       log,
       trustedProxies,
       isHttps: publicUrl.startsWith('https:'),
@@ -199,14 +206,14 @@ export async function startServer({ root, environment, development, warmUp = fal
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       const snapshot = () => catalogue.snapshot;
       const sources = { db, ruledBy: content, publicUrl, snapshot, leaveLinks, confirmations };
-      ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }));
-      ends.defer(startTermsMail(db, snapshot, log));
+      ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }, clock));
+      ends.defer(startTermsMail(db, snapshot, clock, log));
     }
-    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
-    const asking = { db, publicUrl, log, proxy: settings.outboundProxy };
+    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, clock, log));
+    const asking = { db, publicUrl, clock, log, proxy: settings.outboundProxy };
     if (settings.linkChecks) ends.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
     if (settings.documentReads) ends.defer(startDocumentReads({ ...asking, ...settings.documentReads }));
-    ends.defer(startPurging(db, log));
+    ends.defer(startPurging(db, clock, log));
     // Another server's votes and the desk's decisions; what this one changes it takes up at once.
     ends.defer(every(questionsPollMs, () => questions.refresh()));
     changes.start();
@@ -215,7 +222,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     metrics?.watchCache(() => cache.counts);
     metrics?.watchQueue(() => queue.counts);
     metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
-    metrics?.watchDocuments(() => countDocuments(db, quotedSources(catalogue.snapshot), Date.now()));
+    metrics?.watchDocuments(() => countDocuments(db, quotedSources(catalogue.snapshot), clock.now().getTime()));
     if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, reads, log }));
     return {
       address,

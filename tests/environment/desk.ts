@@ -29,7 +29,7 @@ export async function startDesk(environment: Record<string, string> = {}, people
       TRUST_PROXY: '127.0.0.1',
       ...environment,
     },
-    { isCold: true },
+    { isCold: true, clock: new Date() },
   );
   const lines = people.flatMap(({ name, role, email }) => [
     ['add', name, '--role', role],

@@ -30,7 +30,7 @@ for (const moment of moments) {
       await page.getByLabel('Your Email').fill('ruth@stmarks.example');
       await page.getByLabel('Ministry or church').fill('St. Mark’s');
       await page.getByRole('checkbox', { name: /news/ }).check();
-      await asSlowAsAPerson(page);
+      await asSlowAsAPerson(server);
       await send(page).click();
       await expect(page.getByText('We have your message, and we read every one.').first()).toBeVisible();
       await expect(page).toHaveTitle(/^Contact/);

@@ -36,7 +36,7 @@ const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const today = new Date().toISOString().slice(0, 10);
+const retired = '2026-11-01';
 
 for (const { way, tag } of [
   { way: 'by keyboard alone at 1280 px', tag: '@desktop' },
@@ -63,8 +63,8 @@ for (const { way, tag } of [
 
     await test.step('Monday: three suggestions, one of them twice and one spam', async () => {
       await Promise.all([
-        sendSuggestion(browser, hub.origin, 'without scripts', 'Paschal Candle'),
-        sendSuggestion(browser, hub.origin, 'with scripts', 'The Paschal Candle'),
+        sendSuggestion(browser, hub, 'without scripts', 'Paschal Candle'),
+        sendSuggestion(browser, hub, 'with scripts', 'The Paschal Candle'),
         suggest(page, { title: 'Cheap watches', description: 'Buy watches.' }),
       ]);
       await page.goto('/admin');
@@ -82,7 +82,7 @@ for (const { way, tag } of [
     await test.step('Thursday: entries are checked again, ten of them at night', async () => {
       // The makers' pages, without their network; and what a maker's new terms touch comes another day.
       await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Policy</title>' }));
-      hubDatabase.run(`update records set "retiredAt" = ? where kind = 'terms-changes'`, today);
+      hubDatabase.run(`update records set "retiredAt" = ? where kind = 'terms-changes'`, retired);
       for (const [place, slug] of due.entries())
         hubDatabase.run(
           `update records set record = json_set(record, '$.verifiedAt', ?) where kind = 'tools' and name = ?`,
@@ -107,10 +107,10 @@ for (const { way, tag } of [
 }
 
 /** A visitor's form, as slow as a person fills it in. */
-async function sendSuggestion(browser: Browser, origin: string, moment: 'with scripts' | 'without scripts', name: string) {
-  await using visitor = await openAt(moment, browser, `${origin}/submission`);
+async function sendSuggestion(browser: Browser, hub: RunningServer, moment: 'with scripts' | 'without scripts', name: string) {
+  await using visitor = await openAt(moment, browser, `${hub.origin}/submission`);
   await fillTool(visitor.page, name);
-  await asSlowAsAPerson(visitor.page);
+  await asSlowAsAPerson(hub);
   await submit(visitor.page).click();
   await told(visitor.page, /Your reference is S-/);
 }

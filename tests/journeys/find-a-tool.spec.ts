@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { readTools, toolHas } from './catalogue.ts';
-import { expectAddress, expectTexts, openPage, watchRequests } from './open-page.ts';
+import { expectAddress, expectTexts, openPage, untilLaidOut, watchRequests } from './open-page.ts';
 import { followMenu } from './site-menu.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search tools' });
@@ -22,12 +22,14 @@ const sendForm = (page: Page, hasScript: boolean) =>
 
 test('the results follow each letter, without a request and without a jump', { tag: '@desktop' }, async ({ page, request }) => {
   const tools = await readTools(request);
+  const newTools = page.waitForResponse(/\/new-tools-.*\.js/);
   await openPage(page, '/all-tools');
   await expect(count(page)).toHaveText(`Showing ${tools.length} of ${tools.length} tools`);
   await searchField(page).focus();
   await page.evaluate(() => scrollTo(0, 60));
   // What is new since the last visit stands in a part that comes later: it is here before the first letter.
-  await page.waitForLoadState('networkidle');
+  await (await newTools).finished();
+  await untilLaidOut(page);
   const requests = watchRequests(page);
   for (const typed of ['t', 'tr', 'tra', 'tran', 'trans']) {
     await page.keyboard.press(typed.at(-1) ?? '');

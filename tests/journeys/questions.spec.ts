@@ -41,7 +41,7 @@ for (const moment of moments) {
       await page.getByLabel('Your question').fill(question);
       await page.getByLabel('Topic').selectOption('Starting out');
       await page.getByLabel('Your email address').fill('ruth@stmarks.example');
-      await asSlowAsAPerson(page);
+      await asSlowAsAPerson(server);
       await send(page).click();
       await expect(page.getByText('We have your question, and we read every one').first()).toBeVisible();
       await expect(page.getByText(/Your reference is Q-[2-9A-Z]{6}\./)).toBeVisible();
@@ -57,7 +57,7 @@ for (const moment of moments) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions and votes, without scripts', { tag: '@desktop' }, async ({ page, request, stored, allowErrors }) => {
+  test('questions and votes, without scripts', { tag: '@desktop' }, async ({ page, request, server, stored, allowErrors }) => {
     allowErrors(/status of 422/);
 
     await test.step('a question that is answered already comes back once with the answer, and goes on when sent again', async () => {
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
       const question = 'Does a notetaker need everyone’s consent?';
       await page.getByLabel('Your question').fill(question);
       await page.getByLabel('Topic').selectOption('Meetings and recording');
-      await asSlowAsAPerson(page);
+      await asSlowAsAPerson(server);
       await send(page).click();
       await expect.soft(page.getByRole('heading', { name: 'We may have answered it already' })).toBeVisible();
       await expect.soft(page.getByRole('link', { name: `${question} (new tab)` })).toBeVisible();

@@ -176,7 +176,7 @@ test('the way to the category begins 100 ms after /resources is there', { tag: '
   await page.setViewportSize({ width: 1280, height: 400 });
   await openPage(page, '/llm-guide');
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByRole('link', { name: 'View LLM Tools' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
   await page.clock.runFor(99);

@@ -43,7 +43,7 @@ for (const moment of moments) {
       await page.getByLabel('Category').selectOption('Communication');
       await page.getByLabel('Description').fill('One note to each visitor.');
       await fillWho(page);
-      await asSlowAsAPerson(page);
+      await asSlowAsAPerson(server);
       await submit(page).click();
       await expect(page.getByText('Your submission has been received and is under review.').first()).toBeVisible();
       await expect(page.getByText('Success!').first()).toBeVisible();
@@ -128,7 +128,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
       await page.getByLabel('Website URL').fill('claude.ai/new');
       await page.getByLabel('Ministry/Church Name').fill(ministry);
       await page.getByLabel('I work for or earn from this tool').check();
-      await asSlowAsAPerson(page);
+      await asSlowAsAPerson(server);
       if (moment === 'without scripts') await submit(page).click();
       const warning = page.locator('.note', { hasText: 'Already in the directory?' });
       await expect.soft(warning.getByRole('link')).toHaveText([/^ChatGPT/, /^Claude/]);
@@ -145,13 +145,13 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
 
 test('while it is sent the button says so and cannot be pressed; a failure is told and keeps the values; a retry is stored once', {
   tag: '@desktop',
-}, async ({ page, stored, allowErrors }) => {
+}, async ({ page, server, stored, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_FAILED/);
   const name = 'Patience';
   await page.goto('/submission');
   await hydrated(page);
   await fillTool(page, name);
-  await asSlowAsAPerson(page);
+  await asSlowAsAPerson(server);
   const answers: (() => Promise<void>)[] = [];
   await page.route('**/api/submissions', (route) => {
     answers.push(async () => {

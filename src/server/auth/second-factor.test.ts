@@ -166,7 +166,7 @@ test.each(databaseKinds)('on %s an admin takes a lost second factor away, which 
 });
 
 test('with ADMIN_SECOND_FACTOR=required an admin sets one up before anything else; an editor may go without', async () => {
-  await using hub = await buildStaffHub('sqlite', { ADMIN_SECOND_FACTOR: 'required' });
+  await using hub = await buildStaffHub('sqlite', { environment: { ADMIN_SECOND_FACTOR: 'required' } });
   const admin = await hub.as('ruth');
   expect(await admin.read<StaffSession>('GET', '/api/staff/session')).toMatchObject({ needsSecondFactor: true });
   const refused = await admin.call('GET', '/api/staff/counts');
@@ -270,7 +270,7 @@ test.each(databaseKinds)('on %s the code that turned the second factor on does n
 });
 
 test('with another secret than it was sealed with, a second factor says so, and the operator’s command helps', async () => {
-  await using hub = await buildStaffHub('postgres', { AUTH_SECRET: 'x'.repeat(32) });
+  await using hub = await buildStaffHub('postgres', { environment: { AUTH_SECRET: 'x'.repeat(32) } });
   const { setup } = await setUp(hub, await hub.as('ruth'));
   await using other = await hub.startAgain({ AUTH_SECRET: 'y'.repeat(32) });
   const asked = clientOf(other.address, keptCookies(await hub.signIn('ruth', password, other.address)));

@@ -9,6 +9,7 @@ import { readSchemas } from '#domain/reads/read-schemas.ts';
 import { parseQuery } from '../api/parse-query.ts';
 import type { ReadSources } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
+import type { Clock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
 import type { Feed } from './feed.ts';
 import { atomFeed, jsonFeed } from './feed.ts';
@@ -27,7 +28,7 @@ interface FollowedList {
  * What tells somebody of news who has no account: the feeds of changed terms and of new entries, each narrowed like its page,
  * and a day for the calendar.
  */
-export function feedAddresses(sources: () => ReadSources, publicUrl: string): Hono {
+export function feedAddresses(sources: () => ReadSources, publicUrl: string, clock: Clock): Hono {
   const app = new Hono();
   const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
   const atom = (c: Context, feed: Feed) => {
@@ -44,7 +45,7 @@ export function feedAddresses(sources: () => ReadSources, publicUrl: string): Ho
     return c.json(jsonFeed(feed, self), 200, { ...dated, 'Content-Type': `${feedTypes.json}; charset=utf-8` });
   });
   app.get('/terms-changes.ics', (c) => {
-    const file = reviewDayFile(sources().snapshot, publicUrl, c.req.query('tool') ?? '', new Date());
+    const file = reviewDayFile(sources().snapshot, publicUrl, c.req.query('tool') ?? '', clock.now());
     if (!file) throw new HttpError(404, 'We don’t know any of these tools.');
     return c.body(file, 200, {
       'Cache-Control': 'no-store',

@@ -40,7 +40,7 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
   app.post(addresses.submission, async (c) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);
@@ -72,7 +72,7 @@ export function formPages({ admission, pages, catalogue, log }: FormPagesOptions
   });
 
   app.post(addresses.contact, async (c) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);

@@ -66,7 +66,7 @@ test.each(databaseKinds)(
 );
 
 test('whoever is not known gets the same answer, a browser is thanked on a page, and a forged or cut link does nothing', async () => {
-  await using hub = await buildStaffHub('sqlite', { AUTH_SECRET: 'x'.repeat(40) });
+  await using hub = await buildStaffHub('sqlite', { environment: { AUTH_SECRET: 'x'.repeat(40) } });
   const staff = await hub.as('amos');
   await hub.post('/api/contacts', buildContact({ email: 'naomi@stann.example', newsletter: true }));
   const link = linkIn([...(await listed(staff)).values()][0], hub.address);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
@@ -12,13 +13,13 @@ import type { LeaveLinks } from '../submissions/leave-links.ts';
  * Takes somebody off the list, or ends their mail on changed terms and erases the address: by the button of the page, or by a mail program's own button, which posts here without a page, a
  * cookie or an origin (RFC 8058). The link's signature is what lets it in. Whether the address is known nobody is told.
  */
-export function leaveList({ links, db }: { links: LeaveLinks; db: Kysely<Database> }): Hono {
+export function leaveList({ links, db, clock }: { links: LeaveLinks; db: Kysely<Database>; clock: Clock }): Hono {
   const app = new Hono();
   app.post(addresses.leaveTheList(), async (c) => {
     const id = links.idIn(c.req.query('t') ?? '');
     if (!id) throw new HttpError(400, 'This link is incomplete. Please click it again in the mail.');
     await db.transaction().execute(async (transaction) => {
-      const now = new Date().toISOString();
+      const now = clock.now().toISOString();
       // Each finds only what is its own.
       const wasListed = await takeOffList(transaction, id);
       if ((await deleteTermsWatch(transaction, id)) || wasListed)

@@ -30,7 +30,7 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
   app.post(addresses.ask(), async (c) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);
@@ -64,7 +64,7 @@ export function questionPages(options: QuestionPagesOptions): Hono<NodeEnvironme
       refuseForeign(admission, c);
       const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
       const name = c.req.param('name');
-      await votes.set({ kind, name }, asking === 'yes', clientOfRequest(c, admission.trustedProxies), new Date());
+      await votes.set({ kind, name }, asking === 'yes', clientOfRequest(c, admission.trustedProxies), admission.clock.now());
       return c.redirect(address(name, { asking }), 303);
     });
   }

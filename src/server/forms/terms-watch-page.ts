@@ -30,7 +30,7 @@ export function termsWatchPage(
   const { show, orShowAgain } = plainForms({ intake: admission.intake, pages, log });
 
   app.post(addresses.termsChanges(), async (c) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const confirmation = c.req.query('confirm');
     if (confirmation !== undefined) {

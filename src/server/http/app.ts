@@ -14,6 +14,7 @@ import { createStaffApi } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
 import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { feedAddresses } from '../feeds/feed-addresses.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
@@ -35,8 +36,7 @@ import { isToldAsPage, shortPage } from './short-page.ts';
 /** What the application needs to know of the running server. */
 export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
   publicUrl: string;
-  /** The day by which facts are old: 2026-11-22. */
-  today: () => string;
+  clock: Clock;
   catalogue: Catalogue;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
@@ -54,7 +54,8 @@ export interface AppOptions extends Pick<ReadSources, 'renderDocument' | 'search
 
 /** Everything that is answered through Hono: the API, health, robots and sitemap. Pages and files are answered before it. */
 export function createApp(options: AppOptions): Hono {
-  const { catalogue, publicUrl, log, renderDocument, search, questions, today, visitors, staff, notReadyBecause } = options;
+  const { catalogue, publicUrl, log, renderDocument, search, questions, clock, visitors, staff, notReadyBecause } = options;
+  const { today } = clock;
   const app = new Hono();
   const sources = (): ReadSources => ({
     snapshot: catalogue.snapshot,
@@ -86,7 +87,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
-  app.get(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, new Date()), 200, dated));
+  app.get(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, clock.now()), 200, dated));
   app.get('/api/facts.csv', (c) =>
     c.body(factsCsv(catalogue.snapshot, today()), 200, {
       ...dated,
@@ -99,11 +100,11 @@ export function createApp(options: AppOptions): Hono {
     if (staff) {
       const { trustedProxies } = visitors.admission;
       const { auth, limits } = staff.context;
-      const gate = { auth, publicUrl };
+      const gate = { auth, publicUrl, clock };
       const { passwordLinks } = staff;
       app.route('/api', createSignInApi({ ...gate, limits, passwordLinks, trustedProxies }));
       app.route('/api', createStaffApi(gate, staff.context));
-      app.route('/', leaveList({ links: staff.context.leaveLinks, db: staff.context.db }));
+      app.route('/', leaveList({ links: staff.context.leaveLinks, db: staff.context.db, clock }));
     }
     app.route('/', formPages({ ...visitors, catalogue, log }));
     if (visitors.termsWatches) app.route('/', termsWatchPage({ ...visitors, ...visitors.termsWatches, catalogue, log }));
@@ -113,7 +114,7 @@ export function createApp(options: AppOptions): Hono {
     app.route('/api', pageViewWrites({ catalogue, counter: visitors.pageViews, admission: visitors.admission }));
   }
   app.route('/api', createApi(sources));
-  app.route('/', feedAddresses(sources, publicUrl));
+  app.route('/', feedAddresses(sources, publicUrl, clock));
 
   app.onError(async (error, c) => {
     const known = answerable(error);

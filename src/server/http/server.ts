@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { addresses, churchFilePath } from '#domain/addresses.ts';
+import type { Clock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
@@ -32,6 +33,7 @@ export interface ServerParts {
   pages: Pages;
   desk: Desk;
   app: Hono;
+  clock: Clock;
   log: Logger;
   /** Their word on a request's id is taken. */
   trustedProxies: TrustedProxies;
@@ -106,14 +108,14 @@ export function createHttpServer(parts: ServerParts): Server {
 }
 
 /** Answers what is not ready yet, by asking one part after the other. */
-function answerer({ pages, reads, desk, app, middleware, trustedProxies }: ServerParts) {
+function answerer({ pages, reads, desk, app, clock, middleware, trustedProxies }: ServerParts) {
   const searches = new SearchLimit();
   const listener = getRequestListener(app.fetch);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = request.url ?? '/';
     const address = canonicalAddress(given);
     if (address === undefined) return writeMessage(given, response, 400, 'We can’t read this address.');
-    searches.count(address, clientOfMessage(request, trustedProxies), Date.now());
+    searches.count(address, clientOfMessage(request, trustedProxies), clock.now().getTime());
     const accepted = request.headers['accept-encoding'];
     if (appAddress.test(address) || (!isRead(request) && formAddress.test(address))) {
       const read = isRead(request) ? reads.answer(address, accepted) : undefined;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import { createLog } from '../log.ts';
@@ -94,7 +95,7 @@ test('it purges at once and every five minutes, and a failure does not end it', 
     db.insertInto('idempotencyKeys').values({ keyHash: 'a', bodyHash: 'b', answerId: 'i', createdAt: '2020' }).execute();
   const keys = () => db.selectFrom('idempotencyKeys').select('keyHash').execute();
   await storeKey();
-  const stop = startPurging(db, createLog('silent'));
+  const stop = startPurging(db, buildClock(), createLog('silent'));
   await vi.waitFor(async () => expect(await keys()).toEqual([]));
   await storeKey();
   vi.advanceTimersByTime(purgeEveryMs - 1);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { clockOf } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { beginWhenDue } from '../jobs/begin-round.ts';
 import { findLinkChecks } from '../repositories/link-checks.ts';
@@ -24,7 +25,7 @@ function round(db: Kysely<Database>, answers: Record<string, LinkAnswer>) {
         asked.push(address);
         return answers[address] as LinkAnswer;
       },
-      clock: () => state.now,
+      clock: clockOf(() => new Date(state.now)),
       isStopping: () => state.isStopping,
       ...more,
     });

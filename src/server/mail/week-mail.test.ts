@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContent, buildFact, buildTermsMail } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
@@ -35,7 +36,7 @@ test.each(databaseKinds)('on %s staff are told once a week, in one mail, on its 
   };
   const look = async (time: string) => {
     await Promise.all([1, 2].map(() => beginWeek(hub.db, 'monday', new Date(time))));
-    await sendDueMail(parts, () => Date.parse(time));
+    await sendDueMail(parts, buildClock(time));
     return sent.length;
   };
   expect(await look('2026-11-22T23:59:59.000Z')).toBe(0);

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FormName } from '#domain/submissions/form-entries.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Intake } from '../submissions/intake.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { clientOf } from './client-address.ts';
@@ -14,6 +15,7 @@ export interface Admission {
   intake: Intake;
   publicUrl: string;
   trustedProxies: TrustedProxies;
+  clock: Clock;
 }
 
 /** @throws {HttpError} 403 when another site's page sent it. */

@@ -5,6 +5,7 @@ import type { PolicySearch } from '#domain/church/policy-search.ts';
 import { choices, posture } from '#domain/church/policy-search.ts';
 import { trainingOf } from '#domain/church/training.ts';
 import { buildHub, buildSnapshot } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { policySets } from '#tests/policy-sets.ts';
 import { readContent } from '../content/read-content.ts';
 import { writeDocx } from '../word-files/write-docx.ts';
@@ -12,7 +13,8 @@ import { papersDocument, policyDocument } from './church-documents.ts';
 import { presentPolicy } from './present-church-paper.ts';
 import { trainingPackage } from './training-package.ts';
 
-const hub = await buildHub();
+const clock = buildClock();
+const hub = await buildHub({ clock });
 afterAll(() => hub[Symbol.asyncDispose]());
 
 const authored = readContent('content');
@@ -176,6 +178,9 @@ test('the review day is a whole day in lines of at most 75 bytes, a year on unle
   expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(calendar.trim().split('\r\n').at(0)).toBe('BEGIN:VCALENDAR');
   expect(calendar.trim().split('\r\n').at(-1)).toBe('END:VCALENDAR');
-  const year = new Date().getUTCFullYear() + 1;
-  expect(await (await fetch(`${hub.address}/your-church/review.ics?on=someday`)).text()).toContain(`DTSTART;VALUE=DATE:${year}`);
+  clock.set('2026-12-31T23:59:59.999Z');
+  const unlessChosen = async () => (await fetch(`${hub.address}/your-church/review.ics?on=someday`)).text();
+  expect(await unlessChosen()).toContain('DTSTART;VALUE=DATE:20271231\r\n');
+  clock.move(1);
+  expect(await unlessChosen()).toContain('DTSTART;VALUE=DATE:20280101\r\n');
 });

@@ -27,14 +27,14 @@ const mostViewsAMinute = 120;
 export function pageViewWrites(options: {
   catalogue: Catalogue;
   counter: Pick<PageViewCounter, 'count'>;
-  admission: Pick<Admission, 'publicUrl' | 'trustedProxies'>;
+  admission: Pick<Admission, 'publicUrl' | 'trustedProxies' | 'clock'>;
 }): Hono<NodeEnvironment> {
   const { catalogue, counter, admission } = options;
   const limit = new MemoryLimit(mostViewsAMinute);
   const api = new Hono<NodeEnvironment>();
 
   api.post('/page-views', async (c) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeignOrigin(c.req.raw.headers, admission.publicUrl);
     const { value } = await readJsonBody(c.req.raw);
     const { data, issues } = check(pageViewSchema, value);

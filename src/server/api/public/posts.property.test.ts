@@ -99,7 +99,7 @@ test('every POST that visitors may send is thrown at', () => {
 test.each(databaseKinds.flatMap((kind) => posts.map((post) => ({ kind, ...post }))))(
   'on $kind $path survives its bodies: never 5xx, always JSON or a page, what is right taken in once',
   async ({ kind, path, bases, marked, headers, met, stored, knowsKeys, isForm, check }) => {
-    await using hub = await buildVisitorHub(kind, { TRUST_PROXY: '127.0.0.1' });
+    await using hub = await buildVisitorHub(kind, { environment: { TRUST_PROXY: '127.0.0.1' } });
     const random = randomFrom(seed);
     const taken: { sent: Sent; id: string }[] = [];
     const counts: Record<number, number> = {};

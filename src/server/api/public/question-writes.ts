@@ -12,7 +12,7 @@ export function questionVotes(admission: Admission, votes: Pick<Votes, 'set'>): 
     api.on(['POST', 'DELETE'], path, async (c) => {
       refuseForeign(admission, c);
       const client = clientOfRequest(c, admission.trustedProxies);
-      const vote = await votes.set({ kind, name: c.req.param('name') }, c.req.method === 'POST', client, new Date());
+      const vote = await votes.set({ kind, name: c.req.param('name') }, c.req.method === 'POST', client, admission.clock.now());
       return c.json(vote, 200, { 'Cache-Control': 'no-store' });
     });
     api.all(path, () => {

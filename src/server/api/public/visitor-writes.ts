@@ -15,7 +15,7 @@ import type { RetryKey } from '../../submissions/store-once.ts';
 
 /** What visitors send as JSON: suggestions, messages and questions (docs/product.md). Reading the first two is for staff. */
 export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
-  const { intake } = admission;
+  const { intake, clock } = admission;
   const api = new Hono<NodeEnvironment>();
 
   api.post('/submissions', async (c) => {
@@ -44,7 +44,7 @@ export function visitorWrites(admission: Admission): Hono<NodeEnvironment> {
   api.get('/form-tokens/:form', (c) => {
     const form = formOf(c.req.param('form'));
     if (!form) throw new HttpError(404, 'We can’t find that form.');
-    return c.json({ token: intake.tokens.issue(form, Date.now()) }, 200, { 'Cache-Control': 'no-store' });
+    return c.json({ token: intake.tokens.issue(form, clock.now().getTime()) }, 200, { 'Cache-Control': 'no-store' });
   });
   return api;
 }
@@ -56,7 +56,7 @@ const formOf = (name: string): FormName | undefined => formNames.find((known) =>
  * @throws {HttpError} 400, 403, 413, 415, 422 or 429.
  */
 async function receive<T>(admission: Admission, c: Context<NodeEnvironment>, form: FormName, schema: ZodType<T>) {
-  const now = new Date();
+  const now = admission.clock.now();
   refuseForeign(admission, c);
   await countClient(admission, c, form, now);
   const { value, text } = await readJsonBody(c.req.raw);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChangeSetAnswer, ChangeSetRow, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
@@ -26,7 +27,8 @@ const undo = (staff: StaffClient, id: string | null, status?: number) =>
   staff.read<ChangeSetAnswer>('POST', `/api/staff/change-sets/${id}/undo`, {}, status);
 
 test.each(databaseKinds)('on %s several tools are marked as checked in one go, and one undo brings each back', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+  const clock = buildClock();
+  await using hub = await buildStaffHub(kind, { clock });
   const staff = await hub.as('amos');
   await addTools(staff, 'candle', 'torch');
   const { id, changed, left } = await together(staff, { candle: 1, torch: 1 }, { does: 'check' });
@@ -35,7 +37,7 @@ test.each(databaseKinds)('on %s several tools are marked as checked in one go, a
     { slug: 'torch', name: 'torch' },
   ]);
   expect(left).toEqual([]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = clock.today();
   expect((await toolAt(staff, 'candle')).tool.verifiedAt).toBe(today);
   expect(await hub.nobody.read('GET', '/api/tools/torch')).toMatchObject({ verifiedAt: today });
   expect(await staff.read('GET', '/api/staff/tools/torch/history?limit=1')).toMatchObject([{ number: 2, why: 'Tidied' }]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { ContactRow, InterestRow } from '#domain/staff/review-views.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
@@ -77,9 +78,10 @@ test.each(databaseKinds)('on %s the audit log is read page by page, the latest f
 });
 
 test.each(databaseKinds)('on %s page views are told by day and by path, from the day that was asked for', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+  const clock = buildClock();
+  await using hub = await buildStaffHub(kind, { clock });
   const staff = await hub.as('amos');
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const views = [
     { path: '/', day: daysAgo(40), count: 9 },
     { path: '/', day: daysAgo(3), count: 2 },

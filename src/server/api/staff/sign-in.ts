@@ -25,7 +25,7 @@ const leastMs = 250;
 export function createSignInApi(
   gate: StaffGate & { limits: SignInLimits; passwordLinks: PasswordLinks; trustedProxies: TrustedProxies },
 ): Hono<NodeEnvironment> {
-  const { auth, limits, passwordLinks, publicUrl, trustedProxies } = gate;
+  const { auth, limits, passwordLinks, publicUrl, trustedProxies, clock } = gate;
   const api = new Hono<NodeEnvironment>();
   api.use('/auth/*', noStore);
 
@@ -44,7 +44,7 @@ export function createSignInApi(
   };
 
   api.post('/auth/sign-in', async (c) => {
-    const now = new Date();
+    const now = clock.now();
     const refusedFrom = wait(leastMs);
     const given = await readOwn(c, signInSchema);
     const username = given.username.trim().toLowerCase();
@@ -61,22 +61,22 @@ export function createSignInApi(
 
   api.post('/auth/second-factor', async (c) => {
     const given = await readOwn(c, secondFactorSchema);
-    return answerStep(c, await auth.signInWithCode(given, c.req.raw.headers, new Date()));
+    return answerStep(c, await auth.signInWithCode(given, c.req.raw.headers, clock.now()));
   });
 
   api.post('/auth/forgotten-password', async (c) => {
     const answeredFrom = wait(leastMs);
     const { username } = await readOwn(c, forgottenPasswordSchema);
-    await limits.countReset(clientOfRequest(c, trustedProxies), username, new Date());
-    await passwordLinks.ask(username, new Date());
+    await limits.countReset(clientOfRequest(c, trustedProxies), username, clock.now());
+    await passwordLinks.ask(username, clock.now());
     await answeredFrom;
     return c.body(null, 204);
   });
 
   api.post('/auth/new-password', async (c) => {
     const given = await readOwn(c, passwordResetSchema);
-    await limits.countReset(clientOfRequest(c, trustedProxies), undefined, new Date());
-    await passwordLinks.use(given, new Date());
+    await limits.countReset(clientOfRequest(c, trustedProxies), undefined, clock.now());
+    await passwordLinks.use(given, clock.now());
     return c.body(null, 204);
   });
 
@@ -86,7 +86,7 @@ export function createSignInApi(
   ] as const) {
     api.post(path, async (c) => {
       const by = await requireStaff(gate, c);
-      const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, new Date()).catch(sessionEnded);
+      const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, clock.now()).catch(sessionEnded);
       for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
       return c.body(null, 204);
     });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublishDraft, SubmissionDetail, SubmissionRow } from '#domain/staff/review-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf } from '#tests/staff-hub.ts';
@@ -138,10 +139,11 @@ test('what is wrong with an edit is told by field, and nothing else is taken up'
 });
 
 test('a draft speaks the catalogue’s words and has a free address', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  const clock = buildClock();
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   const tool = await suggest(hub, buildToolSuggestion({ title: 'Lámp', pricing: 'Enterprise' }));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = clock.today();
   expect(await staff.read<PublishDraft>('GET', at(tool, '/draft'))).toMatchObject({
     kind: 'tool',
     tool: { slug: 'lamp-2', name: 'Lámp', category: 'LLMs', pricing: 'Enterprise', pricingModel: 'Paid', verifiedAt: today },

@@ -139,7 +139,7 @@ test('no password, hash or session token stands in a line of the log or in any a
   const answers: string[] = [];
   const secrets: string[] = [];
   try {
-    await using hub = await buildStaffHub('sqlite', { LOG_LEVEL: 'trace' });
+    await using hub = await buildStaffHub('sqlite', { environment: { LOG_LEVEL: 'trace' } });
     await hub.signIn('ruth', 'a wrong secret password');
     const admin = await hub.as('ruth');
     for (const path of ['session', 'users', 'audit', 'audit.csv', 'counts'])

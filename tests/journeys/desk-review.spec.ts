@@ -68,17 +68,23 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     }
     await expect.soft(main).toContainText('A conflict of interest');
     await expect.soft(main).toContainText('A program sent it');
-    // A slow line: what is said to be saved takes the next press.
-    const readAgain = Promise.withResolvers<void>();
+    // A slow line: nothing is said to be saved before it takes the next press.
+    const askedAgain = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
     await page.route(`**/api/staff/submissions/${id}`, async (route) => {
-      if (route.request().method() === 'GET') await readAgain.promise;
+      if (route.request().method() === 'GET') {
+        askedAgain.resolve();
+        await answered.promise;
+      }
       await route.continue();
     });
     await page.getByLabel('Notes').fill('Looks sound.');
     await page.getByRole('button', { name: 'Save notes' }).click();
+    await askedAgain.promise;
+    await expect.soft(page.getByText('Notes saved')).toHaveCount(0);
+    answered.resolve();
     await expect.soft(page.getByText('Notes saved').first()).toBeVisible();
     await page.getByRole('button', { name: 'Take into review' }).click();
-    readAgain.resolve();
     await expect.soft(main.getByRole('table', { name: /^What staff did/ })).toContainText('from pending to in review');
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect.soft(main).toContainText('Decided');

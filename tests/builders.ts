@@ -407,19 +407,37 @@ export interface TestHub extends AsyncDisposable {
   stop: Hub['stop'];
 }
 
+/** The catalogue of hubs that visitors and staff write to. */
+export const hubCatalogue: Partial<Content> = {
+  categories: [
+    buildCategory({ formName: 'LLM' }),
+    buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
+  ],
+};
+
+/** Files that hubs of one worker start from in turn, and what they say. No test writes there. */
+export interface SharedRoot {
+  root: string;
+  content: Content;
+}
+
 /** @param options the catalogue, and settings that differ from those of an ordinary test. */
-export async function buildHub(options: { content?: Partial<Content>; environment?: NodeJS.ProcessEnv } = {}): Promise<TestHub> {
+export async function buildHub(
+  options: { content?: Partial<Content>; shared?: SharedRoot; environment?: NodeJS.ProcessEnv } = {},
+): Promise<TestHub> {
   const folder = buildFolder();
-  writeHubRoot(folder.path, options.content);
-  const environment = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', ...options.environment };
+  if (!options.shared) writeHubRoot(folder.path, options.content);
+  const start = options.shared ?? { root: folder.path };
+  const dataDir = join(folder.path, 'data');
+  const usual = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
   // Here, because the tests of plain rules need no server.
   const { startServer } = await import('#server/start.ts');
-  const hub = await startServer({ root: folder.path, environment, development: false });
+  const hub = await startServer({ ...start, environment: { ...usual, ...options.environment }, development: false });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= hub.stop());
   return {
     address: hub.address,
-    root: folder.path,
+    root: start.root,
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop();

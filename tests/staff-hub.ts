@@ -1,5 +1,4 @@
 import type { Duty } from '#domain/situations/situation-schema.ts';
-import { addAccount } from '#server/auth/accounts.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import type { VisitorHub } from './visitor-hub.ts';
 import { buildVisitorHub } from './visitor-hub.ts';
@@ -28,10 +27,7 @@ export async function buildStaffHub(
   environment: NodeJS.ProcessEnv = {},
   duties: readonly Duty[] = [],
 ): Promise<StaffHub> {
-  const hub = await buildVisitorHub(kind, environment, duties);
-  const operator = { username: '(test)' };
-  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
-  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, new Date());
+  const hub = await buildVisitorHub(kind, environment, duties, 'staffed');
   const signIn = (username: string, given = password, address = hub.address) =>
     fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',

@@ -73,6 +73,8 @@ export interface HubOptions {
   root: string;
   environment: NodeJS.ProcessEnv;
   development: boolean;
+  /** What `readContent` made of the files under `root`, where they are read already. */
+  content?: Content;
   /** Renders the pages that most visitors ask for as soon as it runs. */
   warmUp?: boolean;
 }
@@ -85,10 +87,10 @@ const questionsPollMs = 5_000;
  * Starts everything in order: settings, ports, data folder, migrations, seed, snapshot, pages, HTTP.
  * @throws {StartupError} with a sentence for the operator; then everything that was started is ended.
  */
-export async function startServer({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
+export async function startServer({ root, environment, development, warmUp = false, ...given }: HubOptions): Promise<Hub> {
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
-  const content = readAuthored(join(root, 'content'), log);
+  const content = given.content ?? readAuthored(join(root, 'content'), log);
   const metrics = settings.metrics && (await openMetrics());
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();

@@ -13,10 +13,11 @@ import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, inDatabase, openPlace } from '#tests/hub-places.ts';
 import { atReplaced, breakingBackup, replacedIn, rowsOf } from '#tests/restores.ts';
 import { openCluster } from '../../scripts/test/test-database.mjs';
-import { rounds } from './rounds.ts';
+import { roundsOf } from './rounds.ts';
 import { openSmallDisk } from './small-disk.ts';
 import { Visitors } from './visitors.ts';
 
+const rounds = roundsOf(5);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dieAtStep = fileURLToPath(new URL('die-at-step.mjs', import.meta.url));
 const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
@@ -137,6 +138,7 @@ const roomOf = (round: number, enough: number) => Math.floor(((round + 0.5) / ro
 
 test(
   `on SQLite a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`,
+  { tags: ['night'], timeout: 60_000 + 10_000 * rounds },
   async () => {
     using disk = openSmallDisk(32);
     await using place = await openPlace('sqlite', { dataDir: join(disk.path, 'data') });
@@ -157,11 +159,11 @@ test(
     expect((await restore(place, backup)).code).toBe(0);
     expect(visitors.missingFrom(await allMessages(place))).toEqual([]);
   },
-  60_000 + 10_000 * rounds,
 );
 
 test(
   `on PostgreSQL a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`,
+  { tags: ['night'], timeout: 60_000 + 10_000 * rounds },
   async () => {
     using disk = openSmallDisk(32);
     const cluster = await openCluster();
@@ -188,5 +190,4 @@ test(
     expect(visitors.missingFrom(await allMessages(place))).toEqual([]);
     await cluster.stop();
   },
-  60_000 + 10_000 * rounds,
 );

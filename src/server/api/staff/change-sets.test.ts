@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChangeSetAnswer, ChangeSetRow, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
@@ -25,7 +25,7 @@ const together = (staff: StaffClient, slugs: Record<string, number>, act: object
 const undo = (staff: StaffClient, id: string | null, status?: number) =>
   staff.read<ChangeSetAnswer>('POST', `/api/staff/change-sets/${id}/undo`, {}, status);
 
-test.each(databaseKinds)('on %s several tools are marked as checked in one go, and one undo brings each back', async (kind) => {
+test.each(bothDatabases)('on %s several tools are marked as checked in one go, and one undo brings each back', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');
   await addTools(staff, 'candle', 'torch');

@@ -12,7 +12,7 @@ import { insertRecords } from '../../records/store.ts';
 import { staffCalls } from './staff-calls.ts';
 
 const atOnce = 8;
-const bodies = bodyCount(32);
+const bodies = bodyCount(16, { atNight: 100 });
 const seed = 20_261_121;
 
 /** A call of staff that reads a body. */

@@ -21,6 +21,7 @@ import type { TermsMailSources } from '#server/mail/terms-mail.ts';
 import type { Hub } from '#server/start.ts';
 import { LeaveLinks } from '#server/submissions/leave-links.ts';
 import { termsConfirmations } from '#server/submissions/signed-ids.ts';
+import type { SharedRoot } from './environment/shared-root.ts';
 
 /** The words of a home page that leads to nothing but the search. */
 const landing = {
@@ -414,12 +415,6 @@ export const hubCatalogue: Partial<Content> = {
     buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
   ],
 };
-
-/** Files that hubs of one worker start from in turn, and what they say. No test writes there. */
-export interface SharedRoot {
-  root: string;
-  content: Content;
-}
 
 /** @param options the catalogue, and settings that differ from those of an ordinary test. */
 export async function buildHub(

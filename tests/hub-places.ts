@@ -11,6 +11,7 @@ import type { TestHub } from './builders.ts';
 import { buildFolder, buildHub, buildTool, buildWorkflow } from './builders.ts';
 import type { TestDatabase } from './environment/databases.ts';
 import { openEmptyDatabase } from './environment/databases.ts';
+import { sharedRoot } from './environment/shared-root.ts';
 import { buildContact } from './visitor-builders.ts';
 
 /** A place for a hub's data: a data folder, or a PostgreSQL schema. It outlives the hubs that run there. */
@@ -47,7 +48,7 @@ export async function openPlace(kind: DatabaseKind, given: { dataDir?: string; d
     settings: readSettings(environment, folder.path),
     folder: folder.path,
     dataDir: environment.DATA_DIR,
-    start: () => buildHub({ content: smallCatalogue, environment }),
+    start: () => buildHub({ shared: sharedRoot('backedUp'), environment }),
     connect: () =>
       databaseUrl ? connectPostgres(databaseUrl, createLog('silent')) : connectSqlite(join(environment.DATA_DIR, 'hub.sqlite')),
     [Symbol.asyncDispose]: async () => {

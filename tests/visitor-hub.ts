@@ -1,17 +1,16 @@
 import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import type { Duty } from '#domain/situations/situation-schema.ts';
-import { readContent } from '#server/content/read-content.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import { connectSqlite } from '#server/database/connect.ts';
 import { databaseFile } from '#server/database/data-folder.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { SharedRoot, TestHub } from './builders.ts';
+import type { TestHub } from './builders.ts';
 import { buildFolder, buildHub, hubCatalogue } from './builders.ts';
 import type { Template } from './environment/databases.ts';
 import { openDatabase } from './environment/databases.ts';
+import { sharedRoot } from './environment/shared-root.ts';
 
 /** The real hub on a database that the test can look into. */
 export interface VisitorHub extends AsyncDisposable {
@@ -27,15 +26,6 @@ export interface VisitorHub extends AsyncDisposable {
   startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
 }
 
-let shared: SharedRoot | undefined;
-
-/** The files of migrated.ts, read once in each worker: that is the half of what it takes to start a hub. */
-function sharedRoot(): SharedRoot {
-  const root = inject('hubRoot');
-  shared ??= { root, content: readContent(join(root, 'content')) };
-  return shared;
-}
-
 /**
  * @param duties the rows of duties.yaml; none unless the test is about them
  * @param template what its database is a copy of
@@ -46,7 +36,7 @@ export async function buildVisitorHub(
   duties: readonly Duty[] = [],
   template: Template = 'migrated',
 ): Promise<VisitorHub> {
-  const start = duties.length === 0 ? { shared: sharedRoot() } : { content: { ...hubCatalogue, duties: [...duties] } };
+  const start = duties.length === 0 ? { shared: sharedRoot('visited') } : { content: { ...hubCatalogue, duties: [...duties] } };
   const own = kind === 'postgres' ? await openDatabase(kind, template) : undefined;
   const folder = buildFolder();
   if (!own) copyFileSync(inject(`${template}File`), databaseFile(folder.path));

@@ -31,7 +31,11 @@ const damages: [what: string, sentence: RegExp, damage: (file: string) => void][
     /is damaged or is not a database of the hub\. Restore a backup\./,
     (file) => writeFileSync(file, 'no database'),
   ],
-  ['is scribbled over', /is damaged or is not a database of the hub/, (file) => writeFileSync(file, scribbled(readFileSync(file)))],
+  [
+    'is scribbled over',
+    /is damaged or is not a database of the hub/,
+    (file) => writeFileSync(file, scribbled(readFileSync(file))),
+  ],
   ['is cut off', /is damaged or is not a database of the hub/, (file) => truncateSync(file, 300_000)],
   ['is empty', /is gone or empty, though the folder was in use\. Restore a backup/, (file) => truncateSync(file, 0)],
   ['is gone', /is gone or empty, though the folder was in use\. Restore a backup/, (file) => rmSync(file)],

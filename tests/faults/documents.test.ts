@@ -124,7 +124,10 @@ async function readAll(place: Place, nodes: number): Promise<void> {
   }
 }
 
-test(`on SQLite ${documents.length} documents are read, by a server that is killed half-way and one that goes on`, { tags: ['night'], timeout: 600_000 }, async () => {
+test(`on SQLite ${documents.length} documents are read, by a server that is killed half-way and one that goes on`, {
+  tags: ['night'],
+  timeout: 600_000,
+}, async () => {
   using folder = buildFolder();
   await readAll(
     {
@@ -142,7 +145,10 @@ test(`on SQLite ${documents.length} documents are read, by a server that is kill
   );
 });
 
-test(`on PostgreSQL ${documents.length} documents are read, by two servers after one that is killed half-way`, { tags: ['night'], timeout: 600_000 }, async () => {
+test(`on PostgreSQL ${documents.length} documents are read, by two servers after one that is killed half-way`, {
+  tags: ['night'],
+  timeout: 600_000,
+}, async () => {
   await using database = await openEmptyDatabase('postgres');
   const url = database.url ?? '';
   await using own = Object.assign(connectPostgres(url, createLog('silent')), {

@@ -108,28 +108,26 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
 
 const environment = { LOG_LEVEL: 'silent' };
 
-test(
-  `on SQLite a server killed ${rounds} times while two edit one tool keeps each edit that it acknowledged, once, and each state in its history`,
-  { tags: ['night'], timeout: 60_000 + 40_000 * rounds },
-  async () => {
-    using folder = buildFolder();
-    await killWhileTwoEdit({
-      start: () => startServer(environment, { dataDir: folder.path }),
-      connect: () => connectSqlite(databaseFile(folder.path)),
-    });
-  },
-);
+test(`on SQLite a server killed ${rounds} times while two edit one tool keeps each edit that it acknowledged, once, and each state in its history`, {
+  tags: ['night'],
+  timeout: 60_000 + 40_000 * rounds,
+}, async () => {
+  using folder = buildFolder();
+  await killWhileTwoEdit({
+    start: () => startServer(environment, { dataDir: folder.path }),
+    connect: () => connectSqlite(databaseFile(folder.path)),
+  });
+});
 
-test(
-  `on PostgreSQL a node killed ${rounds} times while two edit one tool leaves the other node each edit that was acknowledged, once, and each state in its history`,
-  { tags: ['night'], timeout: 60_000 + 40_000 * rounds },
-  async () => {
-    await using database = await openEmptyDatabase('postgres');
-    const url = database.url ?? '';
-    await killWhileTwoEdit({
-      start: () => startServer({ ...environment, DATABASE_URL: url }),
-      connect: () => connectPostgres(url, createLog('silent')),
-      hasTwoNodes: true,
-    });
-  },
-);
+test(`on PostgreSQL a node killed ${rounds} times while two edit one tool leaves the other node each edit that was acknowledged, once, and each state in its history`, {
+  tags: ['night'],
+  timeout: 60_000 + 40_000 * rounds,
+}, async () => {
+  await using database = await openEmptyDatabase('postgres');
+  const url = database.url ?? '';
+  await killWhileTwoEdit({
+    start: () => startServer({ ...environment, DATABASE_URL: url }),
+    connect: () => connectPostgres(url, createLog('silent')),
+    hasTwoNodes: true,
+  });
+});

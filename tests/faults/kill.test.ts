@@ -51,12 +51,11 @@ test(
   60_000 + 20_000 * rounds,
 );
 
-test(
-  `on PostgreSQL a server killed ${rounds} times under a stream of messages starts again each time, and lost none that it acknowledged`,
-  { tags: ['night'], timeout: 60_000 + 20_000 * rounds },
-  async () => {
-    await using database = await openEmptyDatabase('postgres');
-    const url = database.url ?? '';
-    await killAgainAndAgain({ start: () => startServer({ ...unlimited, DATABASE_URL: url }), stored: () => messagesAt(url) });
-  },
-);
+test(`on PostgreSQL a server killed ${rounds} times under a stream of messages starts again each time, and lost none that it acknowledged`, {
+  tags: ['night'],
+  timeout: 60_000 + 20_000 * rounds,
+}, async () => {
+  await using database = await openEmptyDatabase('postgres');
+  const url = database.url ?? '';
+  await killAgainAndAgain({ start: () => startServer({ ...unlimited, DATABASE_URL: url }), stored: () => messagesAt(url) });
+});

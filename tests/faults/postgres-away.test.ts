@@ -26,7 +26,10 @@ const reads = [
   '/api/workflows?limit=3',
 ];
 
-test('while PostgreSQL is stopped and started again pages go on, messages are told to come back, and no restart is needed', { tags: ['night'], timeout: 300_000 }, async () => {
+test('while PostgreSQL is stopped and started again pages go on, messages are told to come back, and no restart is needed', {
+  tags: ['night'],
+  timeout: 300_000,
+}, async () => {
   await using server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' });
   using visitors = new Visitors();
   const readStatuses: number[] = [];

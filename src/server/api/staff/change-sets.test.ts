@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChangeSetAnswer, ChangeSetRow, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
+import { byDay } from '#tests/environment/night.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
@@ -206,7 +207,7 @@ test.each(databaseKinds)(
           expect(await staff.read('POST', `/api/staff/tools/${slug}/restore`, again)).toMatchObject({ tool });
         }
       }),
-      { numRuns: 12, seed: 20_261_122 },
+      { numRuns: byDay(3, { atNight: 25 }), seed: 20_261_122 },
     );
   },
   120_000,

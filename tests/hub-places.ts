@@ -11,7 +11,6 @@ import type { TestHub } from './builders.ts';
 import { buildFolder, buildHub, buildTool, buildWorkflow } from './builders.ts';
 import type { TestDatabase } from './environment/databases.ts';
 import { openEmptyDatabase } from './environment/databases.ts';
-import { sharedRoot } from './environment/shared-root.ts';
 import { buildContact } from './visitor-builders.ts';
 
 /** A place for a hub's data: a data folder, or a PostgreSQL schema. It outlives the hubs that run there. */
@@ -48,7 +47,7 @@ export async function openPlace(kind: DatabaseKind, given: { dataDir?: string; d
     settings: readSettings(environment, folder.path),
     folder: folder.path,
     dataDir: environment.DATA_DIR,
-    start: () => buildHub({ shared: sharedRoot('backedUp'), environment }),
+    start: () => buildHub({ content: smallCatalogue, environment }),
     connect: () =>
       databaseUrl ? connectPostgres(databaseUrl, createLog('silent')) : connectSqlite(join(environment.DATA_DIR, 'hub.sqlite')),
     [Symbol.asyncDispose]: async () => {

@@ -36,7 +36,7 @@ export async function buildVisitorHub(
   duties: readonly Duty[] = [],
   template: Template = 'migrated',
 ): Promise<VisitorHub> {
-  const start = duties.length === 0 ? { shared: sharedRoot('visited') } : { content: { ...hubCatalogue, duties: [...duties] } };
+  const start = duties.length === 0 ? { shared: sharedRoot() } : { content: { ...hubCatalogue, duties: [...duties] } };
   const own = kind === 'postgres' ? await openDatabase(kind, template) : undefined;
   const folder = buildFolder();
   if (!own) copyFileSync(inject(`${template}File`), databaseFile(folder.path));

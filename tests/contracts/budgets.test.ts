@@ -135,7 +135,7 @@ test('the fonts of a page weigh at most 36 kB together, and none is asked for be
   expect(ofTexts).toHaveLength(2);
   expect(files).toHaveLength(4);
   expect(words).not.toContain('.woff2');
-  expect(ofTexts.reduce((sum, file) => sum + readFileSync(fileOf(file).length, 0)).toBeLessThanOrEqual(fonts));
+  expect(ofTexts.reduce((sum, file) => sum + readFileSync(fileOf(file)).length, 0)).toBeLessThanOrEqual(fonts);
 });
 
 test('no page asks another site for anything', async () => {

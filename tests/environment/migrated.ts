@@ -9,10 +9,8 @@ import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/tables.ts';
 import { createLog } from '#server/log.ts';
 import { hubCatalogue, writeHubRoot } from '../builders.ts';
-import { smallCatalogue } from '../hub-places.ts';
 import { cheapHash } from '../staff-builders.ts';
 import { password } from '../staff-hub.ts';
-import type { SharedCatalogue } from './shared-root.ts';
 import { runSql, uniqueName, withDatabase } from './sql.ts';
 
 // Migrating takes longer than most tests, and so does making two users: it is done once for all of them, and each has a copy.
@@ -27,18 +25,17 @@ declare module 'vitest' {
     migratedDatabase: string | undefined;
     /** … and with the two users of a staff hub. */
     staffedDatabase: string | undefined;
-    /** Folders from which many hubs start (shared-root.ts). */
-    hubRoots: Record<SharedCatalogue, string>;
+    /** The folder from which hubs start that visitors and staff write to (shared-root.ts). */
+    hubRoot: string;
   }
 }
 
 /** Makes the databases that openDatabase copies (databases.ts), and the files of hubs. @returns what removes them */
 export default async function makeMigrated({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-migrated-'));
-  const hubRoots = { visited: join(folder, 'visited'), backedUp: join(folder, 'backed-up') };
-  writeHubRoot(hubRoots.visited, hubCatalogue);
-  writeHubRoot(hubRoots.backedUp, smallCatalogue);
-  provide('hubRoots', hubRoots);
+  const hubRoot = join(folder, 'hub');
+  writeHubRoot(hubRoot, hubCatalogue);
+  provide('hubRoot', hubRoot);
 
   const [migratedFile, staffedFile] = [join(folder, 'migrated.sqlite'), join(folder, 'staffed.sqlite')];
   const migrated = connectSqlite(migratedFile);

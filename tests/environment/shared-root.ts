@@ -9,15 +9,14 @@ export interface SharedRoot {
   content: Content;
 }
 
-/** By its catalogue: of hubs that visitors and staff write to, and of hubs that are backed up. */
-export type SharedCatalogue = 'visited' | 'backedUp';
+let known: SharedRoot | undefined;
 
-const roots = new Map<SharedCatalogue, SharedRoot>();
-
-/** The files that migrated.ts has written, read once in each worker: else that is half of what it takes to start a hub. */
-export function sharedRoot(catalogue: SharedCatalogue): SharedRoot {
-  const root = inject('hubRoots')[catalogue];
-  const known = roots.get(catalogue) ?? { root, content: readContent(join(root, 'content')) };
-  roots.set(catalogue, known);
+/**
+ * The files that migrated.ts has written for hubs that visitors and staff write to, read once in each worker: else that is half
+ * of what it takes to start a hub.
+ */
+export function sharedRoot(): SharedRoot {
+  const root = inject('hubRoot');
+  known ??= { root, content: readContent(join(root, 'content')) };
   return known;
 }

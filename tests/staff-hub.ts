@@ -1,5 +1,3 @@
-import { addAccount } from '#server/auth/accounts.ts';
-import { systemClock } from '#server/clock/clock.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import type { VisitorHub, VisitorHubOptions } from './visitor-hub.ts';
 import { buildVisitorHub } from './visitor-hub.ts';
@@ -24,11 +22,7 @@ export interface StaffHub extends VisitorHub {
 }
 
 export async function buildStaffHub(kind: DatabaseKind, options: VisitorHubOptions = {}): Promise<StaffHub> {
-  const hub = await buildVisitorHub(kind, options);
-  const operator = { username: '(test)' };
-  const { clock = systemClock } = options;
-  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, clock.now());
-  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, clock.now());
+  const hub = await buildVisitorHub(kind, options, 'staffed');
   const signIn = (username: string, given = password, address = hub.address) =>
     fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',

@@ -75,6 +75,8 @@ export interface HubOptions {
   root: string;
   environment: NodeJS.ProcessEnv;
   development: boolean;
+  /** What `readContent` made of the files under `root`, where they are read already. */
+  content?: Content;
   /** Renders the pages that most visitors ask for as soon as it runs. */
   warmUp?: boolean;
   /** The machine's, but in tests. What better-auth keeps (sessions, links, codes) it dates by the machine's always. */
@@ -94,7 +96,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
   const { today } = clock;
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
-  const content = readAuthored(join(root, 'content'), log);
+  const content = options.content ?? readAuthored(join(root, 'content'), log);
   const metrics = settings.metrics && (await openMetrics());
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();

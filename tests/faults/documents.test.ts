@@ -122,7 +122,10 @@ async function readAll(place: Place, nodes: number): Promise<void> {
   }
 }
 
-test(`on SQLite ${documents.length} documents are read, by a server that is killed half-way and one that goes on`, async () => {
+test(`on SQLite ${documents.length} documents are read, by a server that is killed half-way and one that goes on`, {
+  tags: ['night'],
+  timeout: 600_000,
+}, async () => {
   using folder = buildFolder();
   await readAll(
     {
@@ -138,9 +141,12 @@ test(`on SQLite ${documents.length} documents are read, by a server that is kill
     },
     1,
   );
-}, 600_000);
+});
 
-test(`on PostgreSQL ${documents.length} documents are read, by two servers after one that is killed half-way`, async () => {
+test(`on PostgreSQL ${documents.length} documents are read, by two servers after one that is killed half-way`, {
+  tags: ['night'],
+  timeout: 600_000,
+}, async () => {
   await using database = await openEmptyDatabase('postgres');
   const url = database.url ?? '';
   await using own = Object.assign(connectPostgres(url, createLog('silent')), {
@@ -153,4 +159,4 @@ test(`on PostgreSQL ${documents.length} documents are read, by two servers after
     },
     2,
   );
-}, 600_000);
+});

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/accounts.ts';
 import { appCode, nextAppCode } from '#tests/authenticator.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
 import { StaffAuth } from './staff-auth.ts';
@@ -23,7 +23,7 @@ async function askedForCode(hub: StaffHub, username: string): Promise<StaffClien
   return clientOf(hub.address, keptCookies(response));
 }
 
-test.each(databaseKinds)('on %s an app is set up by its code, and signing in asks for one from then on', async (kind) => {
+test.each(bothDatabases)('on %s an app is set up by its code, and signing in asks for one from then on', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const before = await hub.as('ruth');
   const { staff, setup } = await setUp(hub, before);
@@ -239,7 +239,7 @@ test('of a browser no more is kept than its name and system', async () => {
   expect(session).toMatchObject({ userAgent: 'Firefox on Android', ipAddress: '' });
 });
 
-test.each(databaseKinds)('on %s a code of the app signs in once', async (kind) => {
+test.each(bothDatabases)('on %s a code of the app signs in once', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const { setup } = await setUp(hub, await hub.as('ruth'));
   const code = nextAppCode(setup.key);

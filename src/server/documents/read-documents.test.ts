@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '#tests/document-sites.ts';
 import { buildDocuments, insertDocumentFacts, keepsProgramsAway, openDocumentSites, stateOfFate } from '#tests/document-sites.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { clockOf } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { beginWhenDue } from '../jobs/begin-round.ts';
@@ -165,7 +165,7 @@ test.each(databaseKinds)('on %s a reader that is killed is followed by another, 
   expect(await findLatestRound(db, 'documents')).toMatchObject({ state: null, note: null });
 });
 
-test.each(databaseKinds)('on %s two servers read no document twice', async (kind) => {
+test.each(bothDatabases)('on %s two servers read no document twice', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   const documents = buildDocuments(12, {});
@@ -178,7 +178,7 @@ test.each(databaseKinds)('on %s two servers read no document twice', async (kind
   expect(sites.mostAtOnce()).toBe(1);
 });
 
-test.each(databaseKinds)('on %s no links are asked while documents are read', async (kind) => {
+test.each(bothDatabases)('on %s no links are asked while documents are read', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   const at = (ms: number) => new Date(start + ms).toISOString();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildContent, buildTermsMail } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
@@ -29,7 +29,7 @@ async function insertMails(db: Kysely<Database>, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) await insertMail(db, 'contact', `record ${place}`, iso(start));
 }
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s eight servers send forty mails, each once',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -169,7 +169,7 @@ test('a mail server that is away is asked for two days, and no longer', async ()
   expect(clock.now().getTime() - pauseMs(mostAttempts) - start).toBeGreaterThan(2 * 86_400_000);
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s the mail of a server that died is sent by another, and the dead one changes nothing any more',
   async (kind) => {
     await using database = await openDatabase(kind);

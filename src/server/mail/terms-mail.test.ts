@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import type { VisitorHub } from '#tests/visitor-hub.ts';
@@ -51,7 +51,7 @@ const known = (times: Record<string, string>) => ({
   ]),
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s mail on changed terms begins with a yes by mail, comes once a week at most, and one press ends it and erases the address',
   async (kind) => {
     await using server = await openMailServer();

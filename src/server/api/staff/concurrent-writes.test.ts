@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { loadSnapshot } from '../../catalogue/catalogue.ts';
@@ -57,7 +57,7 @@ test('on PostgreSQL bringing back is refused as well when somebody was faster', 
   expect(await staff.read('GET', lamp)).toMatchObject({ version: 3, tool: { status: 'hidden' } });
 });
 
-test.each(databaseKinds)('on %s of three tools of one name that are added at once one is', async (kind) => {
+test.each(bothDatabases)('on %s of three tools of one name that are added at once one is', async (kind) => {
   await using hub = await buildStaffHub(kind, { clock });
   const nodes = kind === 'postgres' ? [hub.address, (await hub.startAgain()).address] : [hub.address];
   const clients = await Promise.all(nodes.map((node) => hub.as('amos', node)));

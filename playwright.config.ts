@@ -3,6 +3,9 @@ import { isNight } from './tests/environment/night.ts';
 
 const isRoot = process.getuid?.() === 0;
 
+/** The sweeps are for `npm run test:full`. A project's own `grepInvert` stands in the place of the config's: each names it. */
+const leftOut = isNight ? [] : [/@night/];
+
 // The server is a fixture, one for each worker: tests/environment/test.ts.
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -13,10 +16,8 @@ export default defineConfig({
   // The machines that run the checks are shared: a test that fails twice is broken, one that fails once is told as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // The sweeps are for `npm run test:full`.
-  ...(!isNight && { grepInvert: /@night/ }),
-  // A shared machine can be slow; a test that waits for nothing fails all the same.
-  timeout: 180_000,
+  // A shared machine can be slow, and a visit has many steps; a test that waits for nothing fails all the same.
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
@@ -47,7 +48,13 @@ export default defineConfig({
   },
   // A rule that does not depend on the screen is tested on one: '@desktop' or '@phone' in a test's tags.
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: [/@desktop/, ...leftOut],
+      // The shorter half: a second worker would start hubs of its own for it, and has the other half to begin with.
+      workers: 1,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: [/@phone/, ...leftOut], use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -16,11 +16,13 @@ import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kindNames, kinds } from '#domain/trust/kinds.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { TermsMailSources } from '#server/mail/terms-mail.ts';
 import type { Hub } from '#server/start.ts';
 import { LeaveLinks } from '#server/submissions/leave-links.ts';
 import { termsConfirmations } from '#server/submissions/signed-ids.ts';
+import type { SharedRoot } from './environment/shared-root.ts';
 
 /** The words of a home page that leads to nothing but the search. */
 const landing = {
@@ -407,19 +409,32 @@ export interface TestHub extends AsyncDisposable {
   stop: Hub['stop'];
 }
 
-/** @param options the catalogue, and settings that differ from those of an ordinary test. */
-export async function buildHub(options: { content?: Partial<Content>; environment?: NodeJS.ProcessEnv } = {}): Promise<TestHub> {
+/** The catalogue of hubs that visitors and staff write to. */
+export const hubCatalogue: Partial<Content> = {
+  categories: [
+    buildCategory({ formName: 'LLM' }),
+    buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
+  ],
+};
+
+/** @param options the catalogue, settings that differ from those of an ordinary test, and the machine's clock unless told. */
+export async function buildHub(
+  options: { content?: Partial<Content>; shared?: SharedRoot; environment?: NodeJS.ProcessEnv; clock?: Clock } = {},
+): Promise<TestHub> {
   const folder = buildFolder();
-  writeHubRoot(folder.path, options.content);
-  const environment = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', ...options.environment };
+  if (!options.shared) writeHubRoot(folder.path, options.content);
+  const start = options.shared ?? { root: folder.path };
+  const dataDir = join(folder.path, 'data');
+  const usual = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
   // Here, because the tests of plain rules need no server.
   const { startServer } = await import('#server/start.ts');
-  const hub = await startServer({ root: folder.path, environment, development: false });
+  const environment = { ...usual, ...options.environment };
+  const hub = await startServer({ ...start, environment, development: false, clock: options.clock });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= hub.stop());
   return {
     address: hub.address,
-    root: folder.path,
+    root: start.root,
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop();

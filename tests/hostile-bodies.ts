@@ -1,7 +1,10 @@
 // A generator of bodies for the property tests of what visitors and staff send: right ones, wrong ones and everything between.
 
-/** Bodies for each call on each database: `usual` among all tests, HOSTILE_BODIES=2000 for the long form (tests/README.md). */
-export const bodyCount = (usual: number): number => Number(process.env.HOSTILE_BODIES ?? usual);
+import { byDay } from './environment/night.ts';
+
+/** Bodies for each call on each database: a few by day, more at night, or as HOSTILE_BODIES says (tests/README.md). */
+export const bodyCount = (few: number, { atNight }: { atNight: number }): number =>
+  Number(process.env.HOSTILE_BODIES ?? byDay(few, { atNight }));
 
 export type Random = () => number;
 

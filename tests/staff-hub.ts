@@ -1,7 +1,5 @@
-import type { Duty } from '#domain/situations/situation-schema.ts';
-import { addAccount } from '#server/auth/accounts.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
-import type { VisitorHub } from './visitor-hub.ts';
+import type { VisitorHub, VisitorHubOptions } from './visitor-hub.ts';
 import { buildVisitorHub } from './visitor-hub.ts';
 
 /** The password of every user of these tests. */
@@ -23,15 +21,8 @@ export interface StaffHub extends VisitorHub {
   nobody: StaffClient;
 }
 
-export async function buildStaffHub(
-  kind: DatabaseKind,
-  environment: NodeJS.ProcessEnv = {},
-  duties: readonly Duty[] = [],
-): Promise<StaffHub> {
-  const hub = await buildVisitorHub(kind, environment, duties);
-  const operator = { username: '(test)' };
-  await addAccount(hub.db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
-  await addAccount(hub.db, { username: 'amos', password, role: 'editor' }, operator, new Date());
+export async function buildStaffHub(kind: DatabaseKind, options: VisitorHubOptions = {}): Promise<StaffHub> {
+  const hub = await buildVisitorHub(kind, options, 'staffed');
   const signIn = (username: string, given = password, address = hub.address) =>
     fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',

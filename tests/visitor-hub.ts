@@ -1,12 +1,18 @@
-import { join } from 'node:path';
+import { copyFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
 import type { Duty } from '#domain/situations/situation-schema.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import type { DatabaseKind } from '#server/database/connect.ts';
 import { connectSqlite } from '#server/database/connect.ts';
+import { databaseFile } from '#server/database/data-folder.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { TestHub } from './builders.ts';
-import { buildCategory, buildHub } from './builders.ts';
+import { buildFolder, buildHub, hubCatalogue } from './builders.ts';
+import type { Template } from './environment/databases.ts';
 import { openDatabase } from './environment/databases.ts';
+import { sharedRoot } from './environment/shared-root.ts';
 
 /** The real hub on a database that the test can look into. */
 export interface VisitorHub extends AsyncDisposable {
@@ -22,29 +28,37 @@ export interface VisitorHub extends AsyncDisposable {
   startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
 }
 
-const catalogue = {
-  categories: [
-    buildCategory({ formName: 'LLM' }),
-    buildCategory({ id: 'analytics', name: 'Analytics', workflowName: 'Analytics', hub: 'analytics-hub', comingSoon: true }),
-  ],
-};
+/** What differs from the hub of an ordinary test. */
+export interface VisitorHubOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** The rows of duties.yaml; none unless the test is about them. */
+  duties?: readonly Duty[];
+  /** The machine's unless told. */
+  clock?: Clock;
+}
 
-/** @param duties the rows of duties.yaml; none unless the test is about them */
+/** @param template what its database is a copy of */
 export async function buildVisitorHub(
   kind: DatabaseKind,
-  environment: NodeJS.ProcessEnv = {},
-  duties: readonly Duty[] = [],
+  { environment, duties = [], clock = systemClock }: VisitorHubOptions = {},
+  template: Template = 'migrated',
 ): Promise<VisitorHub> {
-  const content = { ...catalogue, duties: [...duties] };
-  const own = kind === 'postgres' ? await openDatabase(kind) : undefined;
-  const settings = { RATE_LIMIT_SUBMISSIONS: '1000000', ...environment, ...(own?.url && { DATABASE_URL: own.url }) };
-  const hub = await buildHub({ content, environment: settings });
-  const opened = own ?? connectSqlite(join(hub.root, 'data/hub.sqlite'));
+  const start = duties.length === 0 ? { shared: sharedRoot() } : { content: { ...hubCatalogue, duties: [...duties] } };
+  const own = kind === 'postgres' ? await openDatabase(kind, template) : undefined;
+  const folder = buildFolder();
+  if (!own) copyFileSync(inject(`${template}File`), databaseFile(folder.path));
+  const settings = {
+    ...{ RATE_LIMIT_SUBMISSIONS: '1000000', DATA_DIR: folder.path },
+    ...environment,
+    ...(own?.url && { DATABASE_URL: own.url }),
+  };
+  const hub = await buildHub({ ...start, environment: settings, clock });
+  const opened = own ?? connectSqlite(databaseFile(folder.path));
   const others: TestHub[] = [];
   return {
     address: hub.address,
     db: opened.db,
-    environment: { ...settings, DATA_DIR: join(hub.root, 'data') },
+    environment: settings,
     post: (path, body, headers) =>
       fetch(hub.address + path, {
         method: 'POST',
@@ -53,7 +67,7 @@ export async function buildVisitorHub(
       }),
     stop: () => hub.stop(),
     startAgain: async (changed = {}) => {
-      const other = await buildHub({ content, environment: { ...settings, ...changed } });
+      const other = await buildHub({ ...start, environment: { ...settings, ...changed }, clock });
       others.push(other);
       return other;
     },
@@ -62,6 +76,7 @@ export async function buildVisitorHub(
       if (!own) await opened.close();
       await hub[Symbol.asyncDispose]();
       await own?.[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
     },
   };
 }

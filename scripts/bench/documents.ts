@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { systemClock } from '#server/clock/clock.ts';
 import { connectSqlite } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { DocumentAsker, readerName } from '#server/documents/ask-document.ts';
@@ -75,13 +76,14 @@ for (const what of ['whole', 'as before']) {
   const begun = performance.now();
   {
     await using thread = new DocumentThread();
-    const asker = new DocumentAsker({
-      ...{ permits: () => true, timeoutMs: 30_000, pauseMs: 1_000, robot: readerName, userAgent: readerName, clock },
-      proxy: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      signal: new AbortController().signal,
-    });
+    const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { signal } = new AbortController();
+    const asker = new DocumentAsker(
+      { permits: () => true, timeoutMs: 30_000, pauseMs: 1_000, robot: readerName, userAgent: readerName, clock, proxy, signal },
+      systemClock,
+    );
     await insertRound(db, 'documents', 'bench', new Date().toISOString());
-    await readDocuments({ db, asker, thread, clock: Date.now, isStopping: () => false });
+    await readDocuments({ db, asker, thread, clock: systemClock, isStopping: () => false });
   }
   const seconds = (performance.now() - begun) / 1_000;
   clearInterval(watch);

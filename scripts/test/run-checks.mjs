@@ -20,7 +20,6 @@ import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } f
 
 /**
  * @typedef {object} How
- * @property {boolean} isAlone whether no other step was chosen
  * @property {boolean} isFull whether the sweeps of the night run too
  * @property {string} [since] the commit since which something has changed: nothing else is tried where that can be told
  */
@@ -85,7 +84,7 @@ export async function run(args) {
     for (const step of chosen) {
       console.log(`\n== ${step.heading}`);
       const begun = performance.now();
-      const passed = (await outcome(step, stepArgs, { isAlone: chosen.length === 1, isFull, since })) === 0;
+      const passed = (await outcome(step, stepArgs, { isFull, since })) === 0;
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const counted = step.report?.();
       totals.passed += counted?.passed ?? 0;
@@ -170,27 +169,24 @@ async function buildStep() {
 }
 
 /**
- * Few rounds among the other steps, many when this is all that is asked for: `npm run test:faults`.
  * @param {string[]} args
  * @param {How} how
  */
-async function faultStep(args, { isAlone, isFull }) {
+async function faultStep(args, { isFull }) {
   await ensureBuilt();
-  const FAULT_ROUNDS = process.env.FAULT_ROUNDS ?? (isAlone ? '100' : '1');
-  return vitest(['--config', 'vitest.faults.config.ts', ...args], { isFull, env: { FAULT_ROUNDS } });
+  return vitest(['--config', 'vitest.faults.config.ts', ...args], { isFull });
 }
 
 /**
  * @param {string[]} args
- * @param {{ isFull: boolean, env?: NodeJS.ProcessEnv }} how
+ * @param {{ isFull: boolean }} how
  */
-async function vitest(args, { isFull, env = {} }) {
+async function vitest(args, { isFull }) {
   const database = await openTestDatabase();
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
     const selection = isFull ? [] : ['--tags-filter=!night'];
     return await node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...selection, ...args], {
-      ...env,
       ...nightOrDay(isFull),
       TEST_DATABASE_URL: database.url,
     });

@@ -43,8 +43,11 @@ test('the map names a test as its source does: words of a template may be any, a
   const rules = [
     { rule: 'Visits', file: journey, title: `a visit to $${'{({ place }) => place}'}` },
     { rule: 'Kept', file: unit, title: 'on %s it is kept' },
+    { rule: 'Light', file: journey, title: 'a visit to one › the light is on' },
   ];
   expect(judge(all, { rules })).toEqual([]);
+  const dark = { rule: 'Dark', file: journey, title: 'a visit to one › the light is off' };
+  expect(judge(all, { rules: [dark] })).toEqual([expect.stringContaining('no command runs “a visit to one › the light is off”')]);
 });
 
 test('a title that went without a word of where its rule is held now is told, and one with such a word is not', () => {

@@ -10,7 +10,7 @@ export interface ListedTest {
   runs: number;
 }
 
-/** A rule of the specification, and the test that tests/README.md names for it. */
+/** A rule of the specification, and the test that tests/README.md names for it, or the step of a visit. */
 export interface MappedRule {
   rule: string;
   file: string;
@@ -48,7 +48,7 @@ export function judgeTests(listed: readonly ListedTest[], { titles, moved, rules
   const wentTo = new Map(moved.map(({ was, now }) => [was, [now].flat()]));
   const isHeld = (name: string) => names.has(name) || isStep(name, names, sourceOf) || wentTo.has(name);
   return [
-    ...rules.flatMap((rule) => problemOfRule(rule, listed)),
+    ...rules.flatMap((rule) => problemOfRule(rule, listed, sourceOf)),
     ...titles
       .filter((name) => !names.has(name) && !wentTo.has(name))
       .map((name) => `${name}: this test is gone, and no line of tests/moved.yaml tells where its rule is held now.`),
@@ -63,9 +63,11 @@ export function judgeTests(listed: readonly ListedTest[], { titles, moved, rules
   ];
 }
 
-function problemOfRule({ rule, file, title }: MappedRule, listed: readonly ListedTest[]): string[] {
-  const fits = templateOf(title);
-  const tests = listed.filter((test) => test.file === file && fits.test(test.title));
+function problemOfRule({ rule, file, title }: MappedRule, listed: readonly ListedTest[], sourceOf: Known['sourceOf']): string[] {
+  const named = (wanted: string) => listed.filter((test) => test.file === file && templateOf(wanted).test(test.title));
+  const visit = title.slice(0, title.lastIndexOf(' › '));
+  const isOfVisit = title.includes(' › ') && sourceOf(file).includes(title.slice(visit.length + ' › '.length));
+  const tests = [...named(title), ...(isOfVisit ? named(visit) : [])];
   if (tests.length === 0) return [`tests/README.md: no command runs “${title}” of ${file}, which holds the rule “${rule}”.`];
   if (tests.some(({ byDay }) => byDay)) return [];
   return [`tests/README.md: “${title}” of ${file}, which holds the rule “${rule}”, runs at night alone.`];

@@ -9,7 +9,9 @@ const idleGraceMs = 2_000;
 
 try {
   const development = process.argv.includes('--dev');
-  const hub = await startServer({ root, environment: process.env, development, warmUp: !development });
+  // A hub that ends soon, as in tests, renders no page before somebody asks for it.
+  const warmUp = !development && !process.argv.includes('--cold');
+  const hub = await startServer({ root, environment: process.env, development, warmUp });
   let stoppingSince: number | undefined;
   const stop = () => {
     // In development the hot-reload socket would keep a patient stop waiting for ever.

@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildFolder, buildHub, buildTool, writeHubRoot } from '#tests/builders.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { freePort } from '#tests/environment/server.ts';
@@ -42,6 +42,8 @@ async function listenSomewhere() {
 
 const namesAt = async (address: string) =>
   ((await (await fetch(`${address}/api/tools`)).json()) as { name: string }[]).map(({ name }) => name);
+
+afterEach(() => void vi.useRealTimers());
 
 test('a hub tells the address at which it can be reached, keeps its data in its folder, and is gone after its stop', async () => {
   await using hub = await buildHub();
@@ -289,19 +291,18 @@ test('a stop ends with the last answer, also when the client would keep its conn
   const pages = await pagesOf(hub.root);
   const answer = fetch(`${hub.address}/slow`);
   await pages.slowBegan.promise;
+  // A stop cuts what is still open after 5 s. Here these never go by: it ends by itself, or not at all.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stopped = hub.stop();
   pages.slowMayEnd.resolve();
   expect(await (await answer).text()).toContain('of /slow at');
-  const begun = performance.now();
   await stopped;
-  // After 5 s a stop cuts what is still open; nothing should be.
-  expect(performance.now() - begun).toBeLessThan(4_000);
-}, 10_000);
+});
 
 /** Runs the program until it ends. */
 async function runMain(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };

@@ -9,6 +9,8 @@ import { StaffAuth } from './auth/staff-auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import type { Clock } from './clock/clock.ts';
+import { systemClock } from './clock/clock.ts';
 import type { Content } from './content/read-content.ts';
 import { ContentError, readContent } from './content/read-content.ts';
 import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
@@ -73,8 +75,12 @@ export interface HubOptions {
   root: string;
   environment: NodeJS.ProcessEnv;
   development: boolean;
+  /** What `readContent` made of the files under `root`, where they are read already. */
+  content?: Content;
   /** Renders the pages that most visitors ask for as soon as it runs. */
   warmUp?: boolean;
+  /** The machine's, but in tests. What better-auth keeps (sessions, links, codes) it dates by the machine's always. */
+  clock?: Clock;
 }
 
 const drainMs = 5_000;
@@ -85,10 +91,12 @@ const questionsPollMs = 5_000;
  * Starts everything in order: settings, ports, data folder, migrations, seed, snapshot, pages, HTTP.
  * @throws {StartupError} with a sentence for the operator; then everything that was started is ended.
  */
-export async function startServer({ root, environment, development, warmUp = false }: HubOptions): Promise<Hub> {
+export async function startServer(options: HubOptions): Promise<Hub> {
+  const { root, environment, development, warmUp = false, clock = systemClock } = options;
+  const { today } = clock;
   const settings = readSettings(environment, root);
   const log = createLog(settings.logLevel);
-  const content = readAuthored(join(root, 'content'), log);
+  const content = options.content ?? readAuthored(join(root, 'content'), log);
   const metrics = settings.metrics && (await openMetrics());
   // What was opened is closed in the reverse order, by a stop as by a start that fails.
   const ends = new AsyncDisposableStack();
@@ -100,27 +108,29 @@ export async function startServer({ root, environment, development, warmUp = fal
     ends.defer(() => folder?.release());
     ends.defer(() => connection.close());
     const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
-    const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, log });
+    const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, clock, log });
     folder?.markInitialized();
 
     const site = () => ({
       publicUrl: settings.publicUrl,
       provider: settings.provider,
-      year: new Date().getUTCFullYear(),
+      year: clock.now().getUTCFullYear(),
       ...(settings.mail && { sendsMail: true as const }),
     });
-    const today = () => new Date().toISOString().slice(0, 10);
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
     const { renderDocument } = await renderer.load();
     const { authSecret, databaseUrl, publicUrl, trustedProxies } = settings;
     const { db } = connection;
-    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, new Date().toISOString());
+    const secret = await openSecret({ authSecret, dataFolder: folder?.path, db }, clock.now().toISOString());
     const intake = openIntake(settings, secret, db, content);
     const changes = followChanges({ connection, databaseUrl, catalogue, log });
-    const issueFormToken = (form: FormName) => intake.tokens.issue(form, Date.now());
+    const issueFormToken = (form: FormName) => intake.tokens.issue(form, clock.now().getTime());
     const connections = new Connections(trustedProxies);
     const queue = new WorkQueue(queueBounds, () => connections.arrivals);
-    const cache = new ResponseCache(catalogue, queue, { isOn: settings.cachePages && !development });
+    const cache = new ResponseCache(catalogue, queue, {
+      isOn: settings.cachePages && !development,
+      now: () => clock.now().getTime(),
+    });
     const questions = new OpenQuestions(db, log, () => cache.forget(tellsOfQuestions));
     const parts = { catalogue, site, cache, queue, issueFormToken, search, questions, today, log };
     const pages = new Pages({ ...parts, renderer: renderer.load });
@@ -139,9 +149,9 @@ export async function startServer({ root, environment, development, warmUp = fal
       renderDocument,
       search,
       questions,
-      today,
+      clock,
       visitors: {
-        admission: { intake, publicUrl },
+        admission: { intake, publicUrl, clock },
         pages,
         pageViews,
         votes: new Votes(db, secret, questions),
@@ -164,7 +174,8 @@ export async function startServer({ root, environment, development, warmUp = fal
           questionsChanged: () => questions.refresh(),
         },
       },
-      notReadyBecause: () => reasonNotReady(connection, folder, isFileDamaged?.(Date.now()) ?? false, changes.state.isUnreadable),
+      notReadyBecause: () =>
+        reasonNotReady(connection, folder, isFileDamaged?.(performance.now()) ?? false, changes.state.isUnreadable),
     });
     const answers = new AddressAnswers({ rows, cache, queue, publicUrl });
     const desk = development ? developmentDesk(root) : await builtDesk(root);
@@ -178,6 +189,7 @@ export async function startServer({ root, environment, development, warmUp = fal
       desk,
       queue,
       connections,
+      clock,
       log,
       publicUrl,
       trustedProxies,
@@ -198,14 +210,14 @@ export async function startServer({ root, environment, development, warmUp = fal
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       const snapshot = () => catalogue.snapshot;
       const sources = { db, ruledBy: content, publicUrl, snapshot, leaveLinks, confirmations };
-      ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }));
-      ends.defer(startTermsMail(db, snapshot, log));
+      ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }, clock));
+      ends.defer(startTermsMail(db, snapshot, clock, log));
     }
-    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, log));
-    const asking = { db, publicUrl, log, proxy: settings.outboundProxy };
+    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, clock, log));
+    const asking = { db, publicUrl, clock, log, proxy: settings.outboundProxy };
     if (settings.linkChecks) ends.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
     if (settings.documentReads) ends.defer(startDocumentReads({ ...asking, ...settings.documentReads }));
-    ends.defer(startPurging(db, log));
+    ends.defer(startPurging(db, clock, log));
     // Another server's votes and the desk's decisions; what this one changes it takes up at once.
     ends.defer(every(questionsPollMs, () => questions.refresh()));
     changes.start();
@@ -214,7 +226,7 @@ export async function startServer({ root, environment, development, warmUp = fal
     metrics?.watchCache(() => cache.counts);
     metrics?.watchQueue(() => queue.counts);
     metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
-    metrics?.watchDocuments(() => countDocuments(db, quotedSources(catalogue.snapshot), Date.now()));
+    metrics?.watchDocuments(() => countDocuments(db, quotedSources(catalogue.snapshot), clock.now().getTime()));
     if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, answers, log }));
     return {
       address,

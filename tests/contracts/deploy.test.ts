@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { filesNamedBy } from '#tests/environment/named-files.ts';
+import { byDay } from '#tests/environment/night.ts';
 import { startServer } from '#tests/environment/server.ts';
 import { sources } from '../../scripts/build/source-hash.mjs';
 import { nodeFlags, processSettings } from '../../scripts/server/server-process.mjs';
@@ -78,7 +79,7 @@ test('every file that the pages name is served from what the image holds', async
     const response = await fetch(server.origin + address);
     return { status: response.status, text: await response.text() };
   };
-  const { pages, files } = await filesNamedBy(read, server.origin);
+  const { pages, files } = await filesNamedBy(read, server.origin, byDay(4, { atNight: 1 }));
   expect(pages.length).toBeGreaterThan(150);
   expect(files).toEqual(
     expect.arrayContaining(['/manifest.webmanifest', '/apple-touch-icon.png', '/icon-512.png', '/share/home.jpg']),

@@ -13,12 +13,14 @@ import { readProse } from '#server/content/read-prose.ts';
 import { readCatalogue } from '#server/records/change-records.ts';
 import { findTexts } from '#server/records/site-words.ts';
 import { buildFact, buildFolder, buildTermsChange, buildTool, buildWorkflow, writeContent } from '../builders.ts';
+import { buildClock } from '../clock.ts';
 import { buildAnswer, buildPrompt } from '../guidance-builders.ts';
 import type { StaffHub } from '../staff-hub.ts';
 import { buildStaffHub } from '../staff-hub.ts';
 import { buildQuestion, buildToolSuggestion } from '../visitor-builders.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const clock = buildClock();
+const today = clock.today();
 
 /** What the desk published, as the files of an export say it. */
 async function exported({ db }: StaffHub, folder: string): Promise<void> {
@@ -27,7 +29,7 @@ async function exported({ db }: StaffHub, folder: string): Promise<void> {
 }
 
 test('whatever kind of record the desk publishes, its export passes the check of the files', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   using folder = buildFolder();
   const staff = await hub.as('amos');
   const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };

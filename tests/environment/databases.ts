@@ -26,9 +26,12 @@ export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
 export const openEmptyDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind === 'sqlite' ? openSqliteDatabase() : openPostgresDatabase();
 
+/** What migrated.ts has made to be copied: with all its tables, or also with the two users of a staff hub. */
+export type Template = 'migrated' | 'staffed';
+
 /** … with all its tables: a copy of what migrated.ts has made. */
-export const openDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
-  kind === 'sqlite' ? openSqliteDatabase(inject('migratedFile')) : copyPostgresDatabase();
+export const openDatabase = (kind: DatabaseKind, template: Template = 'migrated'): Promise<TestDatabase> =>
+  kind === 'sqlite' ? openSqliteDatabase(inject(`${template}File`)) : copyPostgresDatabase(template);
 
 /** @throws when there is no PostgreSQL to test on: such a test fails and is never skipped. */
 function testDatabaseUrl(): string {
@@ -59,8 +62,8 @@ async function openPostgresDatabase(): Promise<TestDatabase> {
   return connectTo(url.href, remove);
 }
 
-async function copyPostgresDatabase(): Promise<TestDatabase> {
-  const { url, remove } = await createPostgresDatabase(inject('migratedDatabase'));
+async function copyPostgresDatabase(template: Template): Promise<TestDatabase> {
+  const { url, remove } = await createPostgresDatabase(inject(`${template}Database`));
   return connectTo(url, remove);
 }
 

@@ -22,21 +22,23 @@ const twoPeople: readonly Person[] = [
 
 /** A hub whose staff were made by the command that an operator types. It ends, and its data go, at the end of the block. */
 export async function startDesk(environment: Record<string, string> = {}, people = twoPeople): Promise<RunningServer> {
-  const server = await startServer({
-    RATE_LIMIT_SUBMISSIONS: '10000',
-    // A test can be another client than the rest.
-    TRUST_PROXY: '127.0.0.1',
-    ...environment,
+  const server = await startServer(
+    {
+      RATE_LIMIT_SUBMISSIONS: '10000',
+      // A test can be another client than the rest.
+      TRUST_PROXY: '127.0.0.1',
+      ...environment,
+    },
+    { isCold: true, clock: new Date() },
+  );
+  const lines = people.flatMap(({ name, role, email }) => [
+    ['add', name, '--role', role],
+    ...(email ? [['email', name, email]] : []),
+  ]);
+  execFileSync(process.execPath, ['tests/environment/add-staff.ts', JSON.stringify(lines)], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: server.dataDir },
+    input: password,
   });
-  const staff = (...args: string[]) =>
-    execFileSync(process.execPath, ['src/server/commands/staff-command.ts', ...args], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: server.dataDir },
-      input: `${password}\n`,
-    });
-  for (const { name, role, email } of people) {
-    staff('add', name, '--role', role);
-    if (email) staff('email', name, email);
-  }
   return { ...server, [Symbol.asyncDispose]: () => server.stop() };
 }

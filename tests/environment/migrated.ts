@@ -1,43 +1,86 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { addAccount } from '#server/auth/accounts.ts';
 import { connectPostgres, connectSqlite } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/tables.ts';
 import { createLog } from '#server/log.ts';
+import { hubCatalogue, writeHubRoot } from '../builders.ts';
+import { cheapHash } from '../staff-builders.ts';
+import { password } from '../staff-hub.ts';
 import { runSql, uniqueName, withDatabase } from './sql.ts';
 
-// Migrating takes longer than most tests: it is done once for all of them, and each has a copy.
+// Migrating takes longer than most tests, and so does making two users: it is done once for all of them, and each has a copy.
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** An SQLite file with all tables. */
     migratedFile: string;
+    /** … and with the two users of a staff hub. */
+    staffedFile: string;
     /** A PostgreSQL database with all tables, or nothing where there is no PostgreSQL. */
     migratedDatabase: string | undefined;
+    /** … and with the two users of a staff hub. */
+    staffedDatabase: string | undefined;
+    /** The folder from which hubs start that visitors and staff write to (shared-root.ts). */
+    hubRoot: string;
   }
 }
 
-/** Makes the databases that openDatabase copies (databases.ts). @returns what removes them */
+/** Makes the databases that openDatabase copies (databases.ts), and the files of hubs. @returns what removes them */
 export default async function makeMigrated({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-migrated-'));
-  const migratedFile = join(folder, 'migrated.sqlite');
-  const sqlite = connectSqlite(migratedFile);
-  await migrate(sqlite.db, 'sqlite');
-  await sqlite.close();
+  const hubRoot = join(folder, 'hub');
+  writeHubRoot(hubRoot, hubCatalogue);
+  provide('hubRoot', hubRoot);
+
+  const [migratedFile, staffedFile] = [join(folder, 'migrated.sqlite'), join(folder, 'staffed.sqlite')];
+  const migrated = connectSqlite(migratedFile);
+  await migrate(migrated.db, 'sqlite');
+  await migrated.close();
+  copyFileSync(migratedFile, staffedFile);
+  const staffed = connectSqlite(staffedFile);
+  await addStaff(staffed.db);
+  await staffed.close();
   provide('migratedFile', migratedFile);
+  provide('staffedFile', staffedFile);
 
   const server = process.env.TEST_DATABASE_URL;
-  const migratedDatabase = server && uniqueName();
-  provide('migratedDatabase', migratedDatabase);
-  if (server && migratedDatabase) {
-    await runSql(server, `create database ${migratedDatabase} template template0`);
-    const postgres = connectPostgres(withDatabase(server, migratedDatabase), createLog('silent'));
-    await migrate(postgres.db, 'postgres');
-    await postgres.close();
-  }
+  const removeDatabases = server ? await makePostgres(server, provide) : undefined;
   return async () => {
     rmSync(folder, { recursive: true, force: true });
-    if (server && migratedDatabase) await runSql(server, `drop database ${migratedDatabase} with (force)`);
+    await removeDatabases?.();
   };
+}
+
+async function makePostgres(server: string, provide: TestProject['provide']): Promise<() => Promise<void>> {
+  const made = { migratedDatabase: uniqueName(), staffedDatabase: uniqueName() };
+  await runSql(server, `create database ${made.migratedDatabase} template template0`);
+  const migrated = connectPostgres(withDatabase(server, made.migratedDatabase), createLog('silent'));
+  await migrate(migrated.db, 'postgres');
+  await migrated.close();
+  await runSql(server, `create database ${made.staffedDatabase} template ${made.migratedDatabase}`);
+  const staffed = connectPostgres(withDatabase(server, made.staffedDatabase), createLog('silent'));
+  await addStaff(staffed.db);
+  await staffed.close();
+  provide('migratedDatabase', made.migratedDatabase);
+  provide('staffedDatabase', made.staffedDatabase);
+  return async () => {
+    for (const name of Object.values(made)) await runSql(server, `drop database ${name} with (force)`);
+  };
+}
+
+/** An admin 'ruth' and an editor 'amos'. */
+async function addStaff(db: Kysely<Database>): Promise<void> {
+  const operator = { username: '(test)' };
+  await addAccount(db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
+  await addAccount(db, { username: 'amos', password, role: 'editor' }, operator, new Date());
+  // Tests sign in a thousand times.
+  await db
+    .updateTable('accounts')
+    .set({ password: cheapHash(password) })
+    .execute();
 }

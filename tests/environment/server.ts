@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeFlags, processSettings } from '../../scripts/server/server-process.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+const movedClock = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
 /** A shared machine can be slow; a server that never becomes ready fails all the same. */
 const startMs = 120_000;
 const stopMs = 40_000;
@@ -27,6 +28,8 @@ export interface RunningServer extends AsyncDisposable {
   readyMs: number;
   /** All that it printed so far. */
   output(): string;
+  /** Moves its clock, where it was given one: forward, or back. */
+  moveClock(ms: number): Promise<void>;
   /** Ends it as an operator does, and removes the data folder that it was not given. Throws when it does not end well. */
   stop(): Promise<void>;
   /** Ends it at once, as a power cut would (kill -9). A test that fails does so too, with `await using`. */
@@ -36,12 +39,16 @@ export interface RunningServer extends AsyncDisposable {
 export interface ServerOptions {
   /** A data folder that stays when the server ends; without it the server has one of its own. */
   dataDir?: string;
+  /** What its clock shows when it starts; from then on it goes, and `moveClock` moves it. The machine's unless told. */
+  clock?: Date;
   /** A module that runs in the server before it (node --import). */
   preload?: string;
   /** The folder that holds the built hub; the repository unless told. */
   root?: string;
   /** The development server, which also shows the page of primitives, /dev/ui. */
   development?: boolean;
+  /** Renders no page before it is asked for: after each edit at the desk it would render sixty that no test looks at. */
+  isCold?: boolean;
 }
 
 /**
@@ -51,12 +58,14 @@ export interface ServerOptions {
  */
 export async function startServer(
   environment: Record<string, string> = {},
-  { dataDir: givenDataDir, preload, root = repository, development }: ServerOptions = {},
+  { dataDir: givenDataDir, clock, preload, root = repository, development, isCold }: ServerOptions = {},
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
-  const flags = [...nodeFlags, ...(preload ? ['--import', preload] : [])];
-  const child = spawn(process.execPath, [...flags, 'src/server/main.ts', ...(development ? ['--dev'] : [])], {
+  const preloads = [...(clock ? [movedClock] : []), ...(preload ? [preload] : [])];
+  const flags = [...nodeFlags, ...preloads.flatMap((module) => ['--import', module])];
+  const how = [...(development ? ['--dev'] : []), ...(isCold ? ['--cold'] : [])];
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts', ...how], {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {
@@ -66,9 +75,10 @@ export async function startServer(
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...(clock && { CLOCK_OFFSET_MS: String(clock.getTime() - Date.now()) }),
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(clock ? (['ipc'] as const) : [])],
   });
   const endWithUs = () => {
     child.kill('SIGKILL');
@@ -96,6 +106,12 @@ export async function startServer(
       dataDir,
       readyMs: performance.now() - begun,
       output,
+      moveClock: async (ms) => {
+        if (!clock) throw new Error('The server has the clock of the machine, which nobody moves.');
+        const moved = once(child, 'message');
+        child.send({ moveClockMs: ms });
+        await moved;
+      },
       stop: async () => {
         const code = await end('SIGTERM');
         if (code !== 0) throw new Error(`The server ended with ${code ?? 'SIGKILL'} after SIGTERM:\n${output()}`);

@@ -24,7 +24,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
       // It logs all that it can, so that a test can look for what must not be there.
-      const server = await startServer({ RATE_LIMIT_SUBMISSIONS: '10000', LOG_LEVEL: 'trace' });
+      const server = await startServer(
+        { RATE_LIMIT_SUBMISSIONS: '10000', LOG_LEVEL: 'trace' },
+        { isCold: true, clock: new Date() },
+      );
       await use(server);
       await server.stop();
     },

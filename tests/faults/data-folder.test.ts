@@ -1,18 +1,22 @@
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { startServer } from '#tests/environment/server.ts';
 
 const quiet = { LOG_LEVEL: 'silent' };
-let goodDatabase: Buffer;
+let good: Promise<Buffer> | undefined;
 
-beforeAll(async () => {
-  using folder = buildFolder();
-  await (await startServer(quiet, { dataDir: folder.path })).stop();
-  goodDatabase = readFileSync(join(folder.path, 'hub.sqlite'));
-});
+/** The database of a hub that ended well; made when the first test needs it. */
+function goodDatabase(): Promise<Buffer> {
+  good ??= (async () => {
+    using folder = buildFolder();
+    await (await startServer(quiet, { dataDir: folder.path })).stop();
+    return readFileSync(join(folder.path, 'hub.sqlite'));
+  })();
+  return good;
+}
 
 /** Garbage in the middle, where no header tells of it. */
 function scribbled(database: Buffer): Buffer {
@@ -27,7 +31,11 @@ const damages: [what: string, sentence: RegExp, damage: (file: string) => void][
     /is damaged or is not a database of the hub\. Restore a backup\./,
     (file) => writeFileSync(file, 'no database'),
   ],
-  ['is scribbled over', /is damaged or is not a database of the hub/, (file) => writeFileSync(file, scribbled(goodDatabase))],
+  [
+    'is scribbled over',
+    /is damaged or is not a database of the hub/,
+    (file) => writeFileSync(file, scribbled(readFileSync(file))),
+  ],
   ['is cut off', /is damaged or is not a database of the hub/, (file) => truncateSync(file, 300_000)],
   ['is empty', /is gone or empty, though the folder was in use\. Restore a backup/, (file) => truncateSync(file, 0)],
   ['is gone', /is gone or empty, though the folder was in use\. Restore a backup/, (file) => rmSync(file)],
@@ -45,10 +53,11 @@ const damages: [what: string, sentence: RegExp, damage: (file: string) => void][
 
 test.each(damages)(
   'a data folder whose database %s is refused with a sentence and left as it is',
+  { tags: ['night'] },
   async (_, sentence, damage) => {
     using folder = buildFolder();
     const file = join(folder.path, 'hub.sqlite');
-    writeFileSync(file, goodDatabase);
+    writeFileSync(file, await goodDatabase());
     writeFileSync(join(folder.path, 'initialized'), '');
     damage(file);
     const before = existsSync(file) ? readFileSync(file) : undefined;

@@ -12,7 +12,7 @@ import { buildFolder } from '#tests/builders.ts';
 import type { SiteDocument } from '#tests/document-sites.ts';
 import { buildDocuments, insertDocumentFacts, keepsProgramsAway, openDocumentSites, stateOfFate } from '#tests/document-sites.ts';
 import { openEmptyDatabase } from '#tests/environment/databases.ts';
-import type { RunningServer } from '#tests/environment/server.ts';
+import type { RunningServer, ServerOptions } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
 import { isLong } from './rounds.ts';
 
@@ -26,7 +26,7 @@ const documents = isLong
 
 interface Place {
   /** Settings and folder with which a server works on this place. */
-  start: (environment: Record<string, string>, preload?: string) => Promise<RunningServer>;
+  start: (environment: Record<string, string>, how?: Pick<ServerOptions, 'preload' | 'clock'>) => Promise<RunningServer>;
   within: <T>(look: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 }
 
@@ -71,12 +71,12 @@ async function medianOf(origin: string): Promise<number> {
 async function readAll(place: Place, nodes: number): Promise<void> {
   await quoteDocuments(place);
   await using sites = await openDocumentSites(documents, () => performance.now());
-  const start = (jumps: number[]) =>
-    place.start({ DOCUMENT_READS: '1', HTTPS_PROXY: sites.proxy, LOG_LEVEL: 'error', CLOCK_JUMPS_MS: jumps.join(',') }, preload);
+  const start = () =>
+    place.start({ DOCUMENT_READS: '1', HTTPS_PROXY: sites.proxy, LOG_LEVEL: 'error' }, { preload, clock: new Date() });
   const pages = () => sites.requests.filter(({ path }) => path !== '/robots.txt');
   const stopsAt = Math.floor(documents.length * 0.6);
 
-  const first = await start([]);
+  const first = await start();
   await vi.waitUntil(() => pages().length > stopsAt, waiting);
   await first.kill();
   const known = (await place.within(findDocumentAsks)).length;
@@ -84,13 +84,11 @@ async function readAll(place: Place, nodes: number): Promise<void> {
 
   await using servers = new AsyncDisposableStack();
   const running: RunningServer[] = [];
-  for (let node = 0; node < nodes; node += 1) running.push(servers.use(await start([elevenMinutes, dayMs, elevenMinutes])));
-  const jump = () => {
-    for (const { pid } of running) process.kill(pid, 'SIGUSR2');
-  };
+  for (let node = 0; node < nodes; node += 1) running.push(servers.use(await start()));
+  const jump = (ms: number) => Promise.all(running.map(({ moveClock }) => moveClock(ms)));
   const { origin = '' } = running[0] ?? {};
   const asked = pages().length;
-  jump();
+  await jump(elevenMinutes);
   await vi.waitUntil(() => pages().length > asked + 5, waiting);
   const during = await medianOf(origin);
   await vi.waitUntil(() => isRoundOver(place), waiting);
@@ -106,13 +104,13 @@ async function readAll(place: Place, nodes: number): Promise<void> {
 
   sites.requests.length = 0;
   sites.letFateCome();
-  jump();
+  await jump(dayMs);
   await vi.waitUntil(
     async () => (await place.within(findDocumentAsks)).some(({ outcome, againAt }) => outcome === 'gone' && againAt !== null),
     waiting,
   );
   await vi.waitUntil(async () => (await place.within((db) => findLatestRound(db, 'documents')))?.takenUntil === null, waiting);
-  jump();
+  await jump(elevenMinutes);
   await vi.waitUntil(() => isRoundOver(place), waiting);
   await expectStates(place, ({ fate }) => stateOfFate[fate]);
   const gone = documents.filter(({ fate }) => fate === 'goes').length;
@@ -124,11 +122,14 @@ async function readAll(place: Place, nodes: number): Promise<void> {
   }
 }
 
-test(`on SQLite ${documents.length} documents are read, by a server that is killed half-way and one that goes on`, async () => {
+test(`on SQLite ${documents.length} documents are read, by a server that is killed half-way and one that goes on`, {
+  tags: ['night'],
+  timeout: 600_000,
+}, async () => {
   using folder = buildFolder();
   await readAll(
     {
-      start: (environment, module) => startServer(environment, { dataDir: folder.path, ...(module && { preload: module }) }),
+      start: (environment, how) => startServer(environment, { dataDir: folder.path, ...how }),
       within: async (look) => {
         const { db, close } = connectSqlite(join(folder.path, 'hub.sqlite'));
         try {
@@ -140,9 +141,12 @@ test(`on SQLite ${documents.length} documents are read, by a server that is kill
     },
     1,
   );
-}, 600_000);
+});
 
-test(`on PostgreSQL ${documents.length} documents are read, by two servers after one that is killed half-way`, async () => {
+test(`on PostgreSQL ${documents.length} documents are read, by two servers after one that is killed half-way`, {
+  tags: ['night'],
+  timeout: 600_000,
+}, async () => {
   await using database = await openEmptyDatabase('postgres');
   const url = database.url ?? '';
   await using own = Object.assign(connectPostgres(url, createLog('silent')), {
@@ -150,9 +154,9 @@ test(`on PostgreSQL ${documents.length} documents are read, by two servers after
   });
   await readAll(
     {
-      start: (environment, module) => startServer({ ...environment, DATABASE_URL: url }, module ? { preload: module } : {}),
+      start: (environment, how) => startServer({ ...environment, DATABASE_URL: url }, how),
       within: (look) => look(own.db),
     },
     2,
   );
-}, 600_000);
+});

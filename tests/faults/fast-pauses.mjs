@@ -1,6 +1,5 @@
-// Runs in the server before it (node --import): pauses between requests to other sites take a hundredth of their time, and each
-// SIGUSR2 moves the clock (shifted-clock.mjs). What is asked, and in which order, stays as it is.
-import './shifted-clock.mjs';
+// Runs in the server before it (node --import): pauses between requests to other sites take a hundredth of their time. What is
+// asked, and in which order, stays as it is.
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 

@@ -56,6 +56,7 @@ const oddForms: ((path: string, number: number) => string)[] = [
 const residentMegabytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test(`after ${count.toLocaleString('en')} invented addresses exactly the pages of the catalogue are cached`, {
+  tags: ['night'],
   timeout: 600_000,
 }, async () => {
   const metricsPort = String(await freePort());

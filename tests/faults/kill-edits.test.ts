@@ -11,8 +11,9 @@ import { openEmptyDatabase } from '#tests/environment/databases.ts';
 import { startServer } from '#tests/environment/server.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { clientOf, keptCookies, password } from '#tests/staff-hub.ts';
-import { rounds } from './rounds.ts';
+import { roundsOf } from './rounds.ts';
 
+const rounds = roundsOf(10);
 const address = '/api/staff/tools/claude';
 
 interface Place {
@@ -107,28 +108,26 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
 
 const environment = { LOG_LEVEL: 'silent' };
 
-test(
-  `on SQLite a server killed ${rounds} times while two edit one tool keeps each edit that it acknowledged, once, and each state in its history`,
-  async () => {
-    using folder = buildFolder();
-    await killWhileTwoEdit({
-      start: () => startServer(environment, { dataDir: folder.path }),
-      connect: () => connectSqlite(databaseFile(folder.path)),
-    });
-  },
-  60_000 + 40_000 * rounds,
-);
+test(`on SQLite a server killed ${rounds} times while two edit one tool keeps each edit that it acknowledged, once, and each state in its history`, {
+  tags: ['night'],
+  timeout: 60_000 + 40_000 * rounds,
+}, async () => {
+  using folder = buildFolder();
+  await killWhileTwoEdit({
+    start: () => startServer(environment, { dataDir: folder.path }),
+    connect: () => connectSqlite(databaseFile(folder.path)),
+  });
+});
 
-test(
-  `on PostgreSQL a node killed ${rounds} times while two edit one tool leaves the other node each edit that was acknowledged, once, and each state in its history`,
-  async () => {
-    await using database = await openEmptyDatabase('postgres');
-    const url = database.url ?? '';
-    await killWhileTwoEdit({
-      start: () => startServer({ ...environment, DATABASE_URL: url }),
-      connect: () => connectPostgres(url, createLog('silent')),
-      hasTwoNodes: true,
-    });
-  },
-  60_000 + 40_000 * rounds,
-);
+test(`on PostgreSQL a node killed ${rounds} times while two edit one tool leaves the other node each edit that was acknowledged, once, and each state in its history`, {
+  tags: ['night'],
+  timeout: 60_000 + 40_000 * rounds,
+}, async () => {
+  await using database = await openEmptyDatabase('postgres');
+  const url = database.url ?? '';
+  await killWhileTwoEdit({
+    start: () => startServer({ ...environment, DATABASE_URL: url }),
+    connect: () => connectPostgres(url, createLog('silent')),
+    hasTwoNodes: true,
+  });
+});

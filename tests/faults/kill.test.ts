@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import { openEmptyDatabase } from '#tests/environment/databases.ts';
 import { startServer } from '#tests/environment/server.ts';
-import { rounds } from './rounds.ts';
+import { roundsOf } from './rounds.ts';
 import { messagesAt, messagesInFolder } from './stored-messages.ts';
 import { Visitors } from './visitors.ts';
 
+const rounds = roundsOf(30);
 const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
 
 // Another moment in each round, the same ones in each run: right after the first message, and further in.
@@ -50,12 +51,11 @@ test(
   60_000 + 20_000 * rounds,
 );
 
-test(
-  `on PostgreSQL a server killed ${rounds} times under a stream of messages starts again each time, and lost none that it acknowledged`,
-  async () => {
-    await using database = await openEmptyDatabase('postgres');
-    const url = database.url ?? '';
-    await killAgainAndAgain({ start: () => startServer({ ...unlimited, DATABASE_URL: url }), stored: () => messagesAt(url) });
-  },
-  60_000 + 20_000 * rounds,
-);
+test(`on PostgreSQL a server killed ${rounds} times under a stream of messages starts again each time, and lost none that it acknowledged`, {
+  tags: ['night'],
+  timeout: 60_000 + 20_000 * rounds,
+}, async () => {
+  await using database = await openEmptyDatabase('postgres');
+  const url = database.url ?? '';
+  await killAgainAndAgain({ start: () => startServer({ ...unlimited, DATABASE_URL: url }), stored: () => messagesAt(url) });
+});

@@ -6,16 +6,16 @@ import { openEmptyDatabase } from '#tests/environment/databases.ts';
 import { freePort, startServer } from '#tests/environment/server.ts';
 import { alterRecords } from '../stored-records.ts';
 import { openBalancer } from './balancer.ts';
-import { rounds } from './rounds.ts';
+import { roundsOf } from './rounds.ts';
 import { messagesAt } from './stored-messages.ts';
 import { Visitors } from './visitors.ts';
 
 const waiting = { timeout: 60_000, interval: 5 };
 /** How often a node behind the proxy is killed. */
-const kills = Math.min(rounds, 20);
+const kills = Math.min(roundsOf(5), 20);
 const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
 
-test('two processes that start at once on an empty PostgreSQL migrate and seed it once', async () => {
+test('two processes that start at once on an empty PostgreSQL migrate and seed it once', { tags: ['night'] }, async () => {
   await using database = await openEmptyDatabase('postgres');
   await using servers = new AsyncDisposableStack();
   const start = async () => servers.use(await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' }));
@@ -33,7 +33,10 @@ test('two processes that start at once on an empty PostgreSQL migrate and seed i
   for (const node of nodes) await node.stop();
 });
 
-test('every node shows a change: told of it, after a lost connection, and also when nobody told', async () => {
+test('every node shows a change: told of it, after a lost connection, and also when nobody told', {
+  tags: ['night'],
+  timeout: 90_000,
+}, async () => {
   await using database = await openEmptyDatabase('postgres');
   await using first = await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' });
   await using second = await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' });
@@ -71,9 +74,9 @@ test('every node shows a change: told of it, after a lost connection, and also w
   await rename('Claude Untold', { tell: false });
   await shownEverywhere('Claude Untold', 20_000);
   for (const node of nodes) await node.stop();
-}, 90_000);
+});
 
-test('two processes count a visitor’s messages together', async () => {
+test('two processes count a visitor’s messages together', { tags: ['night'] }, async () => {
   await using database = await openEmptyDatabase('postgres');
   const environment = { ...unlimited, RATE_LIMIT_SUBMISSIONS: '6', DATABASE_URL: database.url ?? '' };
   await using first = await startServer(environment);
@@ -86,52 +89,48 @@ test('two processes count a visitor’s messages together', async () => {
   for (const node of nodes) await node.stop();
 });
 
-test(
-  'when a node behind a proxy is killed pages go on, and a message sent again is stored once',
-  async () => {
-    await using database = await openEmptyDatabase('postgres');
-    const url = database.url ?? '';
-    // Each node comes back at its own address, as behind a real proxy.
-    await using servers = new AsyncDisposableStack();
-    const start = async (port: number) => servers.use(await startServer({ ...unlimited, DATABASE_URL: url, PORT: String(port) }));
-    const ports = [await freePort(), await freePort()];
-    const nodes = await Promise.all(ports.map(start));
-    await using balancer = await openBalancer(() => nodes.map(({ origin }) => origin));
-    using visitors = new Visitors();
-    const reads: number[] = [];
-    const messages: string[] = [];
-    const over = new AbortController();
-    using _ = { [Symbol.dispose]: () => over.abort() };
-    const reading = (async () => {
-      while (!over.signal.aborted) reads.push((await fetch(`${balancer.origin}/tools/claude`)).status);
-    })();
-    const writing = (async () => {
-      while (!over.signal.aborted) {
-        const message = randomUUID();
-        messages.push(message);
-        // As our form does: sent again under the same key until it is acknowledged.
-        while ((await visitors.send(balancer.origin, message)).status !== 201);
-      }
-    })();
-
-    for (let round = 0; round < kills; round += 1) {
-      const before = { reads: reads.length, acknowledged: visitors.acknowledged.size };
-      const killed = nodes[round % 2];
-      await killed?.kill();
-      await vi.waitUntil(
-        () => reads.length > before.reads + 20 && visitors.acknowledged.size > before.acknowledged + 20,
-        waiting,
-      );
-      nodes[round % 2] = await start(ports[round % 2] ?? 0);
-      // What met the node while it was away must be over before the other one goes.
-      const since = { reads: reads.length, acknowledged: visitors.acknowledged.size };
-      await vi.waitUntil(() => reads.length > since.reads + 1 && visitors.acknowledged.size > since.acknowledged + 1, waiting);
+test('when a node behind a proxy is killed pages go on, and a message sent again is stored once', {
+  tags: ['night'],
+  timeout: 60_000 + 20_000 * kills,
+}, async () => {
+  await using database = await openEmptyDatabase('postgres');
+  const url = database.url ?? '';
+  // Each node comes back at its own address, as behind a real proxy.
+  await using servers = new AsyncDisposableStack();
+  const start = async (port: number) => servers.use(await startServer({ ...unlimited, DATABASE_URL: url, PORT: String(port) }));
+  const ports = [await freePort(), await freePort()];
+  const nodes = await Promise.all(ports.map(start));
+  await using balancer = await openBalancer(() => nodes.map(({ origin }) => origin));
+  using visitors = new Visitors();
+  const reads: number[] = [];
+  const messages: string[] = [];
+  const over = new AbortController();
+  using _ = { [Symbol.dispose]: () => over.abort() };
+  const reading = (async () => {
+    while (!over.signal.aborted) reads.push((await fetch(`${balancer.origin}/tools/claude`)).status);
+  })();
+  const writing = (async () => {
+    while (!over.signal.aborted) {
+      const message = randomUUID();
+      messages.push(message);
+      // As our form does: sent again under the same key until it is acknowledged.
+      while ((await visitors.send(balancer.origin, message)).status !== 201);
     }
-    over.abort();
-    await Promise.all([reading, writing]);
-    expect(reads.filter((status) => status !== 200)).toEqual([]);
-    expect((await messagesAt(url)).toSorted()).toEqual(messages.toSorted());
-    for (const node of nodes) await node.stop();
-  },
-  60_000 + 20_000 * kills,
-);
+  })();
+
+  for (let round = 0; round < kills; round += 1) {
+    const before = { reads: reads.length, acknowledged: visitors.acknowledged.size };
+    const killed = nodes[round % 2];
+    await killed?.kill();
+    await vi.waitUntil(() => reads.length > before.reads + 20 && visitors.acknowledged.size > before.acknowledged + 20, waiting);
+    nodes[round % 2] = await start(ports[round % 2] ?? 0);
+    // What met the node while it was away must be over before the other one goes.
+    const since = { reads: reads.length, acknowledged: visitors.acknowledged.size };
+    await vi.waitUntil(() => reads.length > since.reads + 1 && visitors.acknowledged.size > since.acknowledged + 1, waiting);
+  }
+  over.abort();
+  await Promise.all([reading, writing]);
+  expect(reads.filter((status) => status !== 200)).toEqual([]);
+  expect((await messagesAt(url)).toSorted()).toEqual(messages.toSorted());
+  for (const node of nodes) await node.stop();
+});

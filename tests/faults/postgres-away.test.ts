@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer } from '#tests/environment/server.ts';
 import type { Cluster } from '../../scripts/test/test-database.mjs';
 import { openCluster } from '../../scripts/test/test-database.mjs';
-import { rounds } from './rounds.ts';
+import { roundsOf } from './rounds.ts';
 import { messagesAt } from './stored-messages.ts';
 import { Visitors } from './visitors.ts';
 
+const rounds = roundsOf(5);
 let cluster: Cluster;
 
 beforeAll(async () => {
@@ -25,7 +26,10 @@ const reads = [
   '/api/workflows?limit=3',
 ];
 
-test('while PostgreSQL is stopped and started again pages go on, messages are told to come back, and no restart is needed', async () => {
+test('while PostgreSQL is stopped and started again pages go on, messages are told to come back, and no restart is needed', {
+  tags: ['night'],
+  timeout: 300_000,
+}, async () => {
   await using server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' });
   using visitors = new Visitors();
   const readStatuses: number[] = [];
@@ -67,4 +71,4 @@ test('while PostgreSQL is stopped and started again pages go on, messages are to
   expect(readStatuses.filter((status) => status !== 200)).toEqual([]);
   expect(visitors.missingFrom(await messagesAt(cluster.url))).toEqual([]);
   await server.stop();
-}, 300_000);
+});

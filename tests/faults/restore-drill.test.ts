@@ -13,10 +13,11 @@ import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, inDatabase, openPlace } from '#tests/hub-places.ts';
 import { atReplaced, breakingBackup, replacedIn, rowsOf } from '#tests/restores.ts';
 import { openCluster } from '../../scripts/test/test-database.mjs';
-import { rounds } from './rounds.ts';
+import { roundsOf } from './rounds.ts';
 import { openSmallDisk } from './small-disk.ts';
 import { Visitors } from './visitors.ts';
 
+const rounds = roundsOf(5);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dieAtStep = fileURLToPath(new URL('die-at-step.mjs', import.meta.url));
 const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
@@ -135,58 +136,56 @@ const fullDisk = /^The disk is full: make room and try again \(.+\)\. Nothing wa
 // From hardly any room to nearly enough.
 const roomOf = (round: number, enough: number) => Math.floor(((round + 0.5) / rounds) * enough);
 
-test(
-  `on SQLite a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`,
-  async () => {
-    using disk = openSmallDisk(32);
-    await using place = await openPlace('sqlite', { dataDir: join(disk.path, 'data') });
-    using visitors = new Visitors();
-    const backup = join(place.folder, 'hub.backup');
-    await backUpAndDie(place, visitors, backup);
-    const before = await rowsOf(place);
-    // The restored database and a copy of the former one.
-    const enough = 2 * statSync(backup).size;
-    for (let round = 0; round < rounds; round += 1) {
-      disk.fill(roomOf(round, enough));
-      const { code, told } = await restore(place, backup);
-      expect([code, told], `round ${round + 1}`).toEqual([1, expect.stringMatching(fullDisk)]);
-      expect(await rowsOf(place), `round ${round + 1}`).toEqual(before);
-      expect(readdirSync(place.dataDir).filter((name) => /^(replaced|restor)/.test(name))).toEqual([]);
-      disk.empty();
-    }
-    expect((await restore(place, backup)).code).toBe(0);
-    expect(visitors.missingFrom(await allMessages(place))).toEqual([]);
-  },
-  60_000 + 10_000 * rounds,
-);
+test(`on SQLite a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`, {
+  tags: ['night'],
+  timeout: 60_000 + 10_000 * rounds,
+}, async () => {
+  using disk = openSmallDisk(32);
+  await using place = await openPlace('sqlite', { dataDir: join(disk.path, 'data') });
+  using visitors = new Visitors();
+  const backup = join(place.folder, 'hub.backup');
+  await backUpAndDie(place, visitors, backup);
+  const before = await rowsOf(place);
+  // The restored database and a copy of the former one.
+  const enough = 2 * statSync(backup).size;
+  for (let round = 0; round < rounds; round += 1) {
+    disk.fill(roomOf(round, enough));
+    const { code, told } = await restore(place, backup);
+    expect([code, told], `round ${round + 1}`).toEqual([1, expect.stringMatching(fullDisk)]);
+    expect(await rowsOf(place), `round ${round + 1}`).toEqual(before);
+    expect(readdirSync(place.dataDir).filter((name) => /^(replaced|restor)/.test(name))).toEqual([]);
+    disk.empty();
+  }
+  expect((await restore(place, backup)).code).toBe(0);
+  expect(visitors.missingFrom(await allMessages(place))).toEqual([]);
+});
 
-test(
-  `on PostgreSQL a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`,
-  async () => {
-    using disk = openSmallDisk(32);
-    const cluster = await openCluster();
-    await using place = await openPlace('postgres', { databaseUrl: cluster.url });
-    if (cluster.owner) chownSync(disk.path, cluster.owner.uid, cluster.owner.gid);
-    await inDatabase(place, sql`create tablespace small location ${sql.lit(disk.path)}`);
-    using visitors = new Visitors();
-    const backup = join(place.folder, 'hub.backup');
-    await backUpAndDie(place, visitors, backup);
-    const before = await rowsOf(place);
-    const url = new URL(cluster.url);
-    // What the restore makes goes to the small disk.
-    url.searchParams.set('options', '-c default_tablespace=small');
-    const onSmallDisk = { DATABASE_URL: url.href };
-    for (let round = 0; round < rounds; round += 1) {
-      disk.fill(roomOf(round, 1024 * 1024));
-      const { code, told } = await restore(place, backup, onSmallDisk);
-      expect([code, told], `round ${round + 1}`).toEqual([1, expect.stringMatching(fullDisk)]);
-      expect(await rowsOf(place), `round ${round + 1}`).toEqual(before);
-      expect(await replacedIn(place), `round ${round + 1}`).toEqual([]);
-      disk.empty();
-    }
-    expect((await restore(place, backup, onSmallDisk)).code).toBe(0);
-    expect(visitors.missingFrom(await allMessages(place))).toEqual([]);
-    await cluster.stop();
-  },
-  60_000 + 10_000 * rounds,
-);
+test(`on PostgreSQL a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`, {
+  tags: ['night'],
+  timeout: 60_000 + 10_000 * rounds,
+}, async () => {
+  using disk = openSmallDisk(32);
+  const cluster = await openCluster();
+  await using place = await openPlace('postgres', { databaseUrl: cluster.url });
+  if (cluster.owner) chownSync(disk.path, cluster.owner.uid, cluster.owner.gid);
+  await inDatabase(place, sql`create tablespace small location ${sql.lit(disk.path)}`);
+  using visitors = new Visitors();
+  const backup = join(place.folder, 'hub.backup');
+  await backUpAndDie(place, visitors, backup);
+  const before = await rowsOf(place);
+  const url = new URL(cluster.url);
+  // What the restore makes goes to the small disk.
+  url.searchParams.set('options', '-c default_tablespace=small');
+  const onSmallDisk = { DATABASE_URL: url.href };
+  for (let round = 0; round < rounds; round += 1) {
+    disk.fill(roomOf(round, 1024 * 1024));
+    const { code, told } = await restore(place, backup, onSmallDisk);
+    expect([code, told], `round ${round + 1}`).toEqual([1, expect.stringMatching(fullDisk)]);
+    expect(await rowsOf(place), `round ${round + 1}`).toEqual(before);
+    expect(await replacedIn(place), `round ${round + 1}`).toEqual([]);
+    disk.empty();
+  }
+  expect((await restore(place, backup, onSmallDisk)).code).toBe(0);
+  expect(visitors.missingFrom(await allMessages(place))).toEqual([]);
+  await cluster.stop();
+});

@@ -1,10 +1,10 @@
-const given = Number(process.env.FAULT_ROUNDS ?? 3);
+import { byDay } from '#tests/environment/night.ts';
 
-/**
- * How often a fault is brought about: 100 times with `npm run test:faults`, once within `npm test`
- * (scripts/test/run-checks.mjs), or as FAULT_ROUNDS says.
- */
-export const rounds = Number.isInteger(given) && given > 0 ? given : 3;
+const given = Number(process.env.FAULT_ROUNDS);
+const isGiven = Number.isInteger(given) && given > 0;
 
-/** Whether there is time for what lasts a minute. */
-export const isLong = rounds > 10;
+/** How often a fault is brought about: once by day, so often at night, or as FAULT_ROUNDS says. */
+export const roundsOf = (atNight: number): number => (isGiven ? given : byDay(1, { atNight }));
+
+/** Whether there is time for what lasts minutes: FAULT_ROUNDS=100. */
+export const isLong = isGiven && given > 10;

@@ -3,8 +3,9 @@ import { Agent, request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { startServer } from '#tests/environment/server.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
-import { rounds } from './rounds.ts';
+import { roundsOf } from './rounds.ts';
 
+const rounds = roundsOf(10);
 const connections = 16;
 const addresses = ['/', '/all-tools', '/tools/claude', '/api/tools', '/llm-hub?tab=workflows'];
 

@@ -107,6 +107,27 @@ export const screensOfKinds: Record<string, readonly string[]> = {
   ],
 };
 
+/**
+ * Addresses with parameters that make no sense, as old links, hand-typed addresses and forms sent without a script carry them
+ * (docs/product.md), each with the one that shows the same.
+ */
+export const withIgnoredParameters = [
+  ['/all-tools?category=all&pricing=all', '/all-tools'],
+  ['/all-tools?pricing=Cheap&page=0', '/all-tools'],
+  ['/all-workflows?category=all&difficulty=Beginner', '/all-workflows'],
+  ['/workflows?category=Worship', '/workflows'],
+  ['/resources?category=Gardening&view=tools', '/resources'],
+  ['/resources?q=bible&pricing=Free', '/resources'],
+  ['/policy-examples?tab=hymns&kind=poem', '/policy-examples'],
+  ['/policy-examples?tab=statements&tradition=Druid', '/policy-examples?tab=statements'],
+  ['/research?tab=pew', '/research'],
+  ['/image-hub?tab=comparison&sort=colour', '/image-hub?tab=comparison'],
+  ['/image-hub?tab=tools&look=tiles', '/image-hub?tab=tools'],
+  ['/worship-hub?utm_source=letter', '/worship-hub'],
+  ['/your-church/policy?question=6&v=1&q1=c&tradition=', '/your-church/policy?question=6&v=1&q1=c'],
+  ['/policy-examples?tab=statements&tradition=&kind=', '/policy-examples?tab=statements'],
+] as const;
+
 /** The canonical addresses that the site tells search engines, as paths. */
 export async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { isNight } from '../environment/night.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
@@ -15,32 +16,43 @@ const axeSource = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 844 };
 
-// A theme changes colours and nothing else: what stands on the page is looked at once.
-const rulesOf: Record<'light' | 'dark', RunOptions['runOnly']> = {
-  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
+/** Every rule of WCAG 2.2 A and AA and the best practices. */
+const rules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  // Preloading fetches every style once more, for a rule that is not among these.
+  preload: false,
+} satisfies RunOptions;
+
+/** The themes that a screen so wide is judged in. By day two combinations hold both themes and both widths; at night all four. */
+const themesAt = (width: number) => (isNight ? (['light', 'dark'] as const) : ([width > 600 ? 'light' : 'dark'] as const));
 
 /**
- * Every rule of WCAG 2.2 A and AA and the best practices, and those on colours in both themes; the dark one stays. It names
- * the `place` where a rule is broken, and lets the test look on. Without reduced motion a theme's colours come too late for it.
+ * Judges the page as it stands by every rule: by day in light on a wide screen and in dark on a narrow one, at night in both on
+ * either; the last theme stays. It names the `place` where a rule is broken, and lets the test look on. Without reduced motion
+ * a theme's colours come too late for it.
  */
 export async function expectNoViolation(page: Page, place = new URL(page.url()).pathname): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const width = page.viewportSize()?.width ?? wide.width;
+  for (const colorScheme of themesAt(width)) {
     await page.emulateMedia({ colorScheme });
-    expect.soft(await violations(page, rulesOf[colorScheme]), `${place}, ${colorScheme}`).toEqual([]);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    expect.soft(await violations(page), `${place}, ${colorScheme} at ${width} px`).toEqual([]);
   }
 }
 
-const violations = (page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> =>
-  page.evaluate(
-    async (wanted) => {
-      const { axe } = window as unknown as { axe: { run: (of: Document, how: RunOptions) => Promise<AxeResults> } };
-      return (await axe.run(document, wanted)).violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-      );
-    },
-    // Preloading fetches every style once more, for a rule that is not among these.
-    { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
-  );
+/** The same on a wide screen and then on a narrow one: by day this is every rule, both themes and both widths. */
+export async function expectNoViolationAtBoth(page: Page, place?: string): Promise<void> {
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    await expectNoViolation(page, place);
+  }
+}
+
+const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run: (of: Document, how: RunOptions) => Promise<AxeResults> } };
+    return (await axe.run(document, options)).violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+    );
+  }, rules);

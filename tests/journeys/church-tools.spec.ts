@@ -42,9 +42,9 @@ const save = async (page: Page, button: string) => {
   return download;
 };
 
-test('a tool is added in four acts, and its verdict, its fit with the policy and its terms write themselves', async ({
-  page,
-}) => {
+test('a tool is added in four acts, and its verdict, its fit with the policy and its terms write themselves', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPage(page, '/your-church/policy?v=1&q6=a');
   await page.getByRole('button', { name: 'Keep this policy' }).click();
   await openPage(page, address);
@@ -77,9 +77,9 @@ test('a tool is added in four acts, and its verdict, its fit with the policy and
   await expect(page.getByText('2 tools.')).toBeVisible();
 });
 
-test('a name that comes near a tool is asked about; another tool follows at once; what is stopped prints as stopped', async ({
-  page,
-}) => {
+test('a name that comes near a tool is asked about; another tool follows at once; what is stopped prints as stopped', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openPage(page, address);
   await page.getByRole('link', { name: 'Add a tool' }).click();
   await expect(page.getByLabel('Which tool?')).toBeFocused();
@@ -102,54 +102,68 @@ test('a name that comes near a tool is asked about; another tool follows at once
   await expect(page.getByRole('cell', { name: 'ChatGPT: Free, Go, Plus and Pro, stopped' })).toBeVisible();
 });
 
-test('the file that is saved from a policy holds that policy', async ({ page }) => {
-  await openPage(page, '/your-church/policy?v=1&q6=a');
-  const file = JSON.parse(await textOf(await save(page, 'Save your church’s file'))) as { policies: { answers: object }[] };
-  expect(file.policies).toMatchObject([{ answers: { v: 1, q6: 'a' } }]);
-  await expect(page.getByRole('button', { name: 'Keep this policy' })).toHaveCount(0);
+test('a first visit to the list of tools', { tag: '@desktop' }, async ({ page }) => {
+  await test.step('what is missing or names a person is told at its field, and nothing is added', async () => {
+    await openPage(page, `${address}#add`);
+    await page.getByRole('button', { name: 'Add to your list' }).click();
+    await expect.soft(page.getByText('Name the tool.')).toBeVisible();
+    await expect.soft(page.getByLabel('Which tool?')).toBeFocused();
+    await page.getByLabel('Which tool?').fill('chatgpt');
+    await page.getByRole('button', { name: 'Add to your list' }).click();
+    await expect.soft(page.getByText('Choose the plan')).toBeVisible();
+    await page.getByRole('radio', { name: 'Another plan' }).check();
+    await page.getByRole('checkbox', { name: 'Published texts' }).check();
+    await page.getByLabel('Who answers for it').fill('ann@church.example');
+    await page.getByRole('button', { name: 'Add to your list' }).click();
+    await expect.soft(page.getByText('no email address')).toBeVisible();
+    await expect.soft(page.getByLabel('Who answers for it')).toBeFocused();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect.soft(page.getByText('No tools yet.')).toBeVisible();
+  });
+
+  await test.step('by keyboard alone a tool is added from its own page', async () => {
+    await openPage(page, '/tools/chatgpt');
+    await page.getByRole('link', { name: 'Add to our tools' }).press('Enter');
+    await expect.soft(page.getByLabel('Which tool?')).toHaveValue('ChatGPT');
+    await page.getByRole('radio', { name: 'Free, Go, Plus and Pro' }).press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect.soft(page.getByText('ChatGPT is in your list.')).toBeVisible();
+    await expect.soft(line(page, 'ChatGPT')).toContainText('Fine');
+  });
+
+  await test.step('the spreadsheet has the columns of a record of processing, and the Word file is one', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await openPage(page, address);
+    await add(page, chatgpt);
+    const csv = await textOf(await save(page, 'Save as a spreadsheet'));
+    expect.soft(csv.split('\r\n')[0]).toContain('Whose details,Passed on to,Kept where,Kept how long');
+    expect.soft(csv).toContain('ChatGPT');
+    const word = await readFile(await (await save(page, 'Save for Word')).path());
+    expect.soft(word.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('a name of the church’s own is filled into the letter on the device', async () => {
+    await openPage(page, '/your-church/ask');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByLabel('Tool').fill('Zorbavale phone line');
+    await page.getByRole('button', { name: 'Fill in the letter' }).click();
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Ask the company behind Zorbavale phone line');
+    expect.soft(asked.filter((url) => /zorbavale/i.test(url))).toEqual([]);
+  });
+
+  await test.step('the file that is saved from a policy holds that policy', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await openPage(page, '/your-church/policy?v=1&q6=a');
+    const file = JSON.parse(await textOf(await save(page, 'Save your church’s file'))) as { policies: { answers: object }[] };
+    expect.soft(file.policies).toMatchObject([{ answers: { v: 1, q6: 'a' } }]);
+    await expect.soft(page.getByRole('button', { name: 'Keep this policy' })).toHaveCount(0);
+  });
 });
 
-test('a name of the church’s own is filled into the letter on the device', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/your-church/ask');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByLabel('Tool').fill('Zorbavale phone line');
-  await page.getByRole('button', { name: 'Fill in the letter' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask the company behind Zorbavale phone line');
-  expect(asked.filter((url) => /zorbavale/i.test(url))).toEqual([]);
-});
-
-test('what is missing or names a person is told at its field, and nothing is added', async ({ page }) => {
-  await openPage(page, `${address}#add`);
-  await page.getByRole('button', { name: 'Add to your list' }).click();
-  await expect(page.getByText('Name the tool.')).toBeVisible();
-  await expect(page.getByLabel('Which tool?')).toBeFocused();
-  await page.getByLabel('Which tool?').fill('chatgpt');
-  await page.getByRole('button', { name: 'Add to your list' }).click();
-  await expect(page.getByText('Choose the plan')).toBeVisible();
-  await page.getByRole('radio', { name: 'Another plan' }).check();
-  await page.getByRole('checkbox', { name: 'Published texts' }).check();
-  await page.getByLabel('Who answers for it').fill('ann@church.example');
-  await page.getByRole('button', { name: 'Add to your list' }).click();
-  await expect(page.getByText('no email address')).toBeVisible();
-  await expect(page.getByLabel('Who answers for it')).toBeFocused();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('No tools yet.')).toBeVisible();
-});
-
-test('by keyboard alone a tool is added from its own page', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/tools/chatgpt');
-  await page.getByRole('link', { name: 'Add to our tools' }).press('Enter');
-  await expect(page.getByLabel('Which tool?')).toHaveValue('ChatGPT');
-  await page.getByRole('radio', { name: 'Free, Go, Plus and Pro' }).press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('ChatGPT is in your list.')).toBeVisible();
-  await expect(line(page, 'ChatGPT')).toContainText('Fine');
-});
-
-test('a whole visit tells the server no tool, plan, purpose or role of the list', async ({ page }) => {
+test('a whole visit tells the server no tool, plan, purpose or role of the list', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     // A fragment is part of what the browser tells a test, and never of what it sends.
@@ -181,45 +195,47 @@ test('a whole visit tells the server no tool, plan, purpose or role of the list'
   expect(asked.filter((one) => ofList.test(decodeURIComponent(one)))).toEqual([]);
 });
 
-test('a saved file brings the list to another browser, where two lists become one; delete all leaves nothing', async ({
+test(
+  'a saved file brings the list to another browser, where two lists become one; delete all leaves nothing',
+  { tag: '@desktop' },
+  async ({ page, browser, server }, testInfo) => {
+    await openPage(page, address);
+    await add(page, chatgpt);
+    await expect(page.getByText('not saved to a file yet: one change')).toBeVisible();
+    const file = await save(page, 'Save your church’s file');
+    expect(file.suggestedFilename()).toMatch(/^your-church-\d{4}-\d{2}-\d{2}\.church\.json$/);
+    await expect(page.getByText(/Last saved to a file on \w+ \d+, \d{4}\.$/)).toBeVisible();
+    const path = testInfo.outputPath('office.church.json');
+    await writeFile(path, await textOf(file));
+
+    const other = await browser.newContext({ baseURL: server.origin });
+    const theirs = await other.newPage();
+    await openPage(theirs, address);
+    await add(theirs, phoneLine);
+    await theirs.getByLabel('Open a file').setInputFiles(path);
+    await expect(theirs.getByText('Opened: a file with one tool.')).toBeVisible();
+    await expect(theirs.getByRole('listitem').getByRole('heading')).toHaveCount(2);
+    await theirs
+      .getByLabel('Open a file')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await expect(theirs.getByText('This isn’t a church’s file.')).toBeVisible();
+    await expect(theirs.getByRole('listitem').getByRole('heading')).toHaveCount(2);
+    await other.close();
+
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(line(page, 'ChatGPT')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('button', { name: 'Yes, delete all' }).click();
+    await expect(page.getByText('No tools yet.')).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toMatch(/chatgpt|your-church|newsletter/i);
+  },
+);
+
+test('a shared link brings the list along, and the same list put together with it stays as it is', { tag: '@phone' }, async ({
   page,
-  browser,
-  server,
-}, testInfo) => {
-  await openPage(page, address);
-  await add(page, chatgpt);
-  await expect(page.getByText('not saved to a file yet: one change')).toBeVisible();
-  const file = await save(page, 'Save your church’s file');
-  expect(file.suggestedFilename()).toMatch(/^your-church-\d{4}-\d{2}-\d{2}\.church\.json$/);
-  await expect(page.getByText(/Last saved to a file on \w+ \d+, \d{4}\.$/)).toBeVisible();
-  const path = testInfo.outputPath('office.church.json');
-  await writeFile(path, await textOf(file));
-
-  const other = await browser.newContext({ baseURL: server.origin });
-  const theirs = await other.newPage();
-  await openPage(theirs, address);
-  await add(theirs, phoneLine);
-  await theirs.getByLabel('Open a file').setInputFiles(path);
-  await expect(theirs.getByText('Opened: a file with one tool.')).toBeVisible();
-  await expect(theirs.getByRole('listitem').getByRole('heading')).toHaveCount(2);
-  await theirs
-    .getByLabel('Open a file')
-    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(theirs.getByText('This isn’t a church’s file.')).toBeVisible();
-  await expect(theirs.getByRole('listitem').getByRole('heading')).toHaveCount(2);
-  await other.close();
-
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(line(page, 'ChatGPT')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('button', { name: 'Yes, delete all' }).click();
-  await expect(page.getByText('No tools yet.')).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toMatch(/chatgpt|your-church|newsletter/i);
-});
-
-test('a shared link brings the list along, and the same list put together with it stays as it is', async ({ page }) => {
+}) => {
   await openPage(page, address);
   await add(page, chatgpt);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -293,18 +309,6 @@ test('the browser is asked to keep the list, and whoever has an iPhone is told t
   await openPage(theirs, address);
   await expect(theirs.getByText('Safari may clear what a site has stored after seven days without a visit.')).toBeVisible();
   await phone.close();
-});
-
-test('the spreadsheet has the columns of a record of processing, and the Word file is one', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openPage(page, address);
-  await add(page, chatgpt);
-  const csv = await textOf(await save(page, 'Save as a spreadsheet'));
-  expect(csv.split('\r\n')[0]).toContain('Whose details,Passed on to,Kept where,Kept how long');
-  expect(csv).toContain('ChatGPT');
-  const word = await readFile(await (await save(page, 'Save for Word')).path());
-  expect(word.subarray(0, 2).toString()).toBe('PK');
 });
 
 test('a list of twelve tools prints on one page', { tag: '@desktop' }, async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { byDay } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
 import { expectNoViolation, narrow, wide } from './axe.ts';
 import { openPage } from './open-page.ts';
@@ -9,7 +10,9 @@ import { hydrated, openAt } from './visitor-test.ts';
 
 const require = createRequire(import.meta.url);
 
-test('a wrong answer names the clause and leads back, and twenty right ones give a certificate to print', async ({ page }) => {
+test('a wrong answer names the clause and leads back, and twenty right ones give a certificate to print', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/your-church/training?v=1&q6=c');
   const card = page.getByRole('article').filter({ hasText: 'The verse on the poster' });
   await card.getByRole('radio', { name: 'Print it' }).check();
@@ -72,20 +75,25 @@ async function passTraining(page: Page) {
 const sheetsOf = async (page: Page) =>
   (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-test('the sheet to sign prints on one page, with a certificate on it once all is passed, and the leader’s sheet on few', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openPage(page, '/your-church/training');
-  expect(await sheetsOf(page)).toBe(1);
-  await passTraining(page);
-  expect(await sheetsOf(page)).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  for (const text of [/^Passed on/, 'I’ve read it, and I’ll keep to it'])
-    await expect(page.getByRole('heading', { name: text })).toBeVisible();
-  await expect(page.locator('.situation').first()).toBeHidden();
-  await page.emulateMedia({ media: null });
-  await openPage(page, '/your-church/training?sheet=leader');
-  expect(await sheetsOf(page)).toBeLessThanOrEqual(5);
+test('the training and its plan on paper', { tag: '@desktop' }, async ({ page }) => {
+  await test.step('the sheet to sign prints on one page, with a certificate on it once all is passed, and the leader’s sheet on few', async () => {
+    await openPage(page, '/your-church/training');
+    expect.soft(await sheetsOf(page)).toBe(1);
+    await passTraining(page);
+    expect.soft(await sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [/^Passed on/, 'I’ve read it, and I’ll keep to it'])
+      await expect.soft(page.getByRole('heading', { name: text })).toBeVisible();
+    await expect.soft(page.locator('.situation').first()).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await openPage(page, '/your-church/training?sheet=leader');
+    expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(5);
+  });
+
+  await test.step('a plan of ninety days prints on one page', async () => {
+    await openPage(page, '/your-church/readiness?r1=b&from=2026-11-25');
+    expect.soft(await sheetsOf(page)).toBe(1);
+  });
 });
 
 test.describe('with reduced motion', () => {
@@ -93,7 +101,7 @@ test.describe('with reduced motion', () => {
   test('axe finds nothing on the training with answers right and wrong and the certificate', { tag: '@desktop' }, async ({
     page,
   }) => {
-    for (const size of [wide, narrow]) {
+    for (const size of byDay([narrow], { atNight: [wide, narrow] })) {
       await page.setViewportSize(size);
       await openPage(page, '/your-church/training');
       await passTraining(page);
@@ -109,47 +117,44 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('a plan of ninety days prints on one page', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/your-church/readiness?r1=b&from=2026-11-25');
-  expect(await sheetsOf(page)).toBe(1);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('units and answers can be read, and the leader has a sheet', async ({ page }) => {
-    await page.goto('/your-church/training');
-    await page.getByText('The answer that follows from your policy').first().click();
-    await expect(page.getByText('Look the verse up in the translation you name. Someone opens the Bible')).toBeVisible();
-    await page.getByRole('link', { name: /One sheet for the room/ }).click();
-    await expect(page.getByText(/^Right: /)).toHaveCount(24);
-  });
+  test('the training, the plan and the letter, without scripts', { tag: '@desktop' }, async ({ page, request }) => {
+    await test.step('units and answers can be read, and the leader has a sheet', async () => {
+      await page.goto('/your-church/training');
+      await page.getByText('The answer that follows from your policy').first().click();
+      await expect.soft(page.getByText('Look the verse up in the translation you name. Someone opens the Bible')).toBeVisible();
+      await page.getByRole('link', { name: /One sheet for the room/ }).click();
+      await expect.soft(page.getByText(/^Right: /)).toHaveCount(24);
+    });
 
-  test('twelve answers give a plan whose dates can be kept', async ({ page, request }) => {
-    await page.goto('/your-church/readiness');
-    await page.getByRole('radio', { name: 'Yes' }).first().check();
-    await page.getByLabel('First day of the plan').fill('2026-11-25');
-    await page.getByRole('button', { name: 'See the plan' }).click();
-    await expect(page.getByRole('heading', { name: '11 steps' })).toBeVisible();
-    await expect(page.getByText('By December 2, 2026')).toBeVisible();
-    const calendar = await page.getByRole('link', { name: /calendar/ }).getAttribute('href');
-    expect((await (await request.get(calendar ?? '')).text()).match(/BEGIN:VEVENT/g)).toHaveLength(11);
-  });
+    await test.step('twelve answers give a plan whose dates can be kept', async () => {
+      await page.goto('/your-church/readiness');
+      await page.getByRole('radio', { name: 'Yes' }).first().check();
+      await page.getByLabel('First day of the plan').fill('2026-11-25');
+      await page.getByRole('button', { name: 'See the plan' }).click();
+      await expect.soft(page.getByRole('heading', { name: '11 steps' })).toBeVisible();
+      await expect.soft(page.getByText('By December 2, 2026')).toBeVisible();
+      const calendar = await page.getByRole('link', { name: /calendar/ }).getAttribute('href');
+      expect.soft((await (await request.get(calendar ?? '')).text()).match(/BEGIN:VEVENT/g)).toHaveLength(11);
+    });
 
-  test('a letter names the tool that was typed, listed here or not, and a listed one shows what is known', async ({ page }) => {
-    await page.goto('/your-church/ask');
-    await page.getByLabel('Tool').fill('chatgpt');
-    await page.getByRole('button', { name: 'Fill in the letter' }).click();
-    await expect(page.getByText('We’re a church and would like to use ChatGPT')).toBeVisible();
-    await page
-      .getByText(/^What we know/)
-      .first()
-      .click();
-    await expect(page.locator('.fact').first()).toBeVisible();
-    await page.getByLabel('Tool').fill('Brand New Bot');
-    await page.getByRole('button', { name: 'Fill in the letter' }).click();
-    await expect(page.getByText('We’re a church and would like to use Brand New Bot')).toBeVisible();
-    await expect(page.getByText('We don’t list a tool called “Brand New Bot,”')).toBeVisible();
+    await test.step('a letter names the tool that was typed, listed here or not, and a listed one shows what is known', async () => {
+      await page.goto('/your-church/ask');
+      await page.getByLabel('Tool').fill('chatgpt');
+      await page.getByRole('button', { name: 'Fill in the letter' }).click();
+      await expect.soft(page.getByText('We’re a church and would like to use ChatGPT')).toBeVisible();
+      await page
+        .getByText(/^What we know/)
+        .first()
+        .click();
+      await expect.soft(page.locator('.fact').first()).toBeVisible();
+      await page.getByLabel('Tool').fill('Brand New Bot');
+      await page.getByRole('button', { name: 'Fill in the letter' }).click();
+      await expect.soft(page.getByText('We’re a church and would like to use Brand New Bot')).toBeVisible();
+      await expect.soft(page.getByText('We don’t list a tool called “Brand New Bot,”')).toBeVisible();
+    });
   });
 });
 

@@ -37,9 +37,9 @@ async function answerAll(page: Page, press: (target: Locator) => Promise<void>) 
 
 const onlyChoices = /^[^?]*(\?(?:(?:v|question)=\d+|q\d+=[abc])(?:&(?:(?:v|question)=\d+|q\d+=[abc]))*)?$/;
 
-test('from nothing to a printed policy and a list of five tools in 60 presses, and nothing of the church is sent', async ({
-  page,
-}) => {
+test('from nothing to a printed policy and a list of five tools in 60 presses, and nothing of the church is sent', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = 'yes';
@@ -76,7 +76,7 @@ test('from nothing to a printed policy and a list of five tools in 60 presses, a
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the policy takes as many presses, and prints on one sheet', async ({ page, browserName, isMobile }) => {
+  test('the policy takes as many presses, and prints on one sheet', { tag: '@desktop' }, async ({ page, browserName }) => {
     const sent = watchSent(page);
     const { press, presses } = hand();
     await page.goto('/your-church');
@@ -85,8 +85,8 @@ test.describe('without scripts', () => {
     // A plain form sends the tradition that nobody chose, too, and it is empty.
     const asked = sent.map((one) => (one.split(' ')[0] ?? '').replace(/&tradition=$/, '')).filter((one) => one.includes('?'));
     expect(asked.filter((one) => !onlyChoices.test(one))).toEqual([]);
-    // Only a window without a screen prints to a file.
-    if (browserName === 'chromium' && !isMobile)
+    // Only Chromium prints to a file.
+    if (browserName === 'chromium')
       expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });

@@ -17,43 +17,43 @@ async function stopTime(page: Page): Promise<void> {
 
 const halfAnHour = 30 * 60 * 1_000;
 
-for (const [when, passed, isKept] of [
-  ['just before 30 minutes are over', halfAnHour - 10_000, true],
-  ['30 minutes later', halfAnHour + 1_000, false],
-] as const) {
-  test(`${when} the search, the category and the pricing are ${isKept ? 'there again' : 'forgotten'}`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, '/resources?category=Translation&view=tools');
-    const main = page.getByRole('main');
-    await main.getByRole('searchbox').fill('caption');
-    await main.getByRole('combobox', { name: 'Pricing' }).selectOption('Paid');
-    await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await expect(page).toHaveURL(/\/tools\//);
-    await page.clock.fastForward(passed);
-    await main.getByRole('link', { name: 'Back to Resources' }).click();
-    const filters = { category: 'Translation', view: 'tools', q: 'caption', pricing: 'Paid' };
-    await expectAddress(page, '/resources', isKept ? filters : {});
-    await expect(main.getByRole('region', { name: 'Foundation Models' })).toHaveCount(isKept ? 0 : 1);
-  });
+test('what was saved is there again for 30 minutes', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  for (const [when, passed, isKept] of [
+    ['just before 30 minutes are over', halfAnHour - 10_000, true],
+    ['30 minutes later', halfAnHour + 1_000, false],
+  ] as const) {
+    await test.step(`${when} the search, the category and the pricing are ${isKept ? 'there again' : 'forgotten'}`, async () => {
+      await openPage(page, '/resources?category=Translation&view=tools');
+      const main = page.getByRole('main');
+      await main.getByRole('searchbox').fill('caption');
+      await main.getByRole('combobox', { name: 'Pricing' }).selectOption('Paid');
+      await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect.soft(page).toHaveURL(/\/tools\//);
+      await page.clock.fastForward(passed);
+      await main.getByRole('link', { name: 'Back to Resources' }).click();
+      const filters = { category: 'Translation', view: 'tools', q: 'caption', pricing: 'Paid' };
+      await expectAddress(page, '/resources', isKept ? filters : {});
+      await expect.soft(main.getByRole('region', { name: 'Foundation Models' })).toHaveCount(isKept ? 0 : 1);
+    });
 
-  test(`${when} the place on the page is ${isKept ? 'there again' : 'forgotten'}`, { tag: '@desktop' }, async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, '/resources');
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await expect.poll(() => saved(page)).toContain('900');
-    await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await page.clock.fastForward(passed);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
-    if (isKept) await expect.poll(() => scrolled(page)).toBe(900);
-    await page.clock.runFor(2_000);
-    expect(await scrolled(page)).toBe(isKept ? 900 : 0);
-  });
-}
+    await test.step(`${when} the place on the page is ${isKept ? 'there again' : 'forgotten'}`, async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await openPage(page, '/resources');
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(() => saved(page)).toContain('900');
+      await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.clock.fastForward(passed);
+      await page.goBack();
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+      if (isKept) await expect.poll(() => scrolled(page)).toBe(900);
+      await page.clock.runFor(2_000);
+      expect.soft(await scrolled(page)).toBe(isKept ? 900 : 0);
+    });
+  }
+});
 
 test('the place is saved 100 ms after the last scroll', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
@@ -75,51 +75,56 @@ test('the place is saved 100 ms after the last scroll', { tag: '@desktop' }, asy
   expect(await saved(page)).toContain('"scrollPosition":700');
 });
 
-for (const [way, delay, motion] of [
-  ['a reload', 100, 'smooth'],
-  ['the browser’s history', 50, 'smooth'],
-  ['the browser’s history, with less motion,', 50, 'instant'],
-] as const) {
-  test(`after ${way} the way to the saved place begins ${delay} ms later`, { tag: '@desktop' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion === 'instant' ? 'reduce' : 'no-preference' });
-    // Playwright's clock also hides how the page was opened.
-    await page.addInitScript(() => {
-      Object.assign(window, { entriesOf: performance.getEntriesByType.bind(performance) });
-    });
-    await page.clock.install();
-    // What the page asks for: a smooth scroll takes its own time.
-    await page.addInitScript(() => {
-      const asked: string[] = [];
-      const { entriesOf } = window as unknown as { entriesOf: Performance['getEntriesByType'] };
-      performance.getEntriesByType = entriesOf;
-      Object.assign(window, { asked });
-      const scroll = window.scrollTo.bind(window);
-      window.scrollTo = ((options: ScrollToOptions) => {
-        if (options.top) asked.push(`${options.top} ${options.behavior}`);
-        scroll(options);
-      }) as typeof window.scrollTo;
-    });
-    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-    await openPage(page, '/resources');
-    await page.evaluate(() => document.documentElement.scrollTo(0, 900));
-    await expect.poll(() => saved(page)).toContain('900');
-    if (way === 'a reload') {
-      await stopTime(page);
-      await page.reload();
-      await untilLive(page);
-    } else {
-      await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
-      await stopTime(page);
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
-    }
-    await page.clock.runFor(delay - 1);
-    expect(await asked()).toEqual([]);
-    await page.clock.runFor(1);
-    expect(await asked()).toEqual([`900 ${motion}`]);
+test('when the way to the saved place begins', { tag: '@desktop' }, async ({ page }) => {
+  // Playwright's clock also hides how the page was opened.
+  await page.addInitScript(() => {
+    Object.assign(window, { entriesOf: performance.getEntriesByType.bind(performance) });
   });
-}
+  await page.clock.install();
+  // What the page asks for: a smooth scroll takes its own time.
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const { entriesOf } = window as unknown as { entriesOf: Performance['getEntriesByType'] };
+    performance.getEntriesByType = entriesOf;
+    Object.assign(window, { asked });
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      if (options.top) asked.push(`${options.top} ${options.behavior}`);
+      scroll(options);
+    }) as typeof window.scrollTo;
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  for (const [way, delay, motion] of [
+    ['a reload', 100, 'smooth'],
+    ['the browser’s history', 50, 'smooth'],
+    ['the browser’s history, with less motion,', 50, 'instant'],
+  ] as const) {
+    await test.step(`after ${way} the way to the saved place begins ${delay} ms later`, async () => {
+      await page.emulateMedia({ reducedMotion: motion === 'instant' ? 'reduce' : 'no-preference' });
+      await openPage(page, '/resources');
+      await page.evaluate(() => document.documentElement.scrollTo(0, 900));
+      await expect.poll(() => saved(page)).toContain('900');
+      // What an earlier way left is none of this one's.
+      await page.evaluate(() => (window as unknown as { asked: string[] }).asked.splice(0));
+      if (way === 'a reload') {
+        await stopTime(page);
+        await page.reload();
+        await untilLive(page);
+      } else {
+        await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
+        await stopTime(page);
+        await page.goBack();
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
+      }
+      await page.clock.runFor(delay - 1);
+      expect.soft(await asked()).toEqual([]);
+      await page.clock.runFor(1);
+      expect.soft(await asked()).toEqual([`900 ${motion}`]);
+      await page.clock.resume();
+    });
+  }
+});
 
 test('back and forward find the filters, the open tab and the place of each page again', { tag: '@desktop' }, async ({
   page,

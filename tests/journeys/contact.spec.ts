@@ -30,7 +30,7 @@ for (const moment of moments) {
       await page.getByLabel('Your Email').fill('ruth@stmarks.example');
       await page.getByLabel('Ministry or church').fill('St. Mark’s');
       await page.getByRole('checkbox', { name: /news/ }).check();
-      await asSlowAsAPerson(page);
+      await asSlowAsAPerson(server);
       await send(page).click();
       await expect(page.getByText('We have your message, and we read every one.').first()).toBeVisible();
       await expect(page).toHaveTitle(/^Contact/);
@@ -47,23 +47,6 @@ for (const moment of moments) {
       ]);
     },
   );
-}
-
-test('the footer leads here', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-});
-
-for (const address of ['/tools/claude', '/workflows/bible-reading-plan-with-weekly-prompts']) {
-  test(`a problem with ${address} is reported by its own link`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(address);
-    await page.getByRole('link', { name: 'Report a problem with this entry' }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue(`Problem with ${address}`);
-    await page.reload();
-    await expect(page.getByLabel('Subject')).toHaveValue(`Problem with ${address}`);
-  });
 }
 
 test('a wrong price is told in one field without a name, with and without a script, and the desk gets it with its tool', async ({
@@ -89,13 +72,6 @@ test('a wrong price is told in one field without a name, with and without a scri
     expect.objectContaining({ subject: 'Price of /tools/claude', name: '', email: '' }),
   ]);
   await context.close();
-});
-
-test('a subject in the address is taken only in a shape of ours', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/contact?subject=Your+account+is+locked');
-  await expect(page.getByLabel('Subject')).toHaveValue('');
-  await page.goto('/contact?subject=Interest%3A%20Analytics');
-  await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
 });
 
 test('interest in a coming-soon category can be left with an address, and a mistake in it is told', { tag: '@desktop' }, async ({
@@ -138,29 +114,32 @@ test('where the dialog does not come, the button leads to the form, with its sub
   await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
 });
 
-for (const moment of ['without scripts', 'before the scripts come'] as const) {
-  test(`the card of a coming category leads to the form, with its subject filled in, ${moment}`, { tag: '@desktop' }, async ({
-    browser,
-    server,
-  }) => {
-    await using opened = await openAt(moment, browser, `${server.origin}/resources`);
-    await opened.page.getByRole('button', { name: "I'm Interested: Analytics" }).click();
-    await expect(opened.page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
+// Without scripts: tests/contracts/ways-without-scripts.test.ts.
+test('the card of a coming category leads to the form, with its subject filled in, before the scripts come', {
+  tag: '@desktop',
+}, async ({ browser, server }) => {
+  await using opened = await openAt('before the scripts come', browser, `${server.origin}/resources`);
+  await opened.page.getByRole('button', { name: "I'm Interested: Analytics" }).click();
+  await expect(opened.page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
+});
+
+for (const { on, tag } of [
+  { on: 'on a phone', tag: ['@phone'] },
+  { on: 'on a wide screen', tag: ['@night', '@desktop'] },
+]) {
+  test(`the page is accessible, empty, with errors and after it was sent, light or dark, ${on}`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await hydrated(page);
+    await expectNoViolation(page);
+    await send(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expectNoViolation(page);
+    await page.getByLabel('Your Name').fill('Ruth');
+    await page.getByLabel('Your Email').fill('ruth@stmarks.example');
+    await page.getByLabel('Message').fill('Hello');
+    await send(page).click();
+    await expect(page.getByText('We have your message, and we’ll answer by email.')).toBeVisible();
+    await expectNoViolation(page);
   });
 }
-
-test('the page is accessible, empty, with errors and after it was sent, light or dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/contact');
-  await hydrated(page);
-  await expectNoViolation(page);
-  await send(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expectNoViolation(page);
-  await page.getByLabel('Your Name').fill('Ruth');
-  await page.getByLabel('Your Email').fill('ruth@stmarks.example');
-  await page.getByLabel('Message').fill('Hello');
-  await send(page).click();
-  await expect(page.getByText('We have your message, and we’ll answer by email.')).toBeVisible();
-  await expectNoViolation(page);
-});

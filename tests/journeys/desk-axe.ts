@@ -1,24 +1,32 @@
 import type { Page } from '@playwright/test';
+import { isNight } from '../environment/night.ts';
 import { expectNoViolation as expectNothingFound, narrow, wide } from './axe.ts';
 import { expect } from './desk-test.ts';
 
-/** By how many pixels the page can be pushed sideways. */
-export const tooWide = (page: Page): Promise<number> =>
+/** By how many pixels the page can be pushed sideways. A dialog takes the page's scrollbar away. */
+const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A desk's screen is judged once it shows what it reads. */
-export async function expectNoViolation(page: Page, place?: string): Promise<void> {
-  await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
-  await expectNothingFound(page, place);
-}
-
-/** On a wide window and on a narrow one. */
-export async function expectNoViolationAtBoth(page: Page, what: string): Promise<void> {
-  for (const size of [wide, narrow]) {
-    const place = `${what} at ${size.width} px`;
+/** On a wide window and on a narrow one; the wide one stays. */
+async function atBoth(page: Page, what: string, look: (place: string) => Promise<void>): Promise<void> {
+  for (const size of [narrow, wide]) {
     await page.setViewportSize(size);
-    await expectNoViolation(page, place);
-    // A dialog takes the page's scrollbar away.
+    const place = `${what} at ${size.width} px`;
+    await look(place);
     expect.soft(await tooWide(page), place).toBeLessThanOrEqual(0);
   }
+}
+
+/** Nothing pushes the page sideways, on a wide window and on a narrow one. */
+export const expectNotTooWideAtBoth = (page: Page, what: string): Promise<void> => atBoth(page, what, async () => {});
+
+/** axe finds nothing and nothing is too wide, on a wide window and on a narrow one. A screen is judged once it shows what it reads. */
+export async function expectNoViolationAtBoth(page: Page, what: string): Promise<void> {
+  await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
+  await atBoth(page, what, (place) => expectNothingFound(page, place));
+}
+
+/** The same, by night alone: of such a screen another is judged by day. */
+export async function expectNoViolationAtNight(page: Page, what: string): Promise<void> {
+  if (isNight) await expectNoViolationAtBoth(page, what);
 }

@@ -59,7 +59,8 @@ export async function signIn(page: Page, username: string, given = password): Pr
 
 /** Opens an address of the desk as this user. */
 export async function openDesk(page: Page, address: string, username = 'ruth'): Promise<void> {
-  const response = await page.request.post('/api/auth/sign-in', { data: { username, password } });
+  // A connection that was idle while a step took its time may be closed by the server just now.
+  const response = await page.request.post('/api/auth/sign-in', { data: { username, password }, maxRetries: 1 });
   expect(response.status()).toBe(200);
   await page.goto(address);
   await expect(frame(page)).toBeVisible();

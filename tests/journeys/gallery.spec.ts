@@ -1,3 +1,4 @@
+import { byDay } from '../environment/night.ts';
 import { startServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
 import { expectNoViolation } from './axe.ts';
@@ -23,7 +24,7 @@ test('while developing, axe finds no fault in any primitive, in both themes, on 
 }, async ({ page }) => {
   // Otherwise a theme's colours come too late for axe.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [1280, 390]) {
+  for (const width of byDay([1280], { atNight: [1280, 390] })) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/dev/ui');
     await expect(page.getByRole('button', { name: 'Open the alert dialog' })).toBeVisible();

@@ -25,76 +25,75 @@ const rows = (page: Page, isPhone: boolean) =>
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader') });
 
-test('the video leaderboard has the models, ranks, scores and appearances of the specification, best first', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/video-hub?tab=comparison');
-  await expect(rows(page, isMobile)).toHaveCount(video.length);
-  for (const [place, { model, rank, score, appearances }] of video.entries()) {
-    const row = rows(page, isMobile).nth(place);
-    for (const text of [rank, score]) await expect(row.getByText(text, { exact: true })).toBeVisible();
-    for (const text of [model, appearances]) await expect(row.getByText(text).first()).toBeVisible();
-  }
-});
+test('the leaderboards of video and image models', async ({ page, isMobile }) => {
+  await test.step('the video leaderboard has the models, ranks, scores and appearances of the specification, best first', async () => {
+    await page.goto('/video-hub?tab=comparison');
+    await expect.soft(rows(page, isMobile)).toHaveCount(video.length);
+    for (const [place, { model, rank, score, appearances }] of video.entries()) {
+      const row = rows(page, isMobile).nth(place);
+      for (const text of [rank, score]) await expect.soft(row.getByText(text, { exact: true })).toBeVisible();
+      for (const text of [model, appearances]) await expect.soft(row.getByText(text).first()).toBeVisible();
+    }
+  });
 
-test('the image leaderboard has the scores and ranks of the specification, and a dash for votes with the reason', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/image-hub?tab=comparison');
-  await expect(rows(page, isMobile)).toHaveCount(imageScores.length);
-  for (const [place, score] of imageScores.entries()) {
-    const row = rows(page, isMobile).nth(place);
-    await expect(row.getByText(score, { exact: true })).toBeVisible();
-    await expect(row.getByText(imageRanks[place] ?? '', { exact: true })).toBeVisible();
-    if (!isMobile) await expect(row.getByRole('cell', { name: '–', exact: true })).toBeVisible();
-  }
-  await expect(page.getByText(/votes weren’t recorded/i)).toBeVisible();
-});
+  await test.step('the image leaderboard has the scores and ranks of the specification, and a dash for votes with the reason', async () => {
+    await page.goto('/image-hub?tab=comparison');
+    await expect.soft(rows(page, isMobile)).toHaveCount(imageScores.length);
+    for (const [place, score] of imageScores.entries()) {
+      const row = rows(page, isMobile).nth(place);
+      await expect.soft(row.getByText(score, { exact: true })).toBeVisible();
+      await expect.soft(row.getByText(imageRanks[place] ?? '', { exact: true })).toBeVisible();
+      if (!isMobile) await expect.soft(row.getByRole('cell', { name: '–', exact: true })).toBeVisible();
+    }
+    await expect.soft(page.getByText(/votes weren’t recorded/i)).toBeVisible();
+  });
 
-test('on a wide screen a leaderboard names its columns', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [address, columns] of [
-    ['/image-hub?tab=comparison', [/rank/i, /model/i, /score/i, /votes/i, /organization/i]],
-    ['/video-hub?tab=comparison', [/rank/i, /model/i, /elo score/i, /appearances/i, /creator/i]],
-  ] as const) {
-    await page.goto(address);
-    for (const name of columns) await expect(page.getByRole('columnheader', { name })).toBeVisible();
-  }
-});
+  await test.step('every row of a leaderboard leads to the tool, and tells it where the visitor came from', async () => {
+    await page.goto('/video-hub?tab=comparison');
+    for (const [place, { slug }] of video.entries()) {
+      await expect
+        .soft(
+          rows(page, isMobile)
+            .nth(place)
+            .getByRole('link', { name: /^View (Details|Tool)/ }),
+        )
+        .toHaveAttribute('href', `/tools/${slug}?from=video-hub&tab=comparison`);
+    }
+    await page.goto('/image-hub?tab=comparison');
+    for (const slug of ['chatgpt', 'gemini', 'flux', 'ideogram', 'recraft', 'dall-e-3', 'photon', 'stable-diffusion']) {
+      const links = page.locator(`a[href="/tools/${slug}?from=image-hub&tab=comparison"]`).filter({ visible: true });
+      await expect.soft(links.first(), slug).toHaveText(/View (Details|Tool)/);
+    }
+  });
 
-test('every row of a leaderboard leads to the tool, and tells it where the visitor came from', async ({ page, isMobile }) => {
-  await page.goto('/video-hub?tab=comparison');
-  for (const [place, { slug }] of video.entries()) {
-    await expect(
-      rows(page, isMobile)
-        .nth(place)
-        .getByRole('link', { name: /^View (Details|Tool)/ }),
-    ).toHaveAttribute('href', `/tools/${slug}?from=video-hub&tab=comparison`);
-  }
-  await page.goto('/image-hub?tab=comparison');
-  for (const slug of ['chatgpt', 'gemini', 'flux', 'ideogram', 'recraft', 'dall-e-3', 'photon', 'stable-diffusion']) {
-    const links = page.locator(`a[href="/tools/${slug}?from=image-hub&tab=comparison"]`).filter({ visible: true });
-    await expect(links.first(), slug).toHaveText(/View (Details|Tool)/);
-  }
-});
+  if (!isMobile) {
+    await test.step('on a wide screen a leaderboard names its columns', async () => {
+      for (const [address, columns] of [
+        ['/image-hub?tab=comparison', [/rank/i, /model/i, /score/i, /votes/i, /organization/i]],
+        ['/video-hub?tab=comparison', [/rank/i, /model/i, /elo score/i, /appearances/i, /creator/i]],
+      ] as const) {
+        await page.goto(address);
+        for (const name of columns) await expect.soft(page.getByRole('columnheader', { name })).toBeVisible();
+      }
+    });
 
-test('a leaderboard says its date in plain sight, its source, and what has changed since', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  for (const hub of ['image-hub', 'video-hub']) {
-    await page.goto(`/${hub}?tab=comparison`);
-    const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(/2025/);
-    await expect(panel.getByRole('link', { name: /^Source: / }).first()).toBeVisible();
-    await expect(panel.getByRole('heading', { name: 'What has changed since' })).toBeVisible();
-    await expect(
-      panel
-        .getByText(/retired/i)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
+    await test.step('a leaderboard says its date in plain sight, its source, and what has changed since', async () => {
+      for (const hub of ['image-hub', 'video-hub']) {
+        await page.goto(`/${hub}?tab=comparison`);
+        const panel = page.getByRole('tabpanel');
+        await expect.soft(panel.getByRole('heading', { level: 2 }).first()).toHaveText(/2025/);
+        await expect.soft(panel.getByRole('link', { name: /^Source: / }).first()).toBeVisible();
+        await expect.soft(panel.getByRole('heading', { name: 'What has changed since' })).toBeVisible();
+        await expect
+          .soft(
+            panel
+              .getByText(/retired/i)
+              .filter({ visible: true })
+              .first(),
+          )
+          .toBeVisible();
+      }
+    });
   }
 });
 

@@ -11,65 +11,87 @@ const card = (page: Page) => page.locator('.card-grid').getByRole('article').fir
 /** A workflow's row opens in its place. */
 const workflowRow = (page: Page) => page.getByRole('tabpanel').getByRole('group').first();
 
-test('what is chosen on one list, by keyboard, is how every list begins', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/worship-hub?tab=tools');
-  await expect(card(page)).toBeVisible();
-  await expect(view(page, 'Cards')).toHaveAttribute('aria-current', 'true');
-  await view(page, 'Rows').focus();
-  const scrolled = await page.evaluate(() => scrollY);
-  await page.keyboard.press('Enter');
-  await expect(toolRow(page)).toBeVisible();
-  await expect(page).toHaveURL('/worship-hub?tab=tools&look=rows');
-  await expect(view(page, 'Rows')).toBeFocused();
-  await expect(view(page, 'Rows')).toHaveAttribute('aria-current', 'true');
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+test('a list is looked at in rows or in cards', { tag: '@desktop' }, async ({ page }) => {
+  await test.step('before any choice all tools and the voice workflows are rows, and what hubs list are cards', async () => {
+    for (const [address, shown] of [
+      ['/all-tools', toolRow],
+      ['/voice-hub?tab=workflows', workflowRow],
+      ['/voice-hub?tab=tools', card],
+      ['/image-hub?tab=tools', card],
+      ['/image-hub?tab=workflows', card],
+    ] as const) {
+      await openPage(page, address);
+      await expect.soft(shown(page), address).toBeVisible();
+    }
+  });
 
-  await page.getByRole('tab', { name: /^Workflows/ }).click();
-  await expect(page).toHaveURL('/worship-hub?tab=workflows');
-  await expect(workflowRow(page)).toBeVisible();
-  for (const address of ['/llm-hub?tab=tools', '/voice-hub?tab=tools']) {
-    await openPage(page, address);
-    await expect(toolRow(page)).toBeVisible();
-  }
+  await test.step('a choice leaves no entry in the history', async () => {
+    await openPage(page, '/research');
+    await openPage(page, '/worship-hub?tab=tools');
+    await view(page, 'Rows').click();
+    await view(page, 'Cards').click();
+    await expect.soft(page).toHaveURL('/worship-hub?tab=tools&look=cards');
+    await page.goBack();
+    await expect.soft(page).toHaveURL('/research');
+  });
 
-  await openPage(page, '/all-tools');
-  await expect(toolRow(page)).toBeVisible();
-  await view(page, 'Cards').click();
-  await expect(card(page)).toBeVisible();
-  await openPage(page, '/all-tools');
-  await expect(card(page)).toBeVisible();
-  for (const address of ['/llm-hub?tab=tools', '/llm-hub?tab=workflows', '/voice-hub?tab=workflows']) {
-    await openPage(page, address);
-    await expect(card(page)).toBeVisible();
-  }
-  // What an address says holds for whoever follows it.
-  await openPage(page, '/worship-hub?tab=tools&look=rows');
-  await expect(toolRow(page)).toBeVisible();
-});
+  await test.step('what is chosen on one list, by keyboard, is how every list begins', async () => {
+    await openPage(page, '/worship-hub?tab=tools');
+    await expect.soft(card(page)).toBeVisible();
+    await expect.soft(view(page, 'Cards')).toHaveAttribute('aria-current', 'true');
+    await view(page, 'Rows').focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect.soft(toolRow(page)).toBeVisible();
+    await expect.soft(page).toHaveURL('/worship-hub?tab=tools&look=rows');
+    await expect.soft(view(page, 'Rows')).toBeFocused();
+    await expect.soft(view(page, 'Rows')).toHaveAttribute('aria-current', 'true');
+    expect.soft(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-test('before any choice all tools and the voice workflows are rows, and what hubs list are cards', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  for (const [address, shown] of [
-    ['/all-tools', toolRow],
-    ['/voice-hub?tab=workflows', workflowRow],
-    ['/voice-hub?tab=tools', card],
-    ['/image-hub?tab=tools', card],
-    ['/image-hub?tab=workflows', card],
-  ] as const) {
-    await openPage(page, address);
-    await expect(shown(page), address).toBeVisible();
-  }
-});
+    await page.getByRole('tab', { name: /^Workflows/ }).click();
+    await expect.soft(page).toHaveURL('/worship-hub?tab=workflows');
+    await expect.soft(workflowRow(page)).toBeVisible();
+    for (const address of ['/llm-hub?tab=tools', '/voice-hub?tab=tools']) {
+      await openPage(page, address);
+      await expect.soft(toolRow(page)).toBeVisible();
+    }
 
-test('a choice leaves no entry in the history', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/research');
-  await openPage(page, '/worship-hub?tab=tools');
-  await view(page, 'Rows').click();
-  await view(page, 'Cards').click();
-  await expect(page).toHaveURL('/worship-hub?tab=tools&look=cards');
-  await page.goBack();
-  await expect(page).toHaveURL('/research');
+    await openPage(page, '/all-tools');
+    await expect.soft(toolRow(page)).toBeVisible();
+    await view(page, 'Cards').click();
+    await expect.soft(card(page)).toBeVisible();
+    await openPage(page, '/all-tools');
+    await expect.soft(card(page)).toBeVisible();
+    for (const address of ['/llm-hub?tab=tools', '/llm-hub?tab=workflows', '/voice-hub?tab=workflows']) {
+      await openPage(page, address);
+      await expect.soft(card(page)).toBeVisible();
+    }
+    // What an address says holds for whoever follows it.
+    await openPage(page, '/worship-hub?tab=tools&look=rows');
+    await expect.soft(toolRow(page)).toBeVisible();
+  });
+
+  await test.step('in the voice hub the choice leaves the address alone, and what is searched for stays', async () => {
+    await openPage(page, '/voice-hub');
+    await page.getByRole('tab', { name: /^Tools/ }).click();
+    const search = main(page).getByPlaceholder('Search voice tools...');
+    await search.fill('voice');
+    const count = await main(page)
+      .getByText(/^Showing/)
+      .innerText();
+    await view(page, 'Rows').click();
+    await expect.soft(toolRow(page)).toBeVisible();
+    await expect.soft(search).toHaveValue('voice');
+    await expect.soft(main(page).getByText(/^Showing/)).toHaveText(count);
+    await expect.soft(page).toHaveURL('/voice-hub');
+
+    await page.getByRole('tab', { name: /^Workflows/ }).click();
+    await expect.soft(workflowRow(page)).toBeVisible();
+    await view(page, 'Cards').click();
+    await expect.soft(card(page)).toBeVisible();
+    await expect.soft(card(page).getByRole('listitem')).toHaveCount(4);
+    await expect.soft(page).toHaveURL('/voice-hub');
+  });
 });
 
 test('where the device keeps nothing, the choice holds until the site is left', { tag: '@desktop' }, async ({ page }) => {
@@ -83,30 +105,6 @@ test('where the device keeps nothing, the choice holds until the site is left', 
   await expect(toolRow(page)).toBeVisible();
   await page.getByRole('tab', { name: /^Workflows/ }).click();
   await expect(workflowRow(page)).toBeVisible();
-});
-
-test('in the voice hub the choice leaves the address alone, and what is searched for stays', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openPage(page, '/voice-hub');
-  await page.getByRole('tab', { name: /^Tools/ }).click();
-  const search = main(page).getByPlaceholder('Search voice tools...');
-  await search.fill('voice');
-  const count = await main(page)
-    .getByText(/^Showing/)
-    .innerText();
-  await view(page, 'Rows').click();
-  await expect(toolRow(page)).toBeVisible();
-  await expect(search).toHaveValue('voice');
-  await expect(main(page).getByText(/^Showing/)).toHaveText(count);
-  await expect(page).toHaveURL('/voice-hub');
-
-  await page.getByRole('tab', { name: /^Workflows/ }).click();
-  await expect(workflowRow(page)).toBeVisible();
-  await view(page, 'Cards').click();
-  await expect(card(page)).toBeVisible();
-  await expect(card(page).getByRole('listitem')).toHaveCount(4);
-  await expect(page).toHaveURL('/voice-hub');
 });
 
 test('on a phone of 360 px the tools of a hub are at most a third as long in rows as in cards, and a row leads where its card does', {

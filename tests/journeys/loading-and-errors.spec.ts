@@ -76,143 +76,145 @@ const ways: Way[] = [
   },
 ];
 
-for (const { from, follow, to, loading, heading, failure } of ways) {
-  test(`on the way to ${to} it says '${loading}' while the API is slow`, { tag: '@desktop' }, async ({ page }) => {
+async function goSlowlyAndFail(page: Page, { from, follow, to, loading, heading, failure }: Way): Promise<void> {
+  await test.step(`on the way to ${to} it says '${loading}' while the API is slow`, async () => {
     await openPage(page, from);
     const held = await holdApi(page);
     await follow(page);
-    await expect(page.getByText(loading)).toBeVisible();
+    await expect.soft(page.getByText(loading)).toBeVisible();
     await held.release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText(loading)).toBeHidden();
-    await expect(page).toHaveURL(to);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect.soft(page.getByText(loading)).toBeHidden();
+    await expect.soft(page).toHaveURL(to);
+    await page.unrouteAll();
   });
 
-  test(`on the way to ${to} a failure says '${failure}', and Try Again reloads the page`, { tag: '@desktop' }, async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/500/);
+  await test.step(`on the way to ${to} a failure says '${failure}', and Try Again reloads the page`, async () => {
     await openPage(page, from);
     await markDocument(page);
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'The catalogue is away.' }));
     await follow(page);
     const alert = page.getByRole('alert');
-    await expect(alert.getByRole('heading')).toContainText(failure);
-    await expect(alert).toContainText('500: The catalogue is away.');
-    expect(await isStillTheSame(page)).toBe(true);
+    await expect.soft(alert.getByRole('heading')).toContainText(failure);
+    await expect.soft(alert).toContainText('500: The catalogue is away.');
+    expect.soft(await isStillTheSame(page)).toBe(true);
 
     await page.unroute('**/api/**');
     await alert.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveURL(to);
-    expect(await isStillTheSame(page)).toBe(false);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect.soft(page).toHaveURL(to);
+    expect.soft(await isStillTheSame(page)).toBe(false);
   });
 }
 
-for (const [status, statusText] of [
-  [401, 'Unauthorized'],
-  [503, 'Service Unavailable'],
-] as const) {
-  test(`an empty answer ${status} is told by its status text`, { tag: '@desktop' }, async ({ page, allowErrors }) => {
-    allowErrors(/401|503/);
+for (const { name, some, tag } of [
+  { name: 'to each kind of page', some: ways.filter(({ to }) => to !== '/llm-comparison'), tag: ['@desktop'] },
+  { name: 'to a second comparison', some: ways.filter(({ to }) => to === '/llm-comparison'), tag: ['@night', '@desktop'] },
+]) {
+  test(`ways ${name} on which the API is slow or fails`, { tag }, async ({ page, allowErrors }) => {
+    allowErrors(/500/);
+    for (const way of some) await goSlowlyAndFail(page, way);
+  });
+}
+
+test('failures and how they are told', { tag: '@desktop' }, async ({ page, allowErrors }) => {
+  allowErrors(/401|503|status of 500|ERR_FAILED|Failed to fetch/);
+  for (const [status, statusText] of [
+    [401, 'Unauthorized'],
+    [503, 'Service Unavailable'],
+  ] as const) {
+    await test.step(`an empty answer ${status} is told by its status text`, async () => {
+      await openPage(page, '/');
+      await page.route('**/api/**', (route) => route.fulfill({ status, body: '' }));
+      await followQuickLink('Browse Resources')(page);
+      await expect.soft(page.getByRole('alert')).toContainText(`${status}: ${statusText}`);
+      await page.unrouteAll();
+    });
+  }
+
+  await test.step('an answer that does not come is told in plain words, not in the browser’s', async () => {
     await openPage(page, '/');
-    await page.route('**/api/**', (route) => route.fulfill({ status, body: '' }));
+    await page.route('**/api/**', (route) => route.abort());
     await followQuickLink('Browse Resources')(page);
-    await expect(page.getByRole('alert')).toContainText(`${status}: ${statusText}`);
+    await expect.soft(page.getByRole('alert')).toContainText('It didn’t arrive. Check your connection, then try again.');
+    await expect.soft(page.getByRole('alert')).not.toContainText(/fetch/i);
+    await page.unrouteAll();
   });
-}
 
-test('an answer that does not come is told in plain words, not in the browser’s', { tag: '@desktop' }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED|Failed to fetch/);
-  await openPage(page, '/');
-  await page.route('**/api/**', (route) => route.abort());
-  await followQuickLink('Browse Resources')(page);
-  await expect(page.getByRole('alert')).toContainText('It didn’t arrive. Check your connection, then try again.');
-  await expect(page.getByRole('alert')).not.toContainText(/fetch/i);
-});
-
-test('a tab of a hub that cannot be loaded says so, and Try Again shows it', { tag: '@desktop' }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED|Failed to fetch/);
-  await openPage(page, '/worship-hub');
-  await page.route('**/api/**', (route) => route.abort());
-  await page.getByRole('tab', { name: /^Tools/ }).click();
-  await expect(page.getByRole('alert').getByRole('heading')).toContainText('Error loading');
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-});
-
-for (const [hub, tools] of [
-  ['/llm-hub', 'No LLM tools available'],
-  ['/image-hub', 'No image generation tools available'],
-  ['/video-hub', 'No video generation tools available'],
-  ['/worship-hub', 'No Worship tools available'],
-] as const) {
-  test(`${hub} without tools and workflows says what will appear there`, { tag: '@desktop' }, async ({ page }) => {
-    await openPage(page, hub);
-    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
+  await test.step('a tab of a hub that cannot be loaded says so, and Try Again shows it', async () => {
+    await openPage(page, '/worship-hub');
+    await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('tab', { name: /^Tools/ }).click();
-    await expect(page.getByRole('heading', { name: tools })).toBeVisible();
-    await expect(page.getByText('Tools will appear here when added to this category')).toBeVisible();
-    await page.getByRole('tab', { name: /^Workflows/ }).click();
-    await expect(page.getByRole('heading', { name: /^No .+ available$/ })).toBeVisible();
-    await expect(page.getByText('Workflows will appear here when added to this category')).toBeVisible();
+    await expect.soft(page.getByRole('alert').getByRole('heading')).toContainText('Error loading');
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.soft(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   });
-}
 
-test('a workflow that cannot be loaded can still be read on its own page', { tag: '@desktop' }, async ({ page, allowErrors }) => {
-  allowErrors(/status of 500/);
-  await openPage(page, '/all-workflows');
-  await page.route('**/api/workflows/*', (route) => route.fulfill({ status: 500, body: '' }));
-  const row = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
-    .first();
-  await row.getByRole('heading', { level: 2 }).click();
-  await expect(row.getByText('Error loading workflows')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await expect(row.getByRole('link', { name: /every step/i })).toHaveAttribute('href', /^\/workflows\//);
+  await test.step('a workflow that cannot be loaded can still be read on its own page', async () => {
+    await openPage(page, '/all-workflows');
+    await page.route('**/api/workflows/*', (route) => route.fulfill({ status: 500, body: '' }));
+    const row = page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first();
+    await row.getByRole('heading', { level: 2 }).click();
+    await expect.soft(row.getByText('Error loading workflows')).toBeVisible();
+    await expect.soft(row.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect.soft(row.getByRole('link', { name: /every step/i })).toHaveAttribute('href', /^\/workflows\//);
+    await page.unrouteAll();
+  });
+
+  await test.step('a card whose workflow cannot be loaded leads to its page', async () => {
+    await openPage(page, '/worship-hub?tab=workflows');
+    await page.route('**/api/workflows/*', (route) => route.fulfill({ status: 500, body: '' }));
+    const title = page.getByRole('main').getByRole('article').first().getByRole('heading');
+    const name = await title.innerText();
+    await title.getByRole('link').click();
+    await expect.soft(page).toHaveURL(/\/workflows\/[a-z-]+$/);
+    await expect.soft(page.getByRole('heading', { level: 1, name })).toBeInViewport();
+    await expect.soft(page.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('a category’s picture that does not come leaves a tile with its name', async () => {
+    await page.route(/\/assets\/cards-.*svg/, (route) => route.abort());
+    await openPage(page, '/resources');
+    const picture = page.locator('[data-category="Worship"] img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.soft(picture).toHaveJSProperty('complete', true);
+    await expect.soft(picture).toHaveJSProperty('naturalWidth', 0);
+    const tile = await picture.evaluate((element) =>
+      ['::before', '::after']
+        .map((part) => getComputedStyle(element, part))
+        .map(({ content, backgroundImage }) => `${content} ${backgroundImage}`)
+        .join(),
+    );
+    expect.soft(tile).toContain('Worship');
+    expect.soft(tile).toContain('gradient');
+  });
 });
 
-test('a card whose workflow cannot be loaded leads to its page', { tag: '@desktop' }, async ({ page, allowErrors }) => {
-  allowErrors(/status of 500/);
-  await openPage(page, '/worship-hub?tab=workflows');
-  await page.route('**/api/workflows/*', (route) => route.fulfill({ status: 500, body: '' }));
-  const title = page.getByRole('main').getByRole('article').first().getByRole('heading');
-  const name = await title.innerText();
-  await title.getByRole('link').click();
-  await expect(page).toHaveURL(/\/workflows\/[a-z-]+$/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
-});
-
-test('a category’s picture that does not come leaves a tile with its name', { tag: '@desktop' }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  await page.route(/\/assets\/cards-.*svg/, (route) => route.abort());
-  await openPage(page, '/resources');
-  const picture = page.locator('[data-category="Worship"] img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).toHaveJSProperty('naturalWidth', 0);
-  const tile = await picture.evaluate((element) =>
-    ['::before', '::after']
-      .map((part) => getComputedStyle(element, part))
-      .map(({ content, backgroundImage }) => `${content} ${backgroundImage}`)
-      .join(),
-  );
-  expect(tile).toContain('Worship');
-  expect(tile).toContain('gradient');
+test('hubs without tools and workflows say what will appear there', { tag: '@desktop' }, async ({ page }) => {
+  for (const [hub, tools] of [
+    ['/llm-hub', 'No LLM tools available'],
+    ['/image-hub', 'No image generation tools available'],
+    ['/video-hub', 'No video generation tools available'],
+    ['/worship-hub', 'No Worship tools available'],
+  ] as const) {
+    await test.step(`${hub} without tools and workflows says what will appear there`, async () => {
+      await openPage(page, hub);
+      await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
+      await page.getByRole('tab', { name: /^Tools/ }).click();
+      await expect.soft(page.getByRole('heading', { name: tools })).toBeVisible();
+      await expect.soft(page.getByText('Tools will appear here when added to this category')).toBeVisible();
+      await page.getByRole('tab', { name: /^Workflows/ }).click();
+      await expect.soft(page.getByRole('heading', { name: /^No .+ available$/ })).toBeVisible();
+      await expect.soft(page.getByText('Workflows will appear here when added to this category')).toBeVisible();
+      await page.unrouteAll();
+    });
+  }
 });
 
 /** Holds every answer of the API back until `release`. */

@@ -30,67 +30,73 @@ const test = base.extend<object, { server: RunningServer }>({
 const pages = (page: Page) => page.getByRole('navigation', { name: /^Pages of/ });
 const cards = (page: Page) => page.locator('main :is(.row, .tool-card)');
 
+// One worker's hub serves all of them.
+test.describe.configure({ mode: 'default' });
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
     const open = async (page: Page, address: string) =>
       void (await (javaScriptEnabled ? openPage(page, address) : page.goto(address)));
 
-    test('all tools come page by page, each at its own address, and the count is of all', { tag: '@desktop' }, async ({
-      page,
-    }) => {
-      await open(page, '/all-tools');
-      await expect(page.getByText(`Showing ${tools} of ${tools} tools`)).toBeVisible();
-      await expect(cards(page)).toHaveCount(120);
-      const first = await cards(page).first().textContent();
-      await pages(page).getByRole('link', { name: 'Next' }).click();
-      await expect(page).toHaveURL('/all-tools?page=2');
-      await expect(pages(page)).toContainText('Page 2 of 6');
-      await expect(cards(page).first()).not.toHaveText(first ?? '');
-      await pages(page).getByRole('link', { name: 'Previous' }).click();
-      await expect(cards(page).first()).toHaveText(first ?? '');
-    });
-
-    test('a hub’s tools and workflows come page by page, in its tab', { tag: '@desktop' }, async ({ page }) => {
-      for (const [tab, most] of [
-        ['tools', 24],
-        ['workflows', 18],
-      ] as const) {
-        await open(page, `/worship-hub?tab=${tab}`);
-        await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(most);
+    test('long lists come page by page', { tag: '@desktop' }, async ({ page }) => {
+      await test.step('all tools come page by page, each at its own address, and the count is of all', async () => {
+        await open(page, '/all-tools');
+        await expect.soft(page.getByText(`Showing ${tools} of ${tools} tools`)).toBeVisible();
+        await expect.soft(cards(page)).toHaveCount(120);
+        const first = await cards(page).first().textContent();
         await pages(page).getByRole('link', { name: 'Next' }).click();
-        await expect(page).toHaveURL(`/worship-hub?tab=${tab}&page=2`);
-        await expect(pages(page)).toContainText('Page 2 of');
-      }
-    });
+        await expect.soft(page).toHaveURL('/all-tools?page=2');
+        await expect.soft(pages(page)).toContainText('Page 2 of 6');
+        await expect.soft(cards(page).first()).not.toHaveText(first ?? '');
+        await pages(page).getByRole('link', { name: 'Previous' }).click();
+        await expect.soft(cards(page).first()).toHaveText(first ?? '');
+      });
 
-    test('a comparison counts the whole category and shows a page of it', { tag: '@desktop' }, async ({ page }) => {
-      await open(page, '/comparison/Worship');
-      await expect(page.getByRole('main').getByRole('row')).toHaveCount(25);
-      const total = Number(await page.locator('dt', { hasText: 'Total tools' }).locator('xpath=..').locator('dd').textContent());
-      expect(total).toBeGreaterThan(40);
-      await expect(pages(page)).toContainText(`Page 1 of ${Math.ceil(total / 24)}`);
+      await test.step('a hub’s tools and workflows come page by page, in its tab', async () => {
+        for (const [tab, most] of [
+          ['tools', 24],
+          ['workflows', 18],
+        ] as const) {
+          await open(page, `/worship-hub?tab=${tab}`);
+          await expect.soft(page.getByRole('tabpanel').getByRole('article')).toHaveCount(most);
+          await pages(page).getByRole('link', { name: 'Next' }).click();
+          await expect.soft(page).toHaveURL(`/worship-hub?tab=${tab}&page=2`);
+          await expect.soft(pages(page)).toContainText('Page 2 of');
+        }
+      });
+
+      await test.step('a comparison counts the whole category and shows a page of it', async () => {
+        await open(page, '/comparison/Worship');
+        await expect.soft(page.getByRole('main').getByRole('row')).toHaveCount(25);
+        const counted = page.locator('dt', { hasText: 'Total tools' }).locator('xpath=..').locator('dd');
+        const total = Number(await counted.textContent());
+        expect.soft(total).toBeGreaterThan(40);
+        await expect.soft(pages(page)).toContainText(`Page 1 of ${Math.ceil(total / 24)}`);
+      });
     });
   });
 }
 
-test('a long list is searched while one types, beyond the page that is shown', { tag: '@desktop' }, async ({ page, request }) => {
-  const names = ((await (await request.get('/api/tools')).json()) as { name: string }[]).map(({ name }) => name);
-  const wanted = names.at(-1) ?? '';
-  await openPage(page, '/all-tools');
-  await page.getByRole('searchbox').fill(wanted);
-  await expect(page.getByRole('heading', { level: 3, name: wanted })).toBeVisible();
-  await expect(page).toHaveURL(/\/all-tools\?q=/);
-  await page.getByRole('link', { name: 'Clear Filters' }).click();
-  await expect(page.getByText(`Showing ${tools} of ${tools} tools`)).toBeVisible();
-});
+test('long lists are searched and filtered by the server', { tag: '@desktop' }, async ({ page, request }) => {
+  await test.step('a long list is searched while one types, beyond the page that is shown', async () => {
+    const names = ((await (await request.get('/api/tools')).json()) as { name: string }[]).map(({ name }) => name);
+    const wanted = names.at(-1) ?? '';
+    await openPage(page, '/all-tools');
+    await page.getByRole('searchbox').fill(wanted);
+    await expect.soft(page.getByRole('heading', { level: 3, name: wanted })).toBeVisible();
+    await expect.soft(page).toHaveURL(/\/all-tools\?q=/);
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await expect.soft(page.getByText(`Showing ${tools} of ${tools} tools`)).toBeVisible();
+  });
 
-test('a category’s long list is filtered by the server', { tag: '@desktop' }, async ({ page, request }) => {
-  const ofCategory = (await (await request.get('/api/tools?category=Worship')).json()) as { pricingModel: string }[];
-  const paid = ofCategory.filter(({ pricingModel }) => pricingModel === 'Paid');
-  await openPage(page, '/resources?category=Worship&view=tools');
-  await page.getByLabel('Pricing').selectOption('Paid');
-  await expectAddress(page, '/resources', { category: 'Worship', view: 'tools', pricing: 'Paid' });
-  await expect(page.getByText(`Showing ${paid.length} of ${ofCategory.length} tools`)).toBeVisible();
-  await expect(cards(page)).toHaveCount(paid.length);
+  await test.step('a category’s long list is filtered by the server', async () => {
+    const ofCategory = (await (await request.get('/api/tools?category=Worship')).json()) as { pricingModel: string }[];
+    const paid = ofCategory.filter(({ pricingModel }) => pricingModel === 'Paid');
+    await openPage(page, '/resources?category=Worship&view=tools');
+    await page.getByLabel('Pricing').selectOption('Paid');
+    await expectAddress(page, '/resources', { category: 'Worship', view: 'tools', pricing: 'Paid' });
+    await expect.soft(page.getByText(`Showing ${paid.length} of ${ofCategory.length} tools`)).toBeVisible();
+    await expect.soft(cards(page)).toHaveCount(paid.length);
+  });
 });

@@ -10,94 +10,119 @@ const research = (page: Page) => bar(page).getByRole('link', { name: 'Research',
 const yourChurch = (page: Page) => page.locator('.site-nav > ul > li > a').getByText('Your church');
 const firstEntry = (page: Page) => menuEntry(bar(page), 'All Resources');
 
-test('the bar names the hub, and stays in sight when the page is scrolled', async ({ page }) => {
-  await openPage(page, '/all-tools');
-  await page.evaluate(() => scrollTo(0, 4_000));
-  await expect(bar(page).getByRole('link', { name: 'Ministry AI Hub' })).toBeInViewport({ ratio: 1 });
-});
-
-test('the first Tab stop skips to the main content', async ({ page }) => {
+const expectSkipLink = async (page: Page) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  await expect.soft(skip).toBeFocused();
+  await expect.soft(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect.soft(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
-});
+  await expect.soft(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+};
 
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the Resources menu opens under the pointer and closes when it leaves', async ({ page }) => {
-    await openPage(page, '/');
-    await expect(firstEntry(page)).toBeHidden();
-    await resources(page).hover();
-    for (const { title, description, address } of menuEntries) {
-      const entry = menuEntry(bar(page), title);
-      await expect(entry).toBeVisible();
-      await expect(entry).toHaveText(`${title}${description}`);
-      await expect(entry).toHaveAttribute('href', address);
-    }
-    await menuEntry(bar(page), 'Policy Examples').hover();
-    await expect(firstEntry(page)).toBeVisible();
-    // Beside the menu, which lies over most of the first screen.
-    await page.mouse.move(20, 700);
-    await expect(firstEntry(page)).toBeHidden();
-  });
+  test('the bar and its menu', async ({ page }) => {
+    await test.step('the first Tab stop skips to the main content', () => expectSkipLink(page));
 
-  test('a click opens the Resources menu, and a click beside it closes it', async ({ page }) => {
-    await openPage(page, '/');
-    await resources(page).click();
-    await expect(resources(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(firstEntry(page)).toBeVisible();
-    await page.mouse.click(20, 700);
-    await expect(resources(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(firstEntry(page)).toBeHidden();
-  });
-
-  for (const key of ['Enter', 'Space']) {
-    test(`${key} opens the Resources menu, and Escape closes it and gives the focus back`, async ({ page }) => {
+    await test.step('the Resources menu opens under the pointer and closes when it leaves', async () => {
       await openPage(page, '/');
-      await resources(page).focus();
-      await page.keyboard.press(key);
-      await expect(firstEntry(page)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(firstEntry(page)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(firstEntry(page)).toBeHidden();
-      await expect(resources(page)).toBeFocused();
+      await expect.soft(firstEntry(page)).toBeHidden();
+      await resources(page).hover();
+      for (const { title, description, address } of menuEntries) {
+        const entry = menuEntry(bar(page), title);
+        await expect.soft(entry).toBeVisible();
+        await expect.soft(entry).toHaveText(`${title}${description}`);
+        await expect.soft(entry).toHaveAttribute('href', address);
+      }
+      await menuEntry(bar(page), 'Policy Examples').hover();
+      await expect.soft(firstEntry(page)).toBeVisible();
+      // Beside the menu, which lies over most of the first screen.
+      await page.mouse.move(20, 700);
+      await expect.soft(firstEntry(page)).toBeHidden();
     });
-  }
 
-  test('Tab goes through the bar in the order in which it is read, and into the menu only when it is open', async ({ page }) => {
-    await openPage(page, '/');
-    const entries = menuEntries.map(({ title }) => menuEntry(bar(page), title));
-    const closed = [
-      page.getByRole('link', { name: 'Skip to main content' }),
-      bar(page).getByRole('link', { name: 'Ministry AI Hub' }),
-      home(page),
-      resources(page),
-    ];
-    await expectTabOrder(page, [...closed, research(page), yourChurch(page)]);
-    await resources(page).focus();
-    await page.keyboard.press('Enter');
-    await expectTabOrder(page, [...entries, research(page)]);
-    await expect(firstEntry(page)).toBeHidden();
-  });
+    await test.step('a click opens the Resources menu, and a click beside it closes it', async () => {
+      await openPage(page, '/');
+      await resources(page).click();
+      await expect.soft(resources(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect.soft(firstEntry(page)).toBeVisible();
+      await page.mouse.click(20, 700);
+      await expect.soft(resources(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect.soft(firstEntry(page)).toBeHidden();
+    });
 
-  test('an entry leads to its page without a reload, and the menu closes behind it', async ({ page }) => {
-    await openPage(page, '/');
-    await markDocument(page);
-    await resources(page).focus();
-    await page.keyboard.press('Enter');
-    await menuEntry(bar(page), 'All Workflows').press('Enter');
-    await expect(page).toHaveURL('/all-workflows');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/all workflows/i);
-    await expect(firstEntry(page)).toBeHidden();
-    expect(await isStillTheSame(page)).toBe(true);
+    for (const key of ['Enter', 'Space']) {
+      await test.step(`${key} opens the Resources menu, and Escape closes it and gives the focus back`, async () => {
+        await resources(page).focus();
+        await page.keyboard.press(key);
+        await expect.soft(firstEntry(page)).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect.soft(firstEntry(page)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect.soft(firstEntry(page)).toBeHidden();
+        await expect.soft(resources(page)).toBeFocused();
+      });
+    }
+
+    await test.step('Tab goes through the bar in the order in which it is read, and into the menu only when it is open', async () => {
+      await openPage(page, '/');
+      const entries = menuEntries.map(({ title }) => menuEntry(bar(page), title));
+      const closed = [
+        page.getByRole('link', { name: 'Skip to main content' }),
+        bar(page).getByRole('link', { name: 'Ministry AI Hub' }),
+        home(page),
+        resources(page),
+      ];
+      await expectTabOrder(page, [...closed, research(page), yourChurch(page)]);
+      await resources(page).focus();
+      await page.keyboard.press('Enter');
+      await expectTabOrder(page, [...entries, research(page)]);
+      await expect.soft(firstEntry(page)).toBeHidden();
+    });
+
+    for (const width of [700, 768, 899, 900, 1100, 1280]) {
+      await test.step(`at ${width} pixels the bar is one line high, and the whole menu is in the window`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await openPage(page, '/');
+        await resources(page).click();
+        const menu = await bar(page).locator('.resources-menu').boundingBox();
+        expect.soft(menu?.x).toBeGreaterThanOrEqual(0);
+        expect.soft((menu?.x ?? 0) + (menu?.width ?? width + 1)).toBeLessThanOrEqual(width);
+        expect.soft((await bar(page).boundingBox())?.height).toBe(72);
+      });
+    }
+
+    await test.step('an entry leads to its page without a reload, and the menu closes behind it', async () => {
+      await openPage(page, '/');
+      await markDocument(page);
+      await resources(page).focus();
+      await page.keyboard.press('Enter');
+      await menuEntry(bar(page), 'All Workflows').press('Enter');
+      await expect.soft(page).toHaveURL('/all-workflows');
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/all workflows/i);
+      await expect.soft(firstEntry(page)).toBeHidden();
+      expect.soft(await isStillTheSame(page)).toBe(true);
+    });
+
+    await test.step('on the way from page to page, the row of the open page is marked in the menu', async () => {
+      await openPage(page, '/answers');
+      await expect.soft(bar(page).locator('.menu-entry[aria-current]')).toHaveText('Answers');
+      await resources(page).click();
+      await menuEntry(bar(page), 'Prompts').click();
+      await expect.soft(page).toHaveURL('/prompts');
+      await expect.soft(bar(page).locator('.menu-entry[aria-current="page"]')).toHaveText('Prompts');
+      await expect.soft(bar(page).locator('.menu-entry[aria-current]')).toHaveCount(1);
+    });
+
+    await test.step('the bar names the hub, and stays in sight when the page is scrolled', async () => {
+      await openPage(page, '/all-tools');
+      await page.evaluate(() => scrollTo(0, 4_000));
+      await expect.soft(bar(page).getByRole('link', { name: 'Ministry AI Hub' })).toBeInViewport({ ratio: 1 });
+    });
   });
 
   test('the entry that a page belongs to is highlighted, and no other', async ({ page }) => {
@@ -128,28 +153,6 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     }
   });
 
-  for (const width of [700, 768, 899, 900, 1100, 1280]) {
-    test(`at ${width} pixels the bar is one line high, and the whole menu is in the window`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openPage(page, '/');
-      await resources(page).click();
-      const menu = await bar(page).locator('.resources-menu').boundingBox();
-      expect(menu?.x).toBeGreaterThanOrEqual(0);
-      expect((menu?.x ?? 0) + (menu?.width ?? width + 1)).toBeLessThanOrEqual(width);
-      expect((await bar(page).boundingBox())?.height).toBe(72);
-    });
-  }
-
-  test('on the way from page to page, the row of the open page is marked in the menu', async ({ page }) => {
-    await openPage(page, '/answers');
-    await expect(bar(page).locator('.menu-entry[aria-current]')).toHaveText('Answers');
-    await resources(page).click();
-    await menuEntry(bar(page), 'Prompts').click();
-    await expect(page).toHaveURL('/prompts');
-    await expect(bar(page).locator('.menu-entry[aria-current="page"]')).toHaveText('Prompts');
-    await expect(bar(page).locator('.menu-entry[aria-current]')).toHaveCount(1);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -175,47 +178,57 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  test('the menu button opens a drawer with every link, whose close button has the focus', async ({ page }) => {
-    await openPage(page, '/');
-    await menuButton(page).tap();
-    await expect(drawer(page)).toBeVisible();
-    await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
-    await expect(drawer(page).getByRole('link')).toHaveText([
-      'Home',
-      ...menuEntries.map(({ title, description }) => `${title}${description}`),
-      'Research',
-      'Your church',
-    ]);
-    for (const group of ['Resources', 'Use AI safely'])
-      await expect(drawer(page).getByRole('list', { name: group })).toBeVisible();
-    await expect(drawer(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    await expect(drawer(page).locator('[aria-current]')).toHaveCount(1);
-  });
+  test('the bar and its drawer', async ({ page }) => {
+    await test.step('the first Tab stop skips to the main content', () => expectSkipLink(page));
 
-  for (const [way, close] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its close button', (page: Page) => drawer(page).getByRole('button', { name: 'Close menu' }).tap()],
-    ['a tap beside it', (page: Page) => page.touchscreen.tap(10, 400)],
-  ] as const) {
-    test(`${way} closes the drawer, and the menu button has the focus again`, async ({ page }) => {
+    await test.step('the menu button opens a drawer with every link, whose close button has the focus', async () => {
       await openPage(page, '/');
       await menuButton(page).tap();
-      await expect(drawer(page)).toBeVisible();
-      await close(page);
-      await expect(drawer(page)).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
+      await expect.soft(drawer(page)).toBeVisible();
+      await expect.soft(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
+      await expect
+        .soft(drawer(page).getByRole('link'))
+        .toHaveText([
+          'Home',
+          ...menuEntries.map(({ title, description }) => `${title}${description}`),
+          'Research',
+          'Your church',
+        ]);
+      for (const group of ['Resources', 'Use AI safely'])
+        await expect.soft(drawer(page).getByRole('list', { name: group })).toBeVisible();
+      await expect.soft(drawer(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+      await expect.soft(drawer(page).locator('[aria-current]')).toHaveCount(1);
     });
-  }
 
-  test('a link in the drawer leads to its page, and the drawer is gone', async ({ page }) => {
-    await openPage(page, '/');
-    await menuButton(page).tap();
-    await menuEntry(drawer(page), 'Policy Examples').tap();
-    await expect(page).toHaveURL('/policy-examples');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(drawer(page)).toBeHidden();
-    await menuButton(page).tap();
-    await expect(menuEntry(drawer(page), 'Policy Examples')).toHaveAttribute('aria-current', 'page');
+    for (const [way, close] of [
+      ['Escape', (page: Page) => page.keyboard.press('Escape')],
+      ['its close button', (page: Page) => drawer(page).getByRole('button', { name: 'Close menu' }).tap()],
+      ['a tap beside it', (page: Page) => page.touchscreen.tap(10, 400)],
+    ] as const) {
+      await test.step(`${way} closes the drawer, and the menu button has the focus again`, async () => {
+        if (!(await drawer(page).isVisible())) await menuButton(page).tap();
+        await expect.soft(drawer(page)).toBeVisible();
+        await close(page);
+        await expect.soft(drawer(page)).toBeHidden();
+        await expect.soft(menuButton(page)).toBeFocused();
+      });
+    }
+
+    await test.step('a link in the drawer leads to its page, and the drawer is gone', async () => {
+      await menuButton(page).tap();
+      await menuEntry(drawer(page), 'Policy Examples').tap();
+      await expect.soft(page).toHaveURL('/policy-examples');
+      await expect.soft(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect.soft(drawer(page)).toBeHidden();
+      await menuButton(page).tap();
+      await expect.soft(menuEntry(drawer(page), 'Policy Examples')).toHaveAttribute('aria-current', 'page');
+    });
+
+    await test.step('the bar names the hub, and stays in sight when the page is scrolled', async () => {
+      await openPage(page, '/all-tools');
+      await page.evaluate(() => scrollTo(0, 4_000));
+      await expect.soft(bar(page).getByRole('link', { name: 'Ministry AI Hub' })).toBeInViewport({ ratio: 1 });
+    });
   });
 
   test.describe('without JavaScript', () => {

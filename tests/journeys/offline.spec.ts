@@ -11,6 +11,8 @@ test.beforeEach(({ allowErrors }) =>
 
 const guide = { path: '/llm-hub', text: 'Questions for Christians' };
 const checklist = { path: '/workflows/weekly-email-newsletter' };
+const crisis = '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse';
+const training = '/your-church/training?v=1&q6=c';
 const savedLine = (page: Page) => page.getByRole('complementary', { name: 'Saved copy' });
 const line = /^You’re offline\. This copy was saved on [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/;
 
@@ -34,226 +36,221 @@ const keptAddresses = (page: Page): Promise<string[]> =>
   });
 
 const disconnect = (context: BrowserContext) => context.setOffline(true);
+const connect = (context: BrowserContext) => context.setOffline(false);
 
-for (const { path } of [
-  guide,
-  checklist,
-  { path: '/image-guide' },
-  { path: '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse' },
-  { path: '/about/privacy' },
-]) {
-  test(`${path} can be read offline once it was opened, and says that it is a copy`, { tag: '@desktop' }, async ({
-    page,
-    context,
-  }) => {
-    await openAndKeep(page, path);
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    await disconnect(context);
-    await page.reload();
-    await expect(savedLine(page)).toHaveText(line);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await untilLive(page);
-    await expect(savedLine(page)).toBeVisible();
-    // With its look and its fonts.
-    const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
-    expect(fonts).toEqual(expect.arrayContaining(['Vollkorn: loaded', expect.stringMatching(/^"?Hub Sans"?: loaded$/)]));
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.site-bar') as Element).position)).toBe('sticky');
-  });
+/** Puts a link to this address into the page, whose script follows it as any other. */
+async function followAddedLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', `<a href="${href}">The added link</a>`);
+  }, address);
+  await page.getByRole('link', { name: 'The added link' }).click();
 }
 
-test('whoever opened the training once can take it without a connection', { tag: '@desktop' }, async ({ page, context }) => {
-  await openAndKeep(page, '/your-church/training?v=1&q6=c');
-  await disconnect(context);
-  await page.reload();
-  await untilLive(page);
-  const situation = page.getByRole('article').filter({ hasText: 'The verse on the poster' });
-  await situation.getByRole('radio', { name: 'Look the verse up' }).check();
-  await situation.getByRole('button', { name: 'Check' }).click();
-  await expect(situation.getByRole('status')).toContainText('Yes.');
-  await page.getByText(/^2 /).first().click();
-  await expect(page.getByRole('article')).toHaveCount(12);
-});
-
-test('whoever opened the crisis page once can choose what happened without a connection', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  const crisis = '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse';
-  await openAndKeep(page, crisis);
+test('what was opened once can be read offline', { tag: '@desktop' }, async ({ page, context }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const readOnline = new Map<string, string>();
+  for (const path of [guide.path, checklist.path, '/image-guide', crisis, '/about/privacy']) {
+    await openAndKeep(page, path);
+    readOnline.set(path, await heading.innerText());
+  }
+  await openAndKeep(page, training);
   await expect
     .poll(() => keptAddresses(page))
     .toEqual(expect.arrayContaining([crisis, `${crisis}?happened=child`, `${crisis}?happened=home`]));
-  await disconnect(context);
-  for (const [happened, number] of [
-    ['child', 'tel:18004224453'],
-    ['home', 'tel:18007997233'],
-  ]) {
-    await page.goto(`${crisis}?happened=${happened}`);
-    await expect(savedLine(page)).toHaveText(line);
-    await expect(page.locator(`.dial a[href="${number}"]`)).toBeVisible();
-  }
-});
 
-test('a kept guide that is reached by a link while offline is shown with the line', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, guide.path);
-  await openAndKeep(page, '/about/privacy');
-  await disconnect(context);
-  await page.evaluate(() => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/llm-hub">To the guide</a>');
+  await test.step('an old address leads to the new one with the worker as without it', async () => {
+    for (const [former, address] of [
+      ['/tool-detail/claude', '/tools/claude'],
+      ['/image-generator-hub', '/image-hub'],
+    ] as const) {
+      await page.goto(former);
+      await expect.soft(page).toHaveURL(address);
+    }
   });
-  await page.getByRole('link', { name: 'To the guide' }).click();
-  await expect(savedLine(page)).toHaveText(line);
-  await expect(page.getByRole('heading', { name: guide.text })).toBeVisible();
-});
 
-test('a checklist that was reached without a new document is kept too', { tag: '@desktop' }, async ({ page, context }) => {
-  await openAndKeep(page, '/about/privacy');
-  await page.evaluate((path) => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', `<a href="${path}">To the checklist</a>`);
-  }, checklist.path);
-  await page.getByRole('link', { name: 'To the checklist' }).click();
-  await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
-  await untilKept(page, checklist.path);
   await disconnect(context);
-  await page.reload();
-  await expect(savedLine(page)).toHaveText(line);
-  await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
-});
+  for (const [path, words] of readOnline)
+    await test.step(`${path} says that it is a copy`, async () => {
+      await page.goto(path);
+      await expect.soft(savedLine(page)).toHaveText(line);
+      await expect.soft(heading).toHaveText(words);
+      await untilLive(page);
+      await expect.soft(savedLine(page)).toBeVisible();
+      // With its look and its fonts.
+      const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
+      expect.soft(fonts).toEqual(expect.arrayContaining(['Vollkorn: loaded', expect.stringMatching(/^"?Hub Sans"?: loaded$/)]));
+      expect
+        .soft(await page.evaluate(() => getComputedStyle(document.querySelector('.site-bar') as Element).position))
+        .toBe('sticky');
+    });
 
-test('lists and tools are never shown from a store: offline they give way to a page that lists what is kept', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
-  await openAndKeep(page, guide.path);
-  for (const path of ['/all-tools', '/resources', '/tools/claude', '/llm-hub?tab=tools']) await openPage(page, path);
-  await disconnect(context);
-  for (const path of ['/all-tools', '/resources', '/tools/claude', '/llm-hub?tab=tools', '/workflows/never-opened']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('You’re offline');
-    await expect(page.getByRole('main').getByRole('listitem'), path).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/saved on [A-Z][a-z]+ \d{1,2}, 20\d\d$/);
-  }
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
-  await expect(page).toHaveURL(guide.path);
-  await expect(savedLine(page)).toContainText('This copy was saved on');
-});
-
-test('a list that is followed to by a link while offline gives way to the offline page', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, guide.path);
-  await disconnect(context);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-  await expect(page).toHaveURL('/resources');
-});
-
-test('a workflow’s card that is opened offline leads to its own page, as it was kept', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, checklist.path);
-  await openPage(page, '/communication-hub?tab=workflows');
-  await disconnect(context);
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Weekly email newsletter with one main action' }).click();
-  await expect(page).toHaveURL(checklist.path);
-  await expect(savedLine(page)).toHaveText(line);
-  await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
-});
-
-test('a workflow’s row that is opened offline names its own page, which leads to the kept copy', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, checklist.path);
-  await openPage(page, '/all-workflows?q=newsletter');
-  await disconnect(context);
-  const row = page.getByRole('group').filter({ hasText: 'Weekly email newsletter' }).first();
-  await row.getByRole('heading').click();
-  await expect(row.getByText('Its own page, linked below, may be kept on this device.')).toBeVisible();
-  await row.getByRole('link', { name: /^Every step of / }).click();
-  await expect(savedLine(page)).toHaveText(line);
-});
-
-test('the line goes when the visitor is connected again and the copy is the current page', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, guide.path);
-  await disconnect(context);
-  await page.reload();
-  await expect(savedLine(page)).toBeVisible();
-  await untilLive(page);
-  await context.setOffline(false);
-  await expect(savedLine(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: guide.text })).toBeVisible();
-  await expect(savedLine(page)).toHaveCount(0);
-});
-
-test('the line goes though the network carries nothing yet when it says that it is there', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, guide.path);
-  await disconnect(context);
-  await page.reload();
-  await expect(savedLine(page)).toBeVisible();
-  await untilLive(page);
-  const failed: string[] = [];
-  await page.route(guide.path, async (route) => {
-    if (failed.length > 0) return route.fallback();
-    failed.push(route.request().url());
-    await route.abort('internetdisconnected');
+  await test.step('whoever opened the training once can take it without a connection', async () => {
+    await page.goto(training);
+    await untilLive(page);
+    const situation = page.getByRole('article').filter({ hasText: 'The verse on the poster' });
+    await situation.getByRole('radio', { name: 'Look the verse up' }).check();
+    await situation.getByRole('button', { name: 'Check' }).click();
+    await expect.soft(situation.getByRole('status')).toContainText('Yes.');
+    await page.getByText(/^2 /).first().click();
+    await expect.soft(page.getByRole('article')).toHaveCount(12);
   });
-  await context.setOffline(false);
-  await expect(savedLine(page)).toHaveCount(0);
-  expect(failed).toHaveLength(1);
+
+  await test.step('whoever opened the crisis page once can choose what happened without a connection', async () => {
+    for (const [happened, number] of [
+      ['child', 'tel:18004224453'],
+      ['home', 'tel:18007997233'],
+    ]) {
+      await page.goto(`${crisis}?happened=${happened}`);
+      await expect.soft(savedLine(page)).toHaveText(line);
+      await expect.soft(page.locator(`.dial a[href="${number}"]`)).toBeVisible();
+    }
+  });
 });
 
-test('a copy of a page that has changed since says so when the visitor is connected again', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, checklist.path);
-  // As if the page had been another one when it was kept.
-  await page.evaluate(async (path) => {
-    const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
-    const cache = await caches.open(name);
-    const kept = await cache.match(path);
-    if (!kept) throw new Error('The page is not kept.');
-    const headers = new Headers(kept.headers);
-    headers.set('ETag', '"another"');
-    await cache.put(path, new Response(await kept.text(), { headers }));
-  }, checklist.path);
-  await disconnect(context);
-  await page.reload();
-  await untilLive(page);
-  await expect(savedLine(page)).toHaveText(line);
-  await context.setOffline(false);
-  await expect(savedLine(page)).toHaveText('You’re connected again, and this page has changed since. Show the current page.');
-  await savedLine(page).getByRole('link').click();
-  await expect(savedLine(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
-});
-
-test('forms, the staff desk and the API are neither kept nor answered by the worker', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('offline, a link leads to the copy that was kept', { tag: '@desktop' }, async ({ page, context }) => {
+  const printButton = page.getByRole('button', { name: 'Print this checklist' });
   await openAndKeep(page, guide.path);
-  for (const path of ['/submission', '/contact']) await openPage(page, path);
+
+  await test.step('a checklist that was reached without a new document is kept too', async () => {
+    await openAndKeep(page, '/about/privacy');
+    await followAddedLink(page, checklist.path);
+    await expect.soft(printButton).toBeVisible();
+    await untilKept(page, checklist.path);
+    await disconnect(context);
+    await page.reload();
+    await expect.soft(savedLine(page)).toHaveText(line);
+    await expect.soft(printButton).toBeVisible();
+    await connect(context);
+  });
+
+  await test.step('a kept guide that is reached by a link while offline is shown with the line', async () => {
+    await openPage(page, '/about/privacy');
+    await disconnect(context);
+    await followAddedLink(page, guide.path);
+    await expect.soft(savedLine(page)).toHaveText(line);
+    await expect.soft(page.getByRole('heading', { name: guide.text })).toBeVisible();
+    await connect(context);
+  });
+
+  await test.step('a list that is followed to by a link while offline gives way to the offline page', async () => {
+    await openPage(page, guide.path);
+    await disconnect(context);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).click();
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+    await expect.soft(page).toHaveURL('/resources');
+    await connect(context);
+  });
+
+  await test.step('a workflow’s card that is opened offline leads to its own page, as it was kept', async () => {
+    await openPage(page, '/communication-hub?tab=workflows');
+    await disconnect(context);
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Weekly email newsletter with one main action' }).click();
+    await expect.soft(page).toHaveURL(checklist.path);
+    await expect.soft(savedLine(page)).toHaveText(line);
+    await expect.soft(printButton).toBeVisible();
+    await connect(context);
+  });
+
+  await test.step('a workflow’s row that is opened offline names its own page, which leads to the kept copy', async () => {
+    await openPage(page, '/all-workflows?q=newsletter');
+    await disconnect(context);
+    const row = page.getByRole('group').filter({ hasText: 'Weekly email newsletter' }).first();
+    await row.getByRole('heading').click();
+    await expect.soft(row.getByText('Its own page, linked below, may be kept on this device.')).toBeVisible();
+    await row.getByRole('link', { name: /^Every step of / }).click();
+    await expect.soft(savedLine(page)).toHaveText(line);
+  });
+});
+
+test('what is not kept is never shown from a store', { tag: '@desktop' }, async ({ page, context }) => {
+  const lists = ['/all-tools', '/resources', '/tools/claude', '/llm-hub?tab=tools'];
+  await openAndKeep(page, guide.path);
+  for (const path of [...lists, '/submission', '/contact']) await openPage(page, path);
   const stored = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(stored.filter((path) => !/^\/assets\/|^\/about\/accessibility$/.test(path))).toEqual([guide.path]);
+  expect.soft(stored.filter((path) => !/^\/assets\/|^\/about\/accessibility$/.test(path))).toEqual([guide.path]);
   await disconnect(context);
-  for (const path of ['/submission', '/contact', '/admin'])
-    await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+
+  await test.step('forms, the staff desk and the API are neither kept nor answered by the worker', async () => {
+    for (const path of ['/submission', '/contact', '/admin', '/api/tools'])
+      await expect.soft(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  await test.step('lists and tools are never shown from a store: offline they give way to a page that lists what is kept', async () => {
+    const kept = page.getByRole('main').getByRole('listitem');
+    for (const path of [...lists, '/workflows/never-opened']) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('You’re offline');
+      await expect.soft(kept, path).toHaveCount(1);
+      await expect.soft(kept).toHaveText(/saved on [A-Z][a-z]+ \d{1,2}, 20\d\d$/);
+    }
+    await kept.getByRole('link').click();
+    await expect.soft(page).toHaveURL(guide.path);
+    await expect.soft(savedLine(page)).toContainText('This copy was saved on');
+  });
+});
+
+test('a copy gives way to the current page when the visitor is connected again', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, guide.path);
+
+  await test.step('the line goes when the visitor is connected again and the copy is the current page', async () => {
+    await disconnect(context);
+    await page.reload();
+    await expect(savedLine(page)).toBeVisible();
+    await untilLive(page);
+    await connect(context);
+    await expect.soft(savedLine(page)).toHaveCount(0);
+    await page.reload();
+    await expect.soft(page.getByRole('heading', { name: guide.text })).toBeVisible();
+    await expect.soft(savedLine(page)).toHaveCount(0);
+  });
+
+  await test.step('the line goes though the network carries nothing yet when it says that it is there', async () => {
+    await disconnect(context);
+    await page.reload();
+    await expect(savedLine(page)).toBeVisible();
+    await untilLive(page);
+    const failed: string[] = [];
+    await page.route(guide.path, async (route) => {
+      if (failed.length > 0) return route.fallback();
+      failed.push(route.request().url());
+      await route.abort('internetdisconnected');
+    });
+    await connect(context);
+    await expect.soft(savedLine(page)).toHaveCount(0);
+    expect.soft(failed).toHaveLength(1);
+    await page.unroute(guide.path);
+  });
+
+  await test.step('a copy of a page that has changed since says so when the visitor is connected again', async () => {
+    await openAndKeep(page, checklist.path);
+    // As if the page had been another one when it was kept.
+    await page.evaluate(async (path) => {
+      const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
+      const cache = await caches.open(name);
+      const kept = await cache.match(path);
+      if (!kept) throw new Error('The page is not kept.');
+      const headers = new Headers(kept.headers);
+      headers.set('ETag', '"another"');
+      await cache.put(path, new Response(await kept.text(), { headers }));
+    }, checklist.path);
+    await disconnect(context);
+    await page.reload();
+    await untilLive(page);
+    await expect.soft(savedLine(page)).toHaveText(line);
+    await connect(context);
+    await expect
+      .soft(savedLine(page))
+      .toHaveText('You’re connected again, and this page has changed since. Show the current page.');
+    await savedLine(page).getByRole('link').click();
+    await expect.soft(savedLine(page)).toHaveCount(0);
+    await expect.soft(page.getByRole('button', { name: 'Print this checklist' })).toBeVisible();
+  });
 });
 
 test('a browser without room for copies shows every page as before', { tag: '@desktop' }, async ({ page }) => {
@@ -268,46 +265,25 @@ test('a browser without room for copies shows every page as before', { tag: '@de
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
 });
 
-test('the worker and the manifest are answered so that a new release is heard of at once', { tag: '@desktop' }, async ({
-  request,
-}) => {
-  const worker = await request.get('/sw.js');
-  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
-  const manifest = await request.get('/manifest.webmanifest');
-  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
-  const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
-  expect(icons).toHaveLength(2);
-  for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type'], src).toBe(type);
-});
-
-test('a hub that is started without offline copies removes those that browsers have', { tag: '@desktop' }, async ({ page }) => {
-  const before = await startServer();
-  await openAndKeep(page, before.origin + guide.path);
-  const { port } = new URL(before.origin);
-  await before.stop();
-  await using retiring = await startServer({ OFFLINE_COPIES: 'off', PORT: port });
-  await openPage(page, retiring.origin + guide.path);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-});
-
-test('a kept page stands in when the server does not answer, and when it is gone', { tag: '@desktop' }, async ({ page }) => {
+test('a hub that slows down, is gone, and keeps no copies any more', { tag: '@desktop' }, async ({ page }) => {
   await using server = await startServer();
   await openAndKeep(page, server.origin + guide.path);
-  process.kill(server.pid, 'SIGSTOP');
-  await page.goto(server.origin + guide.path);
-  await expect(savedLine(page)).toHaveText(/^Your connection is slow\. This copy was saved on /);
-  await untilLive(page);
-  process.kill(server.pid, 'SIGCONT');
-  await expect(savedLine(page)).toHaveCount(0);
-  await server.kill();
-  await page.goto(server.origin + guide.path);
-  await expect(savedLine(page)).toHaveText(/^We can’t reach the hub right now\. This copy was saved on /);
-});
 
-test('an old address leads to the new one with the worker as without it', { tag: '@desktop' }, async ({ page }) => {
-  await openAndKeep(page, guide.path);
-  await page.goto('/tool-detail/claude');
-  await expect(page).toHaveURL('/tools/claude');
-  await page.goto('/image-generator-hub');
-  await expect(page).toHaveURL('/image-hub');
+  await test.step('a kept page stands in when the server does not answer, and when it is gone', async () => {
+    process.kill(server.pid, 'SIGSTOP');
+    await page.goto(server.origin + guide.path);
+    await expect.soft(savedLine(page)).toHaveText(/^Your connection is slow\. This copy was saved on /);
+    await untilLive(page);
+    process.kill(server.pid, 'SIGCONT');
+    await expect.soft(savedLine(page)).toHaveCount(0);
+    await server.kill();
+    await page.goto(server.origin + guide.path);
+    await expect.soft(savedLine(page)).toHaveText(/^We can’t reach the hub right now\. This copy was saved on /);
+  });
+
+  await test.step('a hub that is started without offline copies removes those that browsers have', async () => {
+    await using retiring = await startServer({ OFFLINE_COPIES: 'off', PORT: new URL(server.origin).port });
+    await openPage(page, retiring.origin + guide.path);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { byDay } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
@@ -21,27 +22,42 @@ async function printed(page: Page, format: 'Letter' | 'A4') {
   return { sheets: file.numPages, small, letters };
 }
 
-const oneSheet = [
-  '/tools/chatgpt',
-  '/tools/planning-center',
-  '/compare?tools=otter,fireflies',
-  '/compare?tools=planning-center,breeze',
-  '/compare?tools=planning-center,tithely',
-  '/answers/can-we-text-our-members',
-  '/answers/may-our-youth-group-use-chat-assistants',
-  '/prompts/a-plan-your-visit-page-from-facts',
-  '/may-i-enter?what=givingRecords&tool=chatgpt',
-  '/when-something-goes-wrong/something-private-was-pasted',
-  '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse',
+const formats = ['Letter', 'A4'] as const;
+
+/** What is one sheet, by its kind. By day the first of a kind is printed, on one format; at night each on both. */
+const oneSheet: { format: (typeof formats)[number]; addresses: [string, ...string[]] }[] = [
+  { format: 'Letter', addresses: ['/tools/planning-center', '/tools/chatgpt'] },
+  {
+    format: 'A4',
+    addresses: [
+      '/compare?tools=planning-center,breeze',
+      '/compare?tools=otter,fireflies',
+      '/compare?tools=planning-center,tithely',
+    ],
+  },
+  { format: 'Letter', addresses: ['/answers/can-we-text-our-members', '/answers/may-our-youth-group-use-chat-assistants'] },
+  { format: 'A4', addresses: ['/prompts/a-plan-your-visit-page-from-facts'] },
+  { format: 'Letter', addresses: ['/may-i-enter?what=givingRecords&tool=chatgpt'] },
+  {
+    format: 'A4',
+    addresses: [
+      '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse',
+      '/when-something-goes-wrong/something-private-was-pasted',
+    ],
+  },
 ];
+const prints = byDay(
+  oneSheet.map(({ format, addresses: [address] }) => ({ address, on: [format] })),
+  { atNight: oneSheet.flatMap(({ addresses }) => addresses.map((address) => ({ address, on: [...formats] }))) },
+);
 
 test('what prints on one page is one sheet of Letter and of A4, and no letter on it is below 9 points', {
   tag: '@desktop',
 }, async ({ page }) => {
-  for (const address of oneSheet) {
+  for (const { address, on } of prints) {
     await openPage(page, address);
     await expect(page.getByRole('button', { name: /^Print/ })).toBeVisible();
-    for (const format of ['Letter', 'A4'] as const) {
+    for (const format of on) {
       const { sheets, small, letters } = await printed(page, format);
       expect.soft(sheets, `${address} on ${format}`).toBe(1);
       expect.soft(small, `${address} on ${format}`).toEqual([]);
@@ -53,7 +69,8 @@ test('what prints on one page is one sheet of Letter and of A4, and no letter on
 test('longer pages have no letter below 9 points on paper either, and a workflow has its prompts there', {
   tag: '@desktop',
 }, async ({ page }) => {
-  for (const address of ['/workflows/weekly-email-newsletter', '/all-tools', '/policy-examples', '/llm-hub', '/forms']) {
+  const longer = ['/workflows/weekly-email-newsletter', '/policy-examples', '/all-tools', '/llm-hub', '/forms'];
+  for (const address of byDay(longer.slice(0, 2), { atNight: longer })) {
     await openPage(page, address);
     expect.soft((await printed(page, 'Letter')).small, address).toEqual([]);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byDay, isNight } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
 import { readWorkflows } from './catalogue.ts';
 import { openPage } from './open-page.ts';
@@ -14,79 +15,85 @@ async function onPaper(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-test('a page on paper has no bars or menus, and nothing of it is cut off', { tag: '@desktop' }, async ({ page }) => {
-  for (const address of [
-    '/llm-hub',
-    '/llm-guide',
-    '/policy-examples',
-    '/policy-examples?tab=statements',
-    '/comparison/LLMs',
-    '/llm-comparison',
-    '/image-hub?tab=comparison',
-    '/workflows/weekly-email-newsletter',
-    '/tools/chatgpt',
-  ]) {
-    await onPaper(page, address);
-    for (const part of ['banner', 'contentinfo', 'tablist', 'button'] as const) {
-      for (const found of await page.getByRole(part, { includeHidden: true }).all()) await expect(found, address).toBeHidden();
-    }
-    const cut = await page.evaluate((width) => {
-      const main = document.querySelector('main') as HTMLElement;
-      return [...main.querySelectorAll('*')]
-        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, svg'))
-        .filter((element) => element.getBoundingClientRect().right > width + 1)
-        .map((element) => element.outerHTML.slice(0, 80));
-    }, paper.width);
-    expect.soft(cut, address).toEqual([]);
-  }
-});
+/** Pages of every kind, and what stands on them. */
+const pages: { address: string; hasProse?: true; hasTables?: true; hasFolds?: true }[] = [
+  { address: '/llm-hub', hasProse: true },
+  { address: '/llm-guide', hasProse: true },
+  { address: '/policy-examples', hasProse: true },
+  { address: '/policy-examples?tab=statements' },
+  { address: '/comparison/LLMs', hasTables: true },
+  { address: '/llm-comparison', hasTables: true },
+  { address: '/image-hub?tab=comparison', hasTables: true },
+  { address: '/workflows/weekly-email-newsletter' },
+  { address: '/tools/chatgpt' },
+  { address: '/bible-study-hub', hasProse: true, hasFolds: true },
+];
 
-test('the words fill the sheet', { tag: '@desktop' }, async ({ page }) => {
-  for (const address of ['/llm-hub', '/policy-examples', '/bible-study-hub', '/llm-guide']) {
+test('pages on paper', { tag: '@desktop' }, async ({ page }) => {
+  for (const { address, hasProse, hasTables, hasFolds } of pages) {
     await onPaper(page, address);
-    const share = await page.evaluate(() => {
-      const main = document.querySelector('main') as HTMLElement;
-      const text = [...main.querySelectorAll<HTMLElement>('.prose > p')].find((element) => element.checkVisibility());
-      return (text?.getBoundingClientRect().width ?? 0) / (main.querySelector('.wrap') ?? main).clientWidth;
+
+    await test.step('a page on paper has no bars or menus, and nothing of it is cut off', async () => {
+      for (const part of ['banner', 'contentinfo', 'tablist', 'button'] as const) {
+        for (const found of await page.getByRole(part, { includeHidden: true }).all())
+          await expect.soft(found, address).toBeHidden();
+      }
+      const cut = await page.evaluate((width) => {
+        const main = document.querySelector('main') as HTMLElement;
+        return [...main.querySelectorAll('*')]
+          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, svg'))
+          .filter((element) => element.getBoundingClientRect().right > width + 1)
+          .map((element) => element.outerHTML.slice(0, 80));
+      }, paper.width);
+      expect.soft(cut, address).toEqual([]);
     });
-    // What is left is the margin of the page on its sheet.
-    expect.soft(share, address).toBeGreaterThan(0.85);
+
+    if (hasProse)
+      await test.step('the words fill the sheet', async () => {
+        const share = await page.evaluate(() => {
+          const main = document.querySelector('main') as HTMLElement;
+          const text = [...main.querySelectorAll<HTMLElement>('.prose > p')].find((element) => element.checkVisibility());
+          return (text?.getBoundingClientRect().width ?? 0) / (main.querySelector('.wrap') ?? main).clientWidth;
+        });
+        // What is left is the margin of the page on its sheet.
+        expect.soft(share, address).toBeGreaterThan(0.85);
+      });
+
+    if (hasTables)
+      await test.step('tables are tables on paper, with their head on each sheet', async () => {
+        const tables = page.getByRole('main').getByRole('table');
+        expect.soft(await tables.count(), address).toBeGreaterThan(0);
+        for (const table of await tables.all()) {
+          await expect.soft(table).toBeVisible();
+          await expect.soft(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+          await expect.soft(table.getByRole('row').nth(1)).toHaveCSS('display', 'table-row');
+        }
+      });
+
+    if (hasFolds)
+      await test.step('what is folded away on screen stands open on paper', async () => {
+        const folded = page.getByRole('main').locator('details:not([open]):has(> :not(summary))');
+        expect.soft(await folded.count()).toBeGreaterThan(0);
+        for (const details of await folded.all()) await expect.soft(details.locator('> :not(summary)').first()).toBeVisible();
+      });
+
+    if (address === '/llm-hub')
+      await test.step('links to other sites stand with their address, links within the hub without', async () => {
+        const after = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((link) => getComputedStyle(link, '::after').content);
+        expect.soft(await after('main article a[href^="http"], main .prose a[href^="http"]')).toMatch(/ \(https?:\/\//);
+        expect.soft(await after('main .prose a[href^="/"]')).toBe('none');
+      });
   }
-});
-
-test('tables are tables on paper, with their head on each sheet', { tag: '@desktop' }, async ({ page }) => {
-  for (const address of ['/comparison/LLMs', '/llm-comparison', '/image-hub?tab=comparison']) {
-    await onPaper(page, address);
-    const tables = page.getByRole('main').getByRole('table');
-    expect(await tables.count(), address).toBeGreaterThan(0);
-    for (const table of await tables.all()) {
-      await expect(table).toBeVisible();
-      await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
-      await expect(table.getByRole('row').nth(1)).toHaveCSS('display', 'table-row');
-    }
-  }
-});
-
-test('what is folded away on screen stands open on paper', { tag: '@desktop' }, async ({ page }) => {
-  await onPaper(page, '/bible-study-hub');
-  const folded = page.getByRole('main').locator('details:not([open]):has(> :not(summary))');
-  expect(await folded.count()).toBeGreaterThan(0);
-  for (const details of await folded.all()) await expect(details.locator('> :not(summary)').first()).toBeVisible();
-});
-
-test('links to other sites stand with their address, links within the hub without', { tag: '@desktop' }, async ({ page }) => {
-  await onPaper(page, '/llm-hub');
-  const after = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(await after('main article a[href^="http"], main .prose a[href^="http"]')).toMatch(/ \(https?:\/\//);
-  expect(await after('main .prose a[href^="/"]')).toBe('none');
 });
 
 test('a card is one sheet for the elders, with name, date and address', { tag: '@desktop' }, async ({ page }) => {
-  for (const slug of ['microsoft-copilot', 'quickbooks', 'planning-center', 'elements-of-ai']) {
+  for (const slug of byDay(['planning-center'], {
+    atNight: ['microsoft-copilot', 'quickbooks', 'planning-center', 'elements-of-ai'],
+  })) {
     await page.emulateMedia({ media: 'screen' });
     await openPage(page, `/tools/${slug}`);
     await page.emulateMedia({ media: 'print' });
@@ -118,8 +125,12 @@ test('where a tool has two uses, each stands above its verdicts on paper; else w
 });
 
 test('every workflow fits with its prompts on at most four sheets of A4', { tag: '@desktop' }, async ({ page, request }) => {
+  test.slow(isNight, 'Every workflow is printed.');
   const tooLong: string[] = [];
-  for (const { slug } of await readWorkflows(request)) {
+  const workflows = await readWorkflows(request);
+  // By day the one with the most words.
+  const longest = workflows.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length).slice(0, 1);
+  for (const { slug } of byDay(longest, { atNight: workflows })) {
     await page.goto(`/workflows/${slug}`);
     const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     if (sheets < 1 || sheets > 4) tooLong.push(`${slug}: ${sheets}`);

@@ -164,20 +164,20 @@ const protocol: Record<string, readonly Said[]> = {
 const levelsOf = (phrases: readonly string[]) =>
   phrases.flatMap((phrase) => Number(/^heading, .*, level (\d)$/s.exec(phrase)?.[1]) || []);
 
-for (const [address, inOrder] of Object.entries(protocol)) {
-  test(`${address} is read aloud in the order in which it decides, and nothing is called wrong before it is sent`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    const phrases = await spoken(page, address);
-    expect(missing(phrases, inOrder), phrases.join('\n')).toBeUndefined();
-    expect(phrases.filter((phrase) => /invalid/i.test(phrase))).toEqual([]);
-    // An address that is meant for paper, and a row that says once more what the table's caption says.
-    expect(phrases.filter((phrase) => /^https?:|, they differ$/.test(phrase))).toEqual([]);
-    const levels = levelsOf(phrases);
-    expect(levels.filter((level) => level === 1)).toEqual([1]);
-    expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
-    // Whoever has the links listed hears no two alike.
-    const links = phrases.filter((phrase) => phrase.startsWith('link, '));
-    if (address === '/') expect(links).toEqual([...new Set(links)]);
-  });
-}
+test('pages are read aloud', { tag: '@desktop' }, async ({ page }) => {
+  for (const [address, inOrder] of Object.entries(protocol)) {
+    await test.step(`${address} is read aloud in the order in which it decides, and nothing is called wrong before it is sent`, async () => {
+      const phrases = await spoken(page, address);
+      expect.soft(missing(phrases, inOrder), phrases.join('\n')).toBeUndefined();
+      expect.soft(phrases.filter((phrase) => /invalid/i.test(phrase))).toEqual([]);
+      // An address that is meant for paper, and a row that says once more what the table's caption says.
+      expect.soft(phrases.filter((phrase) => /^https?:|, they differ$/.test(phrase))).toEqual([]);
+      const levels = levelsOf(phrases);
+      expect.soft(levels.filter((level) => level === 1)).toEqual([1]);
+      expect.soft(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
+      // Whoever has the links listed hears no two alike.
+      const links = phrases.filter((phrase) => phrase.startsWith('link, '));
+      if (address === '/') expect.soft(links).toEqual([...new Set(links)]);
+    });
+  }
+});

@@ -4,59 +4,64 @@ import { openPage } from './open-page.ts';
 import { followMenu } from './site-menu.ts';
 
 for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? [] : '@desktop' }, () => {
+  test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', { tag: hasScript ? '@phone' : '@desktop' }, () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('a visitor reads a hub’s guide and prints its questions', async ({ page }) => {
-      if (hasScript) await openPage(page, '/resources');
-      else await page.goto('/resources');
-      await page.getByRole('main').getByRole('link', { name: 'Worship', exact: true }).click();
-      await expect(page).toHaveURL('/worship-hub?tab=guide');
-      await expect(page.getByRole('tab', { name: 'Guide' })).toHaveAttribute('aria-selected', 'true');
-      const questions = page.getByRole('region', { name: /^Questions/ }).or(page.locator('.reflection'));
-      await expect(questions.first().getByRole('listitem').first()).toBeVisible();
-      const asked = await questions.first().getByRole('listitem').allTextContents();
-      expect(asked.length).toBeGreaterThanOrEqual(5);
+    test('a visitor reads, and prints what is wanted on paper', async ({ page, request, isMobile }) => {
+      await test.step('a visitor reads a hub’s guide and prints its questions', async () => {
+        if (hasScript) await openPage(page, '/resources');
+        else await page.goto('/resources');
+        await page.getByRole('main').getByRole('link', { name: 'Worship', exact: true }).click();
+        await expect.soft(page).toHaveURL('/worship-hub?tab=guide');
+        await expect.soft(page.getByRole('tab', { name: 'Guide' })).toHaveAttribute('aria-selected', 'true');
+        const questions = page.getByRole('region', { name: /^Questions/ }).or(page.locator('.reflection'));
+        await expect.soft(questions.first().getByRole('listitem').first()).toBeVisible();
+        const asked = await questions.first().getByRole('listitem').allTextContents();
+        expect.soft(asked.length).toBeGreaterThanOrEqual(5);
 
-      await page.emulateMedia({ media: 'print' });
-      for (const question of asked) await expect(page.getByText(question)).toBeVisible();
-      // What is folded away on screen is wanted on paper.
-      for (const section of await page.getByRole('main').locator('details.accordion > div').all()) {
-        expect((await section.boundingBox())?.height).toBeGreaterThan(20);
-      }
-      for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('tablist')]) {
-        await expect(part).toBeHidden();
-      }
-    });
+        await page.emulateMedia({ media: 'print' });
+        for (const question of asked) await expect.soft(page.getByText(question)).toBeVisible();
+        // What is folded away on screen is wanted on paper.
+        for (const section of await page.getByRole('main').locator('details.accordion > div').all()) {
+          expect.soft((await section.boundingBox())?.height).toBeGreaterThan(20);
+        }
+        for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('tablist')]) {
+          await expect.soft(part).toBeHidden();
+        }
+      });
 
-    test('a visitor finds a workflow, follows its steps and prints it as a checklist', async ({ page, request, isMobile }) => {
-      const workflow = (await readWorkflows(request)).find(({ slug }) => slug === 'weekly-email-newsletter');
-      if (!workflow) throw new Error('The test wants the workflow of the weekly newsletter.');
-      if (hasScript) {
-        await openPage(page, '/');
-        await followMenu(page, 'All Workflows', isMobile);
-      } else {
-        await page.goto('/');
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: /^Workflows/ })
+      await page.emulateMedia({ media: 'screen' });
+      await test.step('a visitor finds a workflow, follows its steps and prints it as a checklist', async () => {
+        const workflow = (await readWorkflows(request)).find(({ slug }) => slug === 'weekly-email-newsletter');
+        if (!workflow) throw new Error('The test wants the workflow of the weekly newsletter.');
+        if (hasScript) {
+          await openPage(page, '/');
+          await followMenu(page, 'All Workflows', isMobile);
+        } else {
+          await page.goto('/');
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: /^Workflows/ })
+            .click();
+        }
+        const main = page.getByRole('main');
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/all workflows/i);
+        await main.getByRole('searchbox').fill('newsletter');
+        if (!hasScript) await main.getByRole('button', { name: 'Search' }).click();
+        await main.getByRole('heading', { name: workflow.title }).click();
+        await main
+          .getByRole('link', { name: hasScript ? 'Print this workflow as a checklist' : `Every step of ‘${workflow.title}’` })
           .click();
-      }
-      const main = page.getByRole('main');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/all workflows/i);
-      await main.getByRole('searchbox').fill('newsletter');
-      if (!hasScript) await main.getByRole('button', { name: 'Search' }).click();
-      await main.getByRole('heading', { name: workflow.title }).click();
-      await main
-        .getByRole('link', { name: hasScript ? 'Print this workflow as a checklist' : `Every step of ‘${workflow.title}’` })
-        .click();
 
-      await expect(page).toHaveURL(`/workflows/${workflow.slug}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(workflow.title);
-      await expect(main.getByRole('list', { name: 'Step-by-Step Process' }).getByRole('listitem')).toContainText(workflow.steps);
-      await page.emulateMedia({ media: 'print' });
-      for (const step of workflow.steps) await expect(page.getByText(step).first()).toBeVisible();
-      await expect(page.getByRole('banner')).toBeHidden();
+        await expect.soft(page).toHaveURL(`/workflows/${workflow.slug}`);
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(workflow.title);
+        await expect
+          .soft(main.getByRole('list', { name: 'Step-by-Step Process' }).getByRole('listitem'))
+          .toContainText(workflow.steps);
+        await page.emulateMedia({ media: 'print' });
+        for (const step of workflow.steps) await expect.soft(page.getByText(step).first()).toBeVisible();
+        await expect.soft(page.getByRole('banner')).toBeHidden();
+      });
     });
   });
 }

@@ -17,71 +17,90 @@ test('the button of the bar opens it, Escape closes it, and the focus goes back 
   await expect(button(page)).toBeFocused();
 });
 
-for (const key of ['/', 'Control+k', 'Meta+k']) {
-  test(`${key} opens it from anywhere`, { tag: '@desktop' }, async ({ page }) => {
+test('the dialog is opened, typed into, followed and left by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    await test.step(`${key} opens it from anywhere`, async () => {
+      await openPage(page, '/');
+      const link = page.getByRole('banner').getByRole('link', { name: 'Research' });
+      await link.focus();
+      await page.keyboard.press(key);
+      await expect.soft(field(page)).toBeFocused();
+      await expect.soft(field(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect.soft(link).toBeFocused();
+    });
+  }
+
+  await test.step('results follow what is typed and are announced; arrow keys go through them, Enter follows one', async () => {
     await openPage(page, '/');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Research' });
-    await link.focus();
-    await page.keyboard.press(key);
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(link).toBeFocused();
+    await markDocument(page);
+    await button(page).click();
+    await expect.soft(status(page)).toHaveText(/tools that our workflows use most/);
+    await field(page).pressSequentially('midjurney');
+    await expect.soft(links(page).first()).toHaveText('Midjourney');
+    await expect.soft(status(page)).toHaveText(/^\d+ results? for midjurney$/);
+    await page.keyboard.press('ArrowDown');
+    await expect.soft(links(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect.soft(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.soft(page).toHaveURL('/tools/midjourney');
+    await expect.soft(dialog(page)).toHaveCount(0);
+    expect.soft(await isStillTheSame(page)).toBe(true);
   });
-}
 
-test('/ is a letter where somebody types, and can be switched off', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/all-tools');
-  const search = page.getByRole('searchbox', { name: 'Search tools' });
-  await search.fill('and');
-  await search.press('/');
-  await expect(search).toHaveValue('and/');
-  await expect(dialog(page)).toHaveCount(0);
+  await test.step('Enter in the field leads to the page with every result', async () => {
+    await openPage(page, '/');
+    await markDocument(page);
+    await button(page).click();
+    await field(page).fill('  sunday   school ');
+    await page.keyboard.press('Enter');
+    await expect.soft(page).toHaveURL('/search?q=sunday+school');
+    await expect.soft(dialog(page)).toHaveCount(0);
+    await expect.soft(page.getByRole('main').getByRole('searchbox')).toHaveValue('sunday school');
+    expect.soft(await isStillTheSame(page)).toBe(true);
+  });
 
-  await button(page).click();
-  await dialog(page).getByRole('checkbox', { name: 'The / key opens this search' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.reload();
-  await openPage(page, '/');
-  await page.keyboard.press('/');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveValue('');
-  await expect(dialog(page).getByRole('checkbox')).not.toBeChecked();
-});
+  await test.step('what has happened already stands first, and is said first', async () => {
+    await openPage(page, '/');
+    await button(page).click();
+    await field(page).fill('a volunteer uploaded the member list to chatgpt');
+    await expect.soft(status(page)).toHaveText(/^Already entered\? Something private was pasted: what to do now\./);
+    const now = dialog(page).getByRole('region', { name: 'What to do now' });
+    await now.getByRole('link', { name: 'Already entered? Do this in the first hour' }).click();
+    await expect.soft(page).toHaveURL('/when-something-goes-wrong/something-private-was-pasted');
+    await expect.soft(dialog(page)).toHaveCount(0);
+  });
 
-test('results follow what is typed and are announced; arrow keys go through them, Enter follows one', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openPage(page, '/');
-  await markDocument(page);
-  await button(page).click();
-  await expect(status(page)).toHaveText(/tools that our workflows use most/);
-  await field(page).pressSequentially('midjurney');
-  await expect(links(page).first()).toHaveText('Midjourney');
-  await expect(status(page)).toHaveText(/^\d+ results? for midjurney$/);
-  await page.keyboard.press('ArrowDown');
-  await expect(links(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/tools/midjourney');
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await isStillTheSame(page)).toBe(true);
-});
+  await test.step('an answer card opens in the dialog and leaves it open', async () => {
+    await openPage(page, '/');
+    await button(page).click();
+    await field(page).fill('prayer list chatgpt');
+    await expect.soft(dialog(page).getByRole('region', { name: 'Answer' })).toBeVisible();
+    await expect.soft(field(page)).toBeFocused();
+  });
 
-test('Enter in the field leads to the page with every result', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/');
-  await markDocument(page);
-  await button(page).click();
-  await field(page).fill('  sunday   school ');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=sunday+school');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('sunday school');
-  expect(await isStillTheSame(page)).toBe(true);
+  await test.step('/ is a letter where somebody types, and can be switched off', async () => {
+    await openPage(page, '/all-tools');
+    const search = page.getByRole('searchbox', { name: 'Search tools' });
+    await search.fill('and');
+    await search.press('/');
+    await expect.soft(search).toHaveValue('and/');
+    await expect.soft(dialog(page)).toHaveCount(0);
+
+    await button(page).click();
+    await dialog(page).getByRole('checkbox', { name: 'The / key opens this search' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect.soft(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await openPage(page, '/');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect.soft(field(page)).toHaveValue('');
+    await expect.soft(dialog(page).getByRole('checkbox')).not.toBeChecked();
+  });
 });
 
 test('a late answer to an older question is not shown', { tag: '@desktop' }, async ({ page }) => {
@@ -128,23 +147,4 @@ test('when the dialog itself cannot be loaded, the search page opens', { tag: '@
   await openPage(page, '/');
   await button(page).click();
   await expect(page).toHaveURL('/search');
-});
-
-test('what has happened already stands first, and is said first', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/');
-  await button(page).click();
-  await field(page).fill('a volunteer uploaded the member list to chatgpt');
-  await expect(status(page)).toHaveText(/^Already entered\? Something private was pasted: what to do now\./);
-  const now = dialog(page).getByRole('region', { name: 'What to do now' });
-  await now.getByRole('link', { name: 'Already entered? Do this in the first hour' }).click();
-  await expect(page).toHaveURL('/when-something-goes-wrong/something-private-was-pasted');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('an answer card opens in the dialog and leaves it open', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, '/');
-  await button(page).click();
-  await field(page).fill('prayer list chatgpt');
-  await expect(dialog(page).getByRole('region', { name: 'Answer' })).toBeVisible();
-  await expect(field(page)).toBeFocused();
 });

@@ -1,9 +1,7 @@
-import { toolHeadline } from '#domain/catalogue/tool-headline.ts';
-import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { membersVerdicts } from '#domain/trust/members-details.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
+// Each kind of page that is passed on; what its mail and its title say: tests/contracts/served-pages.test.ts.
 const pages = [
   '/tools/otter',
   '/workflows/weekly-email-newsletter',
@@ -13,41 +11,57 @@ const pages = [
   '/compare?tools=otter,fireflies',
 ];
 
-test.describe('where the device has a sheet', () => {
-  test('the address of a page is copied, or handed to the device', async ({ page, context, server }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) });
-    });
+test('what a visitor passes on', { tag: '@phone' }, async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) });
+    window.print = () => {
+      document.documentElement.dataset.printed = '';
+    };
+  });
+  const main = page.getByRole('main');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  /** Opens a page and waits for the sheet’s button, which stands when what makes it work has come. */
+  const openToShare = async (address: string) => {
+    await openPage(page, address);
+    await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+  };
+  const copy = async () => {
+    await main.getByRole('button', { name: 'Copy link' }).click();
+    await expect(main.getByText('Copied', { exact: true })).toBeVisible();
+  };
+  const print = async (address: string) => {
+    await main
+      .getByRole('button', { name: /^Print/ })
+      .first()
+      .click();
+    await expect.soft(page.locator('html'), `${address} is printed`).toHaveAttribute('data-printed', '');
+  };
+
+  await test.step('the address of a page is copied, or handed to the device, and its button prints it', async () => {
     for (const address of pages) {
-      await openPage(page, address);
-      const main = page.getByRole('main');
-      // The sheet’s button stands when what makes it work has come.
-      await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
-      await main.getByRole('button', { name: 'Copy link' }).click();
-      await expect(main.getByText('Copied', { exact: true })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.origin + address);
+      await openToShare(address);
+      await copy();
+      expect.soft(await copied(), address).toBe(server.origin + address);
       await main.getByRole('button', { name: 'Share' }).click();
-      expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toEqual({
+      expect.soft(await page.evaluate(() => (window as unknown as { shared: object }).shared), address).toEqual({
         title: await page.title(),
         url: server.origin + address,
       });
+      await print(address);
     }
   });
-});
 
-test('a tool that was reached from a hub is shared by its own address alone', { tag: '@desktop' }, async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/tools/otter?from=/communication-hub&tab=tools');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/tools/otter`);
+  await test.step('a tool that was reached from a hub is shared by its own address alone', async () => {
+    await openToShare('/tools/otter?from=/communication-hub&tab=tools');
+    await copy();
+    expect.soft(await copied()).toBe(`${server.origin}/tools/otter`);
+  });
+
+  await test.step('the answer whether something may be entered is printed by a button', async () => {
+    await openToShare('/may-i-enter?what=givingRecords&tool=chatgpt');
+    await print('/may-i-enter');
+  });
 });
 
 test('where copying is refused, the address stands there selected', { tag: '@desktop' }, async ({ page, server }) => {
@@ -71,51 +85,4 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
       await expect(page.getByRole('button', { name: /^(Copy link|Share)$/ })).toHaveCount(0);
     }
   });
-});
-
-const passedOn = [
-  '/tools/canva',
-  '/compare?tools=otter,fireflies',
-  '/answers/may-giving-records-go-into-ai',
-  '/when-something-goes-wrong/something-private-was-pasted',
-  '/workflows/weekly-email-newsletter',
-  '/may-i-enter?what=givingRecords&tool=chatgpt',
-];
-
-test('each of these pages prints by a button, and goes into a mail with its whole address', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  for (const address of passedOn) {
-    await openPage(page, address);
-    const main = page.getByRole('main');
-    const mail = await main.getByRole('link', { name: 'Send by mail' }).getAttribute('href');
-    expect(mail, address).toMatch(/^mailto:\?subject=.+&body=/);
-    expect(new URLSearchParams(mail?.slice('mailto:?'.length)).get('body'), address).toContain(new URL(address, page.url()).href);
-    await page.evaluate(() => {
-      window.print = () => {
-        document.documentElement.dataset.printed = '';
-      };
-    });
-    await main
-      .getByRole('button', { name: /^Print/ })
-      .first()
-      .click();
-    await expect(page.locator('html'), address).toHaveAttribute('data-printed', '');
-  }
-});
-
-test('a tool’s title says of members’ details what its row in the list says, and the preview and the mail say it too', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
-  const cards: ToolCardView[] = await (await request.get('/api/tools?view=card')).json();
-  for (const members of membersVerdicts) {
-    const card = cards.find((one) => one.members === members && one.status === 'active');
-    if (!card) continue;
-    const headline = toolHeadline(card, members);
-    await page.goto(`/tools/${card.slug}`);
-    await expect(page).toHaveTitle(`${headline} · Ministry AI Hub`);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', headline);
-    const mail = page.getByRole('link', { name: 'Send by mail' });
-    await expect(mail).toHaveAttribute('href', new RegExp(`subject=${encodeURIComponent(headline).replaceAll('.', '\\.')}&`));
-  }
 });

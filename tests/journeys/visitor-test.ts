@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
+import type { RunningServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
 
 export { expect };
@@ -50,5 +51,5 @@ export async function openAt(
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__react')));
 
-/** The server counts a form that comes back in less than 3 seconds as a robot's. */
-export const asSlowAsAPerson = (page: Page) => page.waitForTimeout(3_100);
+/** The server counts a form that comes back in less than 3 seconds of its clock as a robot's. */
+export const asSlowAsAPerson = ({ moveClock }: Pick<RunningServer, 'moveClock'>): Promise<void> => moveClock(3_100);

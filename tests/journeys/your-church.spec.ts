@@ -1,120 +1,141 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../environment/test.ts';
 
-for (const moment of ['with scripts', 'without scripts']) {
+for (const { moment, tag } of [
+  { moment: 'with scripts', tag: '@phone' },
+  { moment: 'without scripts', tag: '@desktop' },
+]) {
   test.describe(moment, () => {
     test.use({ javaScriptEnabled: moment === 'with scripts' });
 
-    test(`a church answers, skips and goes back, and its address gives one page ${moment}`, async ({ page }) => {
-      await page.goto('/your-church');
-      await page.getByRole('link', { name: 'Start with question 1' }).click();
-      await page.getByRole('radio', { name: /^Openly/ }).check();
-      await page.getByRole('button', { name: 'Next: who’s covered' }).click();
-      await page.getByRole('button', { name: 'Skip: use our default' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who owns the policy and decides on exceptions?');
-      await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await page.getByRole('radio', { name: /^Everyone, and companies/ }).check();
-      await page.getByRole('button', { name: 'See the policy so far' }).click();
+    test(`a policy of one’s own, and what comes with it, ${moment}`, { tag }, async ({ page }) => {
+      await test.step(`a church answers, skips and goes back, and its address gives one page ${moment}`, async () => {
+        await page.goto('/your-church');
+        await page.getByRole('link', { name: 'Start with question 1' }).click();
+        await page.getByRole('radio', { name: /^Openly/ }).check();
+        await page.getByRole('button', { name: 'Next: who’s covered' }).click();
+        await page.getByRole('button', { name: 'Skip: use our default' }).click();
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Who owns the policy and decides on exceptions?');
+        await page.getByRole('button', { name: 'Back', exact: true }).click();
+        await page.getByRole('radio', { name: /^Everyone, and companies/ }).check();
+        await page.getByRole('button', { name: 'See the policy so far' }).click();
 
-      await expect(page).toHaveURL(/\/your-church\/policy\?(?=.*q1=c)(?=.*q2=a)(?!.*q3)/);
-      // A sheet bears the address.
-      if (moment === 'with scripts') expect(new URL(page.url()).searchParams.has('tradition')).toBe(false);
-      const clauses = page.locator('#policy [data-clause]');
-      await expect(clauses).toHaveCount(16);
-      await expect(clauses.first()).toContainText('We welcome AI for ordinary work');
-      await expect(page.locator('header').filter({ hasText: 'Your policy, on one page' })).toContainText(
-        '12 of the 14 questions',
-      );
-      const sources = clauses.first().locator('details');
-      await sources.locator('summary').click();
-      await expect(sources.getByRole('link', { name: /section 1\.1 of our model policy/ })).toBeVisible();
-    });
+        await expect.soft(page).toHaveURL(/\/your-church\/policy\?(?=.*q1=c)(?=.*q2=a)(?!.*q3)/);
+        // A sheet bears the address.
+        if (moment === 'with scripts') expect.soft(new URL(page.url()).searchParams.has('tradition')).toBe(false);
+        const clauses = page.locator('#policy [data-clause]');
+        await expect.soft(clauses).toHaveCount(16);
+        await expect.soft(clauses.first()).toContainText('We welcome AI for ordinary work');
+        await expect
+          .soft(page.locator('header').filter({ hasText: 'Your policy, on one page' }))
+          .toContainText('12 of the 14 questions');
+        const sources = clauses.first().locator('details');
+        await sources.locator('summary').click();
+        await expect.soft(sources.getByRole('link', { name: /section 1\.1 of our model policy/ })).toBeVisible();
+      });
 
-    test(`statements beside a question are those of one tradition, and stay so at the next question ${moment}`, async ({
-      page,
-    }) => {
-      await page.goto('/your-church/policy?question=6&v=1&q1=c');
-      const said = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
-      await expect(said.locator('li').filter({ hasText: 'in our words' }).first()).toBeVisible();
-      const all = await said.locator('li').count();
-      await said.getByLabel('Tradition').selectOption('Latter-day Saint');
-      await said.getByRole('button', { name: 'Show' }).click();
-      await expect(said.locator('li')).toHaveCount(1);
-      expect(all).toBeGreaterThan(1);
-      await expect(said).toContainText('No church records or members’ data in outside AI systems.');
-      await expect(said).toContainText('December 16, 2025');
-      await page.getByRole('radio', { name: /^Never details/ }).check();
-      await said.getByLabel('Tradition').selectOption('All traditions');
-      await said.getByRole('button', { name: 'Show' }).click();
-      await expect(said.locator('li')).toHaveCount(all);
-      await said.getByLabel('Tradition').selectOption('Latter-day Saint');
-      await said.getByRole('button', { name: 'Show' }).click();
-      await expect(said.locator('li')).toHaveCount(1);
-      await expect(page.getByRole('radio', { name: /^Never details/ })).toBeChecked();
-      await page.getByRole('button', { name: /^Next/ }).click();
-      await expect(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);
-    });
+      await test.step(`statements beside a question are those of one tradition, and stay so at the next question ${moment}`, async () => {
+        await page.goto('/your-church/policy?question=6&v=1&q1=c');
+        const said = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
+        await expect.soft(said.locator('li').filter({ hasText: 'in our words' }).first()).toBeVisible();
+        const all = await said.locator('li').count();
+        await said.getByLabel('Tradition').selectOption('Latter-day Saint');
+        await said.getByRole('button', { name: 'Show' }).click();
+        await expect.soft(said.locator('li')).toHaveCount(1);
+        expect.soft(all).toBeGreaterThan(1);
+        await expect.soft(said).toContainText('No church records or members’ data in outside AI systems.');
+        await expect.soft(said).toContainText('December 16, 2025');
+        await page.getByRole('radio', { name: /^Never details/ }).check();
+        await said.getByLabel('Tradition').selectOption('All traditions');
+        await said.getByRole('button', { name: 'Show' }).click();
+        await expect.soft(said.locator('li')).toHaveCount(all);
+        await said.getByLabel('Tradition').selectOption('Latter-day Saint');
+        await said.getByRole('button', { name: 'Show' }).click();
+        await expect.soft(said.locator('li')).toHaveCount(1);
+        await expect.soft(page.getByRole('radio', { name: /^Never details/ })).toBeChecked();
+        await page.getByRole('button', { name: /^Next/ }).click();
+        await expect.soft(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);
+      });
 
-    test(`the pack, Word and the next review come from the same answers ${moment}`, async ({ page }) => {
-      await page.goto('/your-church/policy?v=1&q9=a&q14=a');
-      const word = await page.request.get(
-        (await page.getByRole('link', { name: 'Download for Word' }).getAttribute('href')) ?? '',
-      );
-      expect(word.headers()['content-type']).toContain('wordprocessingml');
-      const pack = page.getByRole('region', { name: 'What’s in the pack' });
-      await pack.locator('summary').filter({ hasText: 'Words for labels' }).click();
-      await expect(pack.getByText('Captions made with AI')).toBeVisible();
-      await expect(pack.getByText('Image made with AI')).toHaveCount(0);
-      const day = pack.getByLabel('Review day');
-      await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/);
-      await day.fill('2027-06-01');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        pack.getByRole('button', { name: 'Put it in your calendar' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('review-how-we-use-ai.ics');
-      expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20270601');
-    });
+      await test.step(`the pack, Word and the next review come from the same answers ${moment}`, async () => {
+        await page.goto('/your-church/policy?v=1&q9=a&q14=a');
+        const word = await page.request.get(
+          (await page.getByRole('link', { name: 'Download for Word' }).getAttribute('href')) ?? '',
+        );
+        expect.soft(word.headers()['content-type']).toContain('wordprocessingml');
+        const pack = page.getByRole('region', { name: 'What’s in the pack' });
+        await pack.locator('summary').filter({ hasText: 'Words for labels' }).click();
+        await expect.soft(pack.getByText('Captions made with AI')).toBeVisible();
+        await expect.soft(pack.getByText('Image made with AI')).toHaveCount(0);
+        const day = pack.getByLabel('Review day');
+        await expect.soft(day).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+        await day.fill('2027-06-01');
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          pack.getByRole('button', { name: 'Put it in your calendar' }).click(),
+        ]);
+        expect.soft(download.suggestedFilename()).toBe('review-how-we-use-ai.ics');
+        expect.soft(await readFile(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20270601');
+      });
 
-    test(`the page for the congregation says what the policy says, as words and as plain HTML ${moment}`, async ({ page }) => {
-      await page.goto('/your-church/policy?v=1&q7=a');
-      await page.getByRole('link', { name: 'A page for the congregation' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell the congregation');
-      await expect(page.getByRole('article')).toContainText('We don’t prepare sermons or lessons with AI.');
-      await expect(page.getByRole('article')).toContainText('[role, phone, email]');
-      await page.getByText('The HTML to paste').click();
-      const html = await page.locator('pre').innerText();
-      expect(html).toContain('<h2>How we use AI</h2>');
-      expect([...html.matchAll(/<[^>]*>/g)].every(([tag]) => /^<\/?(h2|h3|p|ul|ol|li)>$/.test(tag))).toBe(true);
+      await test.step(`the page for the congregation says what the policy says, as words and as plain HTML ${moment}`, async () => {
+        await page.goto('/your-church/policy?v=1&q7=a');
+        await page.getByRole('link', { name: 'A page for the congregation' }).click();
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Tell the congregation');
+        await expect.soft(page.getByRole('article')).toContainText('We don’t prepare sermons or lessons with AI.');
+        await expect.soft(page.getByRole('article')).toContainText('[role, phone, email]');
+        await page.getByText('The HTML to paste').click();
+        const html = await page.locator('pre').innerText();
+        expect.soft(html).toContain('<h2>How we use AI</h2>');
+        expect.soft([...html.matchAll(/<[^>]*>/g)].every(([tag]) => /^<\/?(h2|h3|p|ul|ol|li)>$/.test(tag))).toBe(true);
+      });
     });
   });
 }
 
-test('the longest policy prints on one page of paper', { tag: '@desktop' }, async ({ page }) => {
-  const longest = { 1: 'b', 3: 'a', 4: 'b', 5: 'a', 6: 'c', 7: 'c', 8: 'c', 9: 'c', 10: 'c', 11: 'b', 12: 'c', 13: 'a', 14: 'c' };
-  const query = Object.entries(longest).map(([number, choice]) => `q${number}=${choice}`);
-  await page.goto(`/your-church/policy?v=1&${query.join('&')}`);
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+test('a policy on paper', { tag: '@desktop' }, async ({ page }) => {
+  // What a print would show is what the PDF below shows.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+
+  await test.step('the longest policy prints on one page of paper', async () => {
+    const longest = {
+      1: 'b',
+      3: 'a',
+      4: 'b',
+      5: 'a',
+      6: 'c',
+      7: 'c',
+      8: 'c',
+      9: 'c',
+      10: 'c',
+      11: 'b',
+      12: 'c',
+      13: 'a',
+      14: 'c',
+    };
+    const query = Object.entries(longest).map(([number, choice]) => `q${number}=${choice}`);
+    await page.goto(`/your-church/policy?v=1&${query.join('&')}`);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect.soft(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  for (const [address, button, says] of [
+    ['/your-church/page?v=1', 'Print it for the bulletin', 'Who answers for this'],
+    ['/your-church/policy?v=1', 'Print this paper', 'Minutes of the decision'],
+  ] as const) {
+    await test.step(`“${button}” prints that alone, on one sheet`, async () => {
+      await page.goto(address);
+      if (says.startsWith('Minutes')) await page.locator('summary').filter({ hasText: says }).click();
+      await page.getByRole('button', { name: button }).filter({ visible: true }).click();
+      await page.emulateMedia({ media: 'print' });
+      await expect.soft(page.getByText(says).filter({ visible: true }).first()).toBeVisible();
+      await expect.soft(page.getByText('Tell the congregation')).toBeHidden();
+      await expect.soft(page.locator('#policy')).toBeHidden();
+      const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
+      expect.soft(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: null });
+    });
+  }
 });
-
-for (const [address, button, says] of [
-  ['/your-church/page?v=1', 'Print it for the bulletin', 'Who answers for this'],
-  ['/your-church/policy?v=1', 'Print this paper', 'Minutes of the decision'],
-] as const) {
-  test(`“${button}” prints that alone, on one sheet`, { tag: '@desktop' }, async ({ page }) => {
-    // What a print would show is what the PDF below shows.
-    await page.addInitScript(() => {
-      window.print = () => {};
-    });
-    await page.goto(address);
-    if (says.startsWith('Minutes')) await page.locator('summary').filter({ hasText: says }).click();
-    await page.getByRole('button', { name: button }).filter({ visible: true }).click();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByText('Tell the congregation')).toBeHidden();
-    await expect(page.locator('#policy')).toBeHidden();
-    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
-}

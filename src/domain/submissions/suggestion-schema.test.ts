@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '#tests/processor-time.ts';
 import { buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { check } from '../check.ts';
 import { suggestionCategories, suggestionDifficulties, suggestionLimits, suggestionPricings } from './suggestion-fields.ts';
@@ -143,10 +144,11 @@ test.each([
 });
 
 test('an email address that is made to be slow to read is refused at once', () => {
-  const begun = performance.now();
-  for (const submitterEmail of [`a@${'a.'.repeat(30_000)} `, `${'@'.repeat(60_000)}`, 'a'.repeat(60_000)])
-    expect(issues(buildSuggestion({ submitterEmail }))).toHaveLength(1);
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  const taken = processorMs(() => {
+    for (const submitterEmail of [`a@${'a.'.repeat(30_000)} `, `${'@'.repeat(60_000)}`, 'a'.repeat(60_000)])
+      expect(issues(buildSuggestion({ submitterEmail }))).toHaveLength(1);
+  });
+  expect(taken).toBeLessThan(2_000);
 });
 
 test.each([

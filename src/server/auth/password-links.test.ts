@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildContent, buildTermsMail } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
+import { systemClock } from '../clock/clock.ts';
 import { runStaffCommand } from '../commands/staff-commands.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { createLog } from '../log.ts';
@@ -23,9 +24,11 @@ const newPassword = 'four words that differ';
 /** A hub that mails, with an address for ruth. */
 async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise<StaffHub> {
   const hub = await buildStaffHub(kind, {
-    SMTP_URL: mailServer.url,
-    STAFF_EMAIL: 'office@college.example',
-    AUTH_SECRET: 'x'.repeat(32),
+    environment: {
+      SMTP_URL: mailServer.url,
+      STAFF_EMAIL: 'office@college.example',
+      AUTH_SECRET: 'x'.repeat(32),
+    },
   });
   await hub.db.updateTable('users').set({ email: 'ruth@college.example' }).where('username', '=', 'ruth').execute();
   return hub;
@@ -37,7 +40,7 @@ function authOf({ db }: StaffHub): StaffAuth {
 }
 
 /** Sends what is due now, as the hub itself does every few seconds. */
-async function send(hub: StaffHub, { url }: TestMailServer, clock = Date.now): Promise<void> {
+async function send(hub: StaffHub, { url }: TestMailServer, clock = systemClock): Promise<void> {
   const { db } = hub;
   const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
   const auth = authOf(hub);
@@ -71,7 +74,7 @@ async function askAndRead(hub: StaffHub, mailServer: TestMailServer, name = 'rut
 
 const choose = ({ nobody }: StaffHub, body: object) => nobody.call('POST', '/api/auth/new-password', body);
 
-test.each(databaseKinds)('on %s a mailed link sets a new password once, and ends every session', async (kind) => {
+test.each(bothDatabases)('on %s a mailed link sets a new password once, and ends every session', async (kind) => {
   await using mailServer = await openMailServer();
   await using hub = await withMail(kind, mailServer);
   const before = await hub.as('ruth');
@@ -184,11 +187,13 @@ test.each(databaseKinds)('on %s a link that is still to be mailed is not mailed 
 test.each(databaseKinds)('on %s a link serves for thirty minutes and no longer', async (kind) => {
   await using mailServer = await openMailServer();
   await using hub = await withMail(kind, mailServer);
+  // better-auth has the machine's clock.
+  const begun = Date.now();
   const { username, token } = await askAndRead(hub, mailServer, 'ruth@college.example');
   const [link] = await hub.db.selectFrom('verifications').select('expiresAt').execute();
-  const left = new Date(link?.expiresAt ?? 0).getTime() - Date.now();
-  expect(left).toBeGreaterThan(29 * 60_000);
-  expect(left).toBeLessThanOrEqual(30 * 60_000);
+  const expiresAt = new Date(link?.expiresAt ?? 0).getTime();
+  expect(expiresAt - begun).toBeGreaterThanOrEqual(30 * 60_000);
+  expect(expiresAt - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   await hub.db
     .updateTable('verifications')
     .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
@@ -202,6 +207,7 @@ test('whoever asks is told the same, in no less time, of a name that nobody has,
   await using hub = await withMail('sqlite', mailServer);
   const answers = new Set<string>();
   const askAs = async (name: string) => {
+    // How long it takes is the rule; a timer may be early by a millisecond or two.
     const begun = performance.now();
     const response = await ask(hub, name);
     expect(performance.now() - begun, name).toBeGreaterThanOrEqual(245);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/accounts.ts';
 import { appCode, nextAppCode } from '#tests/authenticator.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
 import { StaffAuth } from './staff-auth.ts';
@@ -23,7 +23,7 @@ async function askedForCode(hub: StaffHub, username: string): Promise<StaffClien
   return clientOf(hub.address, keptCookies(response));
 }
 
-test.each(databaseKinds)('on %s an app is set up by its code, and signing in asks for one from then on', async (kind) => {
+test.each(bothDatabases)('on %s an app is set up by its code, and signing in asks for one from then on', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const before = await hub.as('ruth');
   const { staff, setup } = await setUp(hub, before);
@@ -166,7 +166,7 @@ test.each(databaseKinds)('on %s an admin takes a lost second factor away, which 
 });
 
 test('with ADMIN_SECOND_FACTOR=required an admin sets one up before anything else; an editor may go without', async () => {
-  await using hub = await buildStaffHub('sqlite', { ADMIN_SECOND_FACTOR: 'required' });
+  await using hub = await buildStaffHub('sqlite', { environment: { ADMIN_SECOND_FACTOR: 'required' } });
   const admin = await hub.as('ruth');
   expect(await admin.read<StaffSession>('GET', '/api/staff/session')).toMatchObject({ needsSecondFactor: true });
   const refused = await admin.call('GET', '/api/staff/counts');
@@ -239,7 +239,7 @@ test('of a browser no more is kept than its name and system', async () => {
   expect(session).toMatchObject({ userAgent: 'Firefox on Android', ipAddress: '' });
 });
 
-test.each(databaseKinds)('on %s a code of the app signs in once', async (kind) => {
+test.each(bothDatabases)('on %s a code of the app signs in once', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const { setup } = await setUp(hub, await hub.as('ruth'));
   const code = nextAppCode(setup.key);
@@ -270,7 +270,7 @@ test.each(databaseKinds)('on %s the code that turned the second factor on does n
 });
 
 test('with another secret than it was sealed with, a second factor says so, and the operator’s command helps', async () => {
-  await using hub = await buildStaffHub('postgres', { AUTH_SECRET: 'x'.repeat(32) });
+  await using hub = await buildStaffHub('postgres', { environment: { AUTH_SECRET: 'x'.repeat(32) } });
   const { setup } = await setUp(hub, await hub.as('ruth'));
   await using other = await hub.startAgain({ AUTH_SECRET: 'y'.repeat(32) });
   const asked = clientOf(other.address, keptCookies(await hub.signIn('ruth', password, other.address)));

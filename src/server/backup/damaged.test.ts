@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases } from '#tests/environment/databases.ts';
 import { contactsOf, openPlace, sendContact } from '#tests/hub-places.ts';
 import { backUp } from './backup.ts';
 import { openJsonLines, writeJsonLines } from './json-lines.ts';
@@ -20,7 +20,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s a backup in which any byte was changed is refused, in a sentence',
   async (kind) => {
     await using place = await openPlace(kind);

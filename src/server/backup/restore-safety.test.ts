@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { buildHub } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, inDatabase, openPlace, sendContact, smallCatalogue } from '#tests/hub-places.ts';
 import { atReplaced, breakingBackup, replacedIn, rowsOf } from '#tests/restores.ts';
@@ -54,7 +54,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   return failure.message;
 }
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s the drill twice in a row, each on a hub that was killed, keeps what it replaced each time, whole and apart',
   async (kind) => {
     await using place = await openPlace(kind);
@@ -73,7 +73,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s a backup that breaks half-way changes nothing and leaves nothing behind', async (kind) => {
+test.each(bothDatabases)('on %s a backup that breaks half-way changes nothing and leaves nothing behind', async (kind) => {
   await using place = await openPlace(kind);
   await takeInAndDie(place, 'one');
   await breakingBackup(fileIn(place));
@@ -88,7 +88,7 @@ test.each(databaseKinds)('on %s a backup that breaks half-way changes nothing an
   expect(await contactsOf(place)).toEqual(['one']);
 });
 
-test.each(databaseKinds)('on %s what was put aside is never overwritten', async (kind) => {
+test.each(bothDatabases)('on %s what was put aside is never overwritten', async (kind) => {
   await using place = await openPlace(kind);
   await takeInAndDie(place, 'one');
   await backUp(place.settings, fileIn(place), madeAt);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCategory, buildContent, buildSnapshot, buildTool } from '#tests/builders.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { seed } from '../records/follow-files.ts';
 import { addRevision } from '../repositories/revisions.ts';
@@ -8,7 +8,7 @@ import { Catalogue, loadSnapshot } from './catalogue.ts';
 
 const now = '2026-09-14T08:00:00.000Z';
 
-test.each(databaseKinds)('on %s a snapshot holds what was seeded, at its revision, in order of name', async (kind) => {
+test.each(bothDatabases)('on %s a snapshot holds what was seeded, at its revision, in order of name', async (kind) => {
   await using database = await openDatabase(kind);
   const content = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })] });
   await seed(database.db, content, now);
@@ -19,7 +19,7 @@ test.each(databaseKinds)('on %s a snapshot holds what was seeded, at its revisio
   expect(snapshot.workflowBySlug.get('weekly-letter')).toEqual(content.workflows[0]);
 });
 
-test.each(databaseKinds)('on %s a catalogue takes up a change when it is reloaded, and not before', async (kind) => {
+test.each(bothDatabases)('on %s a catalogue takes up a change when it is reloaded, and not before', async (kind) => {
   await using database = await openDatabase(kind);
   const content = buildContent();
   await seed(database.db, content, now);

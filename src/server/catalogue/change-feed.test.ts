@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSnapshot } from '#tests/builders.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import type { Database } from '../database/tables.ts';
 import { addRevision } from '../repositories/revisions.ts';
 import { Catalogue } from './catalogue.ts';
@@ -43,7 +43,7 @@ function follow(db: Kysely<Database>) {
 const noJson = new Error('the column features of lamp holds no JSON');
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-test.each(databaseKinds)('on %s a new revision is taken up, and both revisions are told', async (kind) => {
+test.each(bothDatabases)('on %s a new revision is taken up, and both revisions are told', async (kind) => {
   await using database = await openDatabase(kind);
   const { feed, catalogue, logged } = follow(database.db);
   await feed.check();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/read-content.ts';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { connectPostgres } from '../database/connect.ts';
@@ -20,15 +21,15 @@ const preparationMs = 10 * 60_000;
  */
 export async function openCatalogue(
   connection: DatabaseConnection,
-  options: { databaseUrl: string | undefined; content: Content; search: SiteSearch; log: Logger },
+  options: { databaseUrl: string | undefined; content: Content; search: SiteSearch; clock: Clock; log: Logger },
 ): Promise<Catalogue> {
-  const { databaseUrl, content, search, log } = options;
+  const { databaseUrl, content, search, clock, log } = options;
   const { db, kind } = connection;
   // Another server may migrate or seed just now, and waiting for it take longer than a statement usually may.
   const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
   try {
     await migrate(preparing.db, kind);
-    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, content, new Date().toISOString());
+    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, content, clock.now().toISOString());
     log.info(
       { inserted: inserted.length, updated: updated.length, removed: removed.length, keptAsEdited },
       'the catalogue is seeded',

@@ -2,13 +2,14 @@
 import { resolve } from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { backUpInto } from '../backup/backup-into.ts';
+import { systemClock } from '../clock/clock.ts';
 import { runCommand } from './run-command.ts';
 
 const usage =
   'Tell one file, npm run backup -- hub-2026-11-20.backup, or a folder for a backup a day, npm run backup -- --into backups';
 
 await runCommand(async (settings, [first, second, ...more], callerFolder) => {
-  const now = new Date().toISOString();
+  const now = systemClock.now().toISOString();
   const isDaily = first === '--into';
   const place = isDaily ? second : first;
   if (!place || more.length > 0 || (!isDaily && second !== undefined)) return usage;

@@ -13,11 +13,12 @@ import { insertRecords, updateRecord } from '../records/store.ts';
 import { findQuotationReadings } from '../repositories/documents.ts';
 
 const run = promisify(execFile);
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** Runs a command in a process of its own, as npm does. */
 async function command(name: 'export' | 'import' | 'evidence', environment: NodeJS.ProcessEnv, ...args: string[]) {
   const script = fileURLToPath(new URL(`${name}-command.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, ...environment };
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment };
   const done = await run(process.execPath, [script, ...args], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -85,7 +86,7 @@ test.each(databaseKinds)(
       told: expect.stringMatching(/^stands +lamp\/kept, 2026-11-24, under “Privacy”\n +1 {2}stands$/m),
     });
     const script = fileURLToPath(new URL('evidence-command.ts', import.meta.url));
-    const env = { PATH: process.env.PATH, ...hub.environment };
+    const env = { PATH, NODE_COMPILE_CACHE, ...hub.environment };
     const { stdout } = await run(process.execPath, [script, 'read', folder.path, '--json'], { env });
     expect(JSON.parse(stdout)).toEqual({
       tool: 'lamp',

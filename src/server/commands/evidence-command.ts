@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { quotationStates } from '#domain/documents/compare-quotation.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
+import { systemClock } from '../clock/clock.ts';
 import { countWriting } from '../content/count-writing.ts';
 import { readContent } from '../content/read-content.ts';
 import { readProse } from '../content/read-prose.ts';
@@ -28,7 +29,7 @@ async function readDocuments(settings: Settings, args: string[], callerFolder: s
   const { db, close } = await openForCommand(settings);
   try {
     const keep = async (document: FolderDocument) => {
-      await keepReading(db, { ...document, now: new Date().toISOString() });
+      await keepReading(db, { ...document, now: systemClock.now().toISOString() });
     };
     const { quotations, elsewhere, problems } = await readFolder(
       resolve(callerFolder, folder),
@@ -57,7 +58,7 @@ function tellQuotations(quotations: QuotationRead[], elsewhere: number): void {
 function countAll(): void {
   const root = fileURLToPath(new URL('../../../content', import.meta.url));
   const content = readContent(root);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = systemClock.today();
   const { topics, ...counts } = countEvidence(content.tools, content.evidence, today);
   const lines: [number, string][] = [
     [counts.toolsWithFacts, `of ${counts.tools} tools have facts`],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
+import { systemClock } from '../clock/clock.ts';
 import type { Content } from '../content/read-content.ts';
 import { ContentError, readContent } from '../content/read-content.ts';
 import { StartupError } from '../errors.ts';
@@ -19,7 +20,7 @@ await runCommand(async (settings, args) => {
   const content = readAuthored();
   const { db, close } = await openForCommand(settings);
   try {
-    const report = await importContent(db, content, { now: new Date().toISOString(), ...options }).catch((error) => {
+    const report = await importContent(db, content, { now: systemClock.now().toISOString(), ...options }).catch((error) => {
       if (!(error instanceof RecordsBroken)) throw error;
       throw new StartupError(`The files do not go together with what staff edited; nothing was changed:\n${error.message}`);
     });

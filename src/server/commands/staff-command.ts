@@ -1,5 +1,6 @@
 // `npm run staff -- add NAME [--role admin|editor]`; in a container `node src/server/commands/staff-command.ts add NAME`.
 
+import { systemClock } from '../clock/clock.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 import { runStaffCommand } from './staff-commands.ts';
@@ -8,6 +9,6 @@ await runCommand((settings, args) =>
   runStaffCommand(settings, args, {
     askPassword: () => readPassword(process.stdin, (text) => process.stderr.write(text)),
     print: (line) => console.log(line),
-    now: new Date(),
+    now: systemClock.now(),
   }),
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
 
 const givenUrl = process.env.TEST_DATABASE_URL;
 afterEach(() => {
@@ -24,7 +24,7 @@ test('a write to SQLite has reached the disk when it is acknowledged, and links 
   expect(await pragma('foreign_keys')).toBe(1);
 });
 
-test.each(databaseKinds)('on %s a failed transaction leaves nothing behind', async (kind) => {
+test.each(bothDatabases)('on %s a failed transaction leaves nothing behind', async (kind) => {
   await using database = await openDatabase(kind);
   const failing = database.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('revisions').values({ number: 1, cause: 'test', createdAt: '2026-09-14' }).execute();
@@ -34,7 +34,7 @@ test.each(databaseKinds)('on %s a failed transaction leaves nothing behind', asy
   expect(await database.db.selectFrom('revisions').select('number').execute()).toEqual([{ number: 0 }]);
 });
 
-test.each(databaseKinds)('on %s a count is a number', async (kind) => {
+test.each(bothDatabases)('on %s a count is a number', async (kind) => {
   await using database = await openDatabase(kind);
   const { count } = await database.db
     .selectFrom('revisions')
@@ -43,7 +43,7 @@ test.each(databaseKinds)('on %s a count is a number', async (kind) => {
   expect(count).toBe(1);
 });
 
-test.each(databaseKinds)('on %s what one connection wrote, another reads', async (kind) => {
+test.each(bothDatabases)('on %s what one connection wrote, another reads', async (kind) => {
   await using database = await openDatabase(kind);
   await database.db.insertInto('revisions').values({ number: 1, cause: 'test', createdAt: '2026-09-14' }).execute();
   const other = database.connectAgain();

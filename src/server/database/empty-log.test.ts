@@ -14,7 +14,7 @@ const filesWith = (folder: string, words: string): string[] =>
   readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(words));
 
 test('what is erased at the desk stands in no file of the data folder any more', async () => {
-  await using hub = await buildStaffHub('sqlite', { RATE_LIMIT_SUBMISSIONS: '1000' });
+  await using hub = await buildStaffHub('sqlite', { environment: { RATE_LIMIT_SUBMISSIONS: '1000' } });
   const folder = String(hub.environment.DATA_DIR);
   const staff = await hub.as('amos');
   // Enough that the rows lie on many pages, and some on pages that others have left.

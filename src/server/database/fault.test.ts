@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import { createLog } from '../log.ts';
 import { connectPostgres } from './connect.ts';
@@ -15,7 +15,7 @@ const errorOf = (run: () => unknown): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test.each(databaseKinds)('on %s the same value twice is called unique', async (kind) => {
+test.each(bothDatabases)('on %s the same value twice is called unique', async (kind) => {
   await using database = await openDatabase(kind);
   const add = () =>
     database.db
@@ -26,7 +26,7 @@ test.each(databaseKinds)('on %s the same value twice is called unique', async (k
   expect(nameFault(await errorOf(add))).toBe('unique');
 });
 
-test.each(databaseKinds)('on %s a mistake of ours is no fault of the database', async (kind) => {
+test.each(bothDatabases)('on %s a mistake of ours is no fault of the database', async (kind) => {
   await using database = await openDatabase(kind);
   const wrong = () =>
     database.db

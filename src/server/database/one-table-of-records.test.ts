@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import { openPlace } from '#tests/hub-places.ts';
 import { backUp } from '../backup/backup.ts';
@@ -86,7 +86,7 @@ async function useOlderHub({ db, kind }: DatabaseConnection): Promise<void> {
   await insert(db, 'recordVersions', { ...state, username: 'ruth' });
 }
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s a hub that was used keeps every record, as it stood and with what stood beside it',
   async (kind) => {
     await using database = await openEmptyDatabase(kind);
@@ -122,7 +122,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s a state that is in no history is kept before the next change, and what is there stays',
   async (kind) => {
     await using database = await openEmptyDatabase(kind);
@@ -139,7 +139,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s the next start takes up the files as the one before would have', async (kind) => {
+test.each(bothDatabases)('on %s the next start takes up the files as the one before would have', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   const { db } = database;
   await useOlderHub(database);
@@ -158,7 +158,7 @@ test.each(databaseKinds)('on %s the next start takes up the files as the one bef
   expect(await findRecord(db, 'workflows', 'weekly-letter')).toMatchObject({ version: 1 });
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s a record that cannot be moved leaves the database as it was, until it is mended',
   async (kind) => {
     await using database = await openEmptyDatabase(kind);

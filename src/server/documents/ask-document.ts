@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { Clock } from '../clock/clock.ts';
 import type { Failure, Manners, PageAnswer } from '../links/polite-requests.ts';
 import { isFine, PoliteRequests } from '../links/polite-requests.ts';
 import type { DocumentFile, DocumentKind } from './document-file.ts';
@@ -28,9 +29,12 @@ export const readerName = 'MinistryAIHub-Reader';
 /** Asks sites politely for documents, and for the same one only what is newer. */
 export class DocumentAsker {
   readonly #requests: PoliteRequests;
+  readonly #clock: Clock;
 
-  constructor(manners: Manners) {
+  /** @param clock by which the date in a Retry-After is told */
+  constructor(manners: Manners, clock: Clock) {
     this.#requests = new PoliteRequests(manners);
+    this.#clock = clock;
   }
 
   /** @param known what was read before, where it is still kept */
@@ -41,16 +45,16 @@ export class DocumentAsker {
       ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
     };
     return this.#requests.within(async () =>
-      answerOf(await this.#requests.follow(address, { method: 'GET', headers, mostBytes: mostDocumentBytes + 1 })),
+      answerOf(await this.#requests.follow(address, { method: 'GET', headers, mostBytes: mostDocumentBytes + 1 }), this.#clock),
     );
   }
 }
 
-function answerOf({ status, headers, body, at }: PageAnswer): DocumentAnswer {
+function answerOf({ status, headers, body, at }: PageAnswer, clock: Clock): DocumentAnswer {
   if (status === 304) return { found: 'as before' };
   if (status === 404 || status === 410) return { found: 'gone', reason: `It answers ${status}` };
   if (status === 429 || status === 503)
-    return { found: 'busy', reason: `It answers ${status}`, waitMs: waitOf(headers['retry-after']) };
+    return { found: 'busy', reason: `It answers ${status}`, waitMs: waitOf(headers['retry-after'], clock) };
   if (status >= 500) return { found: 'failed', reason: `It answers ${status}` };
   if (!isFine(status) || status === 204) return { found: 'not told', reason: `It answers ${status} to programs` };
   if (body.length > mostDocumentBytes) return { found: 'unreadable', reason: 'It is larger than 5 MB' };
@@ -94,9 +98,9 @@ function charsetOf(type: string, kind: DocumentKind, body: Buffer): string | und
 }
 
 /** What a Retry-After asks for: seconds, or a date (RFC 9110). */
-function waitOf(retryAfter: string | undefined): number | undefined {
+function waitOf(retryAfter: string | undefined, clock: Clock): number | undefined {
   if (!retryAfter) return undefined;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000;
   const date = Date.parse(retryAfter);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+  return Number.isNaN(date) ? undefined : Math.max(0, date - clock.now().getTime());
 }

@@ -97,10 +97,11 @@ export class DocumentThread implements AsyncDisposable {
 }
 
 function startWorker({ mostBytes }: ThreadBounds): Worker {
+  const { NODE_COMPILE_CACHE } = process.env;
   const megabytes = Math.ceil(mostBytes / 1024 / 1024);
   return new Worker(new URL('./document-worker.ts', import.meta.url), {
-    // Nothing of the hub's settings, such as its secrets.
-    env: {},
+    // Nothing of the hub's settings, such as its secrets; where compiled code is kept is none, and saves the most of a start.
+    env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   });

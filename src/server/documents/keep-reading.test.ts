@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { buildFact } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { insertRecords } from '../records/store.ts';
 import { findDocumentVersions, findQuotationReadings } from '../repositories/documents.ts';
@@ -21,7 +21,7 @@ const buildHubWithFact = async (kind: (typeof databaseKinds)[number]) => {
   return hub;
 };
 
-test.each(databaseKinds)('on %s a quotation that stands is seen, and keeps its day when its words are gone', async (kind) => {
+test.each(bothDatabases)('on %s a quotation that stands is seen, and keeps its day when its words are gone', async (kind) => {
   await using hub = await buildHubWithFact(kind);
   const revision = await currentRevision(hub.db);
   const keep = (day: string, words: string) => keepReading(hub.db, { address: source, day, text: terms(words), now });

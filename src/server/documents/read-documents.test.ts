@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '#tests/document-sites.ts';
 import { buildDocuments, insertDocumentFacts, keepsProgramsAway, openDocumentSites, stateOfFate } from '#tests/document-sites.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { clockOf } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { beginWhenDue } from '../jobs/begin-round.ts';
 import { leaseMs } from '../links/round.ts';
@@ -27,14 +28,16 @@ function reader(db: Kysely<Database>, proxy: string) {
       state.now += ms;
     },
   };
+  const dated = clockOf(() => new Date(state.now));
   const look = async (ask?: (asker: DocumentAsker) => DocumentAsker['ask']) => {
     await using thread = new DocumentThread();
-    const asker = new DocumentAsker({
-      ...{ permits: () => true, timeoutMs: 5_000, pauseMs: 1_000, robot: readerName, userAgent: readerName, proxy, clock },
-      signal: new AbortController().signal,
-    });
+    const { signal } = new AbortController();
+    const asker = new DocumentAsker(
+      { permits: () => true, timeoutMs: 5_000, pauseMs: 1_000, robot: readerName, userAgent: readerName, proxy, clock, signal },
+      dated,
+    );
     const asked = ask ? { ask: ask(asker) } : asker;
-    await readDocuments({ db, asker: asked, thread, clock: clock.now, isStopping: () => false });
+    await readDocuments({ db, asker: asked, thread, clock: dated, isStopping: () => false });
   };
   const round = async () => {
     await insertRound(db, 'documents', '(timer)', new Date(state.now).toISOString());
@@ -162,7 +165,7 @@ test.each(databaseKinds)('on %s a reader that is killed is followed by another, 
   expect(await findLatestRound(db, 'documents')).toMatchObject({ state: null, note: null });
 });
 
-test.each(databaseKinds)('on %s two servers read no document twice', async (kind) => {
+test.each(bothDatabases)('on %s two servers read no document twice', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   const documents = buildDocuments(12, {});
@@ -175,7 +178,7 @@ test.each(databaseKinds)('on %s two servers read no document twice', async (kind
   expect(sites.mostAtOnce()).toBe(1);
 });
 
-test.each(databaseKinds)('on %s no links are asked while documents are read', async (kind) => {
+test.each(bothDatabases)('on %s no links are asked while documents are read', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   const at = (ms: number) => new Date(start + ms).toISOString();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isReadable } from '#domain/documents/compare-quotation.ts';
 import { documentOf } from '#domain/documents/document-address.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { Asked } from '../links/round.ts';
 import { goOnWithRound, hostOf, longestRoundMs, secondAskMs } from '../links/round.ts';
@@ -19,7 +20,7 @@ export interface ReadingRound {
   db: Kysely<Database>;
   asker: Pick<DocumentAsker, 'ask'>;
   thread: DocumentThread;
-  clock: () => number;
+  clock: Clock;
   /** Whether to leave the rest to whoever looks next. */
   isStopping: () => boolean;
 }
@@ -61,13 +62,13 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound) {
     const also = async (transaction: Kysely<Database>) => {
       for (const ask of asked) await saveDocumentAsk(transaction, ask);
     };
-    await keepReadings(db, readings, { thread, now: new Date(clock()).toISOString(), also });
+    await keepReadings(db, readings, { thread, now: clock.now().toISOString(), also });
   };
   const keepOne = async ({ address, answer, at }: Asked<DocumentAnswer>) => {
     const { ask, said } = await settleAnswer(answer, { address, at, before: asks.get(address), db, thread });
     asks.set(address, ask);
     noteBusy(ask);
-    batch ??= { asks: [], readings: [], characters: 0, since: clock() };
+    batch ??= { asks: [], readings: [], characters: 0, since: clock.now().getTime() };
     batch.asks.push(ask);
     if (said !== undefined) batch.readings.push({ address, day: at.slice(0, 10), said });
     if (typeof said === 'object') batch.characters += said.text.length;
@@ -91,7 +92,7 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound) {
       for (const each of answers) await keepOne(each);
       if (!batch) return;
       const isFull = batch.asks.length >= batchDocuments || batch.characters >= batchCharacters;
-      if (isFull || clock() - batch.since >= batchMs) await settle();
+      if (isFull || clock.now().getTime() - batch.since >= batchMs) await settle();
     },
     proven: (but: ReadonlySet<string>) => {
       const read = [...asks.values()].filter(

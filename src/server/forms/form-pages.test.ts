@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildSnapshot, buildTool } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import type { AnsweredSuggestion } from '#web/request-context.ts';
@@ -27,6 +28,8 @@ const snapshot = buildSnapshot({
   tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', website: 'https://candle.example/' })],
 });
 
+const clock = buildClock();
+
 /** A server whose pages tell, as JSON in a template, what form they were asked to show. */
 async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue = new WorkQueue()) {
   const database = await openDatabase(kind);
@@ -48,14 +51,14 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
   const search = new SiteSearch(() => [], []);
   const questions = new OpenQuestions(database.db, createLog('silent'), () => {});
   const pages = new Pages({
-    today: () => '2026-11-22',
+    today: clock.today,
     catalogue,
     renderer: async () => renderer,
     site: () => ({ publicUrl, provider: 'St. Ann', year: 2026 }),
     cache,
     queue,
     log: createLog('silent'),
-    issueFormToken: (form) => intake.tokens.issue(form, Date.now()),
+    issueFormToken: (form) => intake.tokens.issue(form, clock.now().getTime()),
     search,
     questions,
   });
@@ -64,12 +67,12 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
     publicUrl,
     log: createLog('silent'),
     renderDocument: () => undefined,
-    today: () => '2026-11-22',
+    clock,
     search,
     questions,
     notReadyBecause: async () => undefined,
     visitors: {
-      admission: { intake, publicUrl },
+      admission: { intake, publicUrl, clock },
       pages,
       pageViews: { count: () => {} },
       votes: new Votes(database.db, 'a secret of this test', questions),
@@ -83,6 +86,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
     desk: { assets: new Map(), serve: async () => {} },
     queue,
     connections: new Connections(new TrustedProxies([])),
+    clock,
     log: createLog('silent'),
     publicUrl,
     trustedProxies: new TrustedProxies([]),
@@ -119,7 +123,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
   };
 }
 
-const ago = (intake: Intake, ms: number) => intake.tokens.issue('submission', Date.now() - ms);
+const ago = (intake: Intake, ms: number) => intake.tokens.issue('submission', clock.now().getTime() - ms);
 
 test.each(databaseKinds)('on %s a plain form is stored like JSON and answered with a redirect to thanks', async (kind) => {
   await using hub = await serve(kind);
@@ -296,7 +300,7 @@ test('the time counts from when the form was first shown; a token that no longer
   const expired = ago(hub.intake, 25 * 3_600_000);
   expect([await tokenAfter(fresh), await tokenAfter(older)]).toEqual([fresh, older]);
   for (const other of [expired, '', 'made.up.token'])
-    expect(hub.intake.tokens.check('submission', await tokenAfter(other), Date.now() + 5_000)).toBe('valid');
+    expect(hub.intake.tokens.check('submission', await tokenAfter(other), clock.now().getTime() + 5_000)).toBe('valid');
 });
 
 test('what looks like spam is thanked as usual', async () => {

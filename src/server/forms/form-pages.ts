@@ -39,7 +39,7 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
   const takeSubmission = async (c: Context) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);
@@ -71,7 +71,7 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
   };
 
   const takeContact = async (c: Context) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);

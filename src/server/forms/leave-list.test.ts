@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interestConsent, newsletterConsent } from '#domain/submissions/consent.ts';
 import { interestSubject } from '#domain/submissions/contact-subject.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases } from '#tests/environment/databases.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
@@ -24,7 +24,7 @@ async function listed(staff: StaffClient): Promise<Map<string, string[]>> {
 const linkIn = (row: readonly string[] | undefined, address: string) =>
   row?.find((cell) => /^https:/.test(cell))?.replace('https://hub.example', address) ?? 'no link';
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s who asked to hear is on the list with day and words, and a link takes each off, whatever the case',
   async (kind) => {
     await using hub = await buildStaffHub(kind);
@@ -66,7 +66,7 @@ test.each(databaseKinds)(
 );
 
 test('whoever is not known gets the same answer, a browser is thanked on a page, and a forged or cut link does nothing', async () => {
-  await using hub = await buildStaffHub('sqlite', { AUTH_SECRET: 'x'.repeat(40) });
+  await using hub = await buildStaffHub('sqlite', { environment: { AUTH_SECRET: 'x'.repeat(40) } });
   const staff = await hub.as('amos');
   await hub.post('/api/contacts', buildContact({ email: 'naomi@stann.example', newsletter: true }));
   const link = linkIn([...(await listed(staff)).values()][0], hub.address);

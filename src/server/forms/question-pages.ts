@@ -29,7 +29,7 @@ export function questionRows(options: QuestionPagesOptions): AddressRow[] {
   const { show, orShowAgain, tokenFor } = plainForms({ intake, pages, log });
 
   const ask = async (c: Context) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);
@@ -58,7 +58,7 @@ export function questionRows(options: QuestionPagesOptions): AddressRow[] {
     refuseForeign(admission, c);
     const asking = entriesReader(await readFormBody(c.req.raw)).one('asking') === 'no' ? 'no' : 'yes';
     const name = c.req.param('name') ?? '';
-    await votes.set({ kind, name }, asking === 'yes', clientOfRequest(), new Date());
+    await votes.set({ kind, name }, asking === 'yes', clientOfRequest(), admission.clock.now());
     return c.redirect(address(name, { asking }), 303);
   };
 

@@ -28,7 +28,7 @@ export function termsWatchRow(options: FormPagesOptions & { db: Kysely<Database>
   const { show, orShowAgain } = plainForms({ intake: admission.intake, pages, log });
 
   return formRow(addresses.termsChanges(), async (c: Context) => {
-    const now = new Date();
+    const now = admission.clock.now();
     refuseForeign(admission, c);
     const confirmation = c.req.query('confirm');
     if (confirmation !== undefined) {

@@ -13,6 +13,7 @@ import { staffRows } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
 import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { feedRows } from '../feeds/feed-addresses.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
@@ -31,8 +32,7 @@ import { securityTxt } from './security-txt.ts';
 /** What the addresses need to know of the running server. */
 export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
   publicUrl: string;
-  /** The day by which facts are old: 2026-11-22. */
-  today: () => string;
+  clock: Clock;
   catalogue: Catalogue;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
@@ -52,7 +52,8 @@ const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-re
 
 /** Every address that is no page, no file of the build and no screen of the desk: the one table of them. */
 export function addressRows(options: AddressSources): AddressRow[] {
-  const { catalogue, publicUrl, log, renderDocument, search, questions, today, visitors, staff, notReadyBecause } = options;
+  const { catalogue, publicUrl, log, renderDocument, search, questions, clock, visitors, staff, notReadyBecause } = options;
+  const { today } = clock;
   const sources = (): ReadSources => ({
     snapshot: catalogue.snapshot,
     renderDocument,
@@ -84,7 +85,7 @@ export function addressRows(options: AddressSources): AddressRow[] {
     ofSite('/sitemap.xml', (c) =>
       c.body(sitemapXml(catalogue.snapshot, publicUrl), 200, { ...dated, 'Content-Type': 'application/xml; charset=utf-8' }),
     ),
-    ofSite(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, new Date()), 200, dated)),
+    ofSite(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, clock.now()), 200, dated)),
     ofSite('/api/facts.csv', (c) =>
       c.body(factsCsv(catalogue.snapshot, today()), 200, {
         ...dated,
@@ -93,7 +94,7 @@ export function addressRows(options: AddressSources): AddressRow[] {
       }),
     ),
     ...churchFileRows({ catalogue, publicUrl, today }),
-    ...(visitors ? visitorRows({ catalogue, search, today, log, visitors, staff, publicUrl }) : []),
+    ...(visitors ? visitorRows({ catalogue, search, clock, log, visitors, staff, publicUrl }) : []),
     ...readRows(sources),
     ...feedRows(sources, publicUrl),
   ];
@@ -103,27 +104,27 @@ export function addressRows(options: AddressSources): AddressRow[] {
 function visitorRows({
   catalogue,
   search,
-  today,
+  clock,
   log,
   visitors,
   staff,
   publicUrl,
-}: Pick<AddressSources, 'catalogue' | 'search' | 'today' | 'log' | 'staff' | 'publicUrl'> & {
+}: Pick<AddressSources, 'catalogue' | 'search' | 'clock' | 'log' | 'staff' | 'publicUrl'> & {
   visitors: NonNullable<AddressSources['visitors']>;
 }): AddressRow[] {
   const { admission, votes, pageViews, termsWatches } = visitors;
-  const gate = staff && { auth: staff.context.auth, publicUrl };
+  const gate = staff && { auth: staff.context.auth, publicUrl, clock };
   return [
     ...(gate
       ? [
           ...signInRows({ ...gate, limits: staff.context.limits, passwordLinks: staff.passwordLinks }),
           ...staffRows(gate, staff.context),
-          leaveListRow({ links: staff.context.leaveLinks, db: staff.context.db }),
+          leaveListRow({ links: staff.context.leaveLinks, db: staff.context.db, clock }),
         ]
       : []),
     ...formRows({ ...visitors, catalogue, log }),
     ...(termsWatches ? [termsWatchRow({ ...visitors, ...termsWatches, catalogue, log })] : []),
-    ...questionRows({ ...visitors, catalogue, search, today, log }),
+    ...questionRows({ ...visitors, catalogue, search, today: clock.today, log }),
     ...visitorWriteRows(admission),
     ...questionVoteRows(admission, votes),
     pageViewRow({ catalogue, counter: pageViews, admission }),

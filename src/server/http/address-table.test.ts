@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { openApiDocument } from '../api/openapi.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { createLog } from '../log.ts';
@@ -15,7 +16,7 @@ const rows = addressRows({
   publicUrl,
   log: createLog('silent'),
   renderDocument: () => undefined,
-  today: () => '2026-11-22',
+  clock: buildClock(),
   search: new SiteSearch(() => [], []),
   questions: { list: [], at: () => undefined, votesFor: () => 0 },
   notReadyBecause: async () => undefined,

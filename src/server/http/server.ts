@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
@@ -33,6 +34,7 @@ export interface ServerParts {
   desk: Desk;
   queue: WorkQueue;
   connections: Connections;
+  clock: Clock;
   log: Logger;
   /** The site's own origin. */
   publicUrl: string;
@@ -89,7 +91,8 @@ export function createHttpServer(parts: ServerParts): Server {
 
   const write = async (request: IncomingMessage, response: ServerResponse, answered: Answered) => {
     const client = currentRequest()?.client ?? '';
-    if (answered.status >= 400) await refusals.slow(client, { isTooMuch: answered.isTooMuch ?? false, now: Date.now() });
+    if (answered.status >= 400)
+      await refusals.slow(client, { isTooMuch: answered.isTooMuch ?? false, now: parts.clock.now().getTime() });
     writeCachedResponse(request, response, answered);
   };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { DocumentAsker, readerName } from '../documents/ask-document.ts';
@@ -15,6 +16,7 @@ export interface DocumentJob {
   /** Every how many days each document is read. */
   everyDays: number;
   proxy: string | undefined;
+  clock: Clock;
   log: Logger;
 }
 
@@ -26,22 +28,17 @@ const pauseMs = 1_000;
  * Looks every ten seconds whether a round of reading the documents that the hub quotes is due or goes on, and does it.
  * @returns ends it; the round goes on at the next start or on another server.
  */
-export function startDocumentReads({ db, publicUrl, everyDays, proxy, log }: DocumentJob): () => Promise<void> {
+export function startDocumentReads({ db, publicUrl, everyDays, proxy, clock, log }: DocumentJob): () => Promise<void> {
   const look = async (signal: AbortSignal) => {
-    await beginWhenDue(db, 'documents', everyDays, Date.now());
+    await beginWhenDue(db, 'documents', everyDays, clock.now().getTime());
     const userAgent = `${readerName}/1.0 (+${publicUrl})`;
     // For each look anew: what a site says about programs may change.
-    const asker = new DocumentAsker({
-      permits: isPublicAddress,
-      robot: readerName,
-      timeoutMs,
-      pauseMs,
-      proxy,
-      signal,
-      userAgent,
-    });
+    const asker = new DocumentAsker(
+      { permits: isPublicAddress, robot: readerName, timeoutMs, pauseMs, proxy, signal, userAgent },
+      clock,
+    );
     await using thread = new DocumentThread();
-    await readDocuments({ db, asker, thread, clock: Date.now, isStopping: () => signal.aborted });
+    await readDocuments({ db, asker, thread, clock, isStopping: () => signal.aborted });
   };
   return every(lookMs, look, (error) => log.warn({ fault: nameFault(error) }, 'the documents cannot be read for now'));
 }

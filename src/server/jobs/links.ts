@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Clock } from '../clock/clock.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { LinkAsker, robotName } from '../links/ask-link.ts';
@@ -17,6 +18,7 @@ export interface LinkJob {
   /** Every how many days a round begins by itself; only by the desk's button when not told. */
   everyDays: number | undefined;
   proxy: string | undefined;
+  clock: Clock;
   log: Logger;
 }
 
@@ -28,16 +30,16 @@ const pauseMs = 1_000;
  * Looks every ten seconds whether a round of asking the catalogue's links is due or goes on, and does it.
  * @returns ends it; the round goes on at the next start or on another server.
  */
-export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, log }: LinkJob): () => Promise<void> {
+export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, clock, log }: LinkJob): () => Promise<void> {
   const addresses = () => [...linksOf(catalogue).keys()];
   const look = async (signal: AbortSignal) => {
-    if (everyDays !== undefined) await beginWhenDue(db, 'links', everyDays, Date.now());
+    if (everyDays !== undefined) await beginWhenDue(db, 'links', everyDays, clock.now().getTime());
     // For each look anew: what a site says about programs may change.
     const asker = new LinkAsker({
       ...{ permits: isPublicAddress, robot: robotName, timeoutMs, pauseMs, proxy, signal },
       userAgent: `${robotName}/1.0 (+${publicUrl})`,
     });
-    await checkLinks({ db, addresses, ask: (address) => asker.ask(address), clock: Date.now, isStopping: () => signal.aborted });
+    await checkLinks({ db, addresses, ask: (address) => asker.ask(address), clock, isStopping: () => signal.aborted });
   };
   return every(lookMs, look, (error) => log.warn({ fault: nameFault(error) }, 'the links cannot be checked for now'));
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock.ts';
 import { nameFault } from '../database/fault.ts';
 import type { MailParts } from '../mail/send-due-mail.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
@@ -9,9 +10,9 @@ const lookMs = 10_000;
  * Sends the mails to staff as they come due; the request that caused one never waits for it.
  * @returns ends it
  */
-export const startMail = (parts: MailParts): (() => Promise<void>) =>
+export const startMail = (parts: MailParts, clock: Clock): (() => Promise<void>) =>
   every(
     lookMs,
-    (stopping) => sendDueMail(parts, Date.now, () => stopping.aborted),
+    (stopping) => sendDueMail(parts, clock, () => stopping.aborted),
     (error) => parts.log.warn({ fault: nameFault(error) }, 'the mails to staff cannot be read for now'),
   );

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { buildClock } from '#tests/clock.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import { createLog } from '../log.ts';
 import { purge, purgeEveryMs, startPurging } from './purge.ts';
@@ -7,7 +8,7 @@ import { purge, purgeEveryMs, startPurging } from './purge.ts';
 const now = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s spam goes after 14 days, keys after one, client counts after a quarter of an hour, sessions when they end',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -94,7 +95,7 @@ test('it purges at once and every five minutes, and a failure does not end it', 
     db.insertInto('idempotencyKeys').values({ keyHash: 'a', bodyHash: 'b', answerId: 'i', createdAt: '2020' }).execute();
   const keys = () => db.selectFrom('idempotencyKeys').select('keyHash').execute();
   await storeKey();
-  const stop = startPurging(db, createLog('silent'));
+  const stop = startPurging(db, buildClock(), createLog('silent'));
   await vi.waitFor(async () => expect(await keys()).toEqual([]));
   await storeKey();
   vi.advanceTimersByTime(purgeEveryMs - 1);

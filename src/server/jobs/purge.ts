@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { draftDays } from '#domain/staff/record-kinds.ts';
 import { signInWindowMs } from '../auth/sign-in-limits.ts';
+import type { Clock } from '../clock/clock.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
@@ -51,9 +52,9 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
  * Purges now and every five minutes.
  * @returns ends it
  */
-export const startPurging = (db: Kysely<Database>, log: Logger): (() => Promise<void>) =>
+export const startPurging = (db: Kysely<Database>, clock: Clock, log: Logger): (() => Promise<void>) =>
   every(
     purgeEveryMs,
-    () => purge(db, Date.now()),
+    () => purge(db, clock.now().getTime()),
     (error) => log.warn({ err: error }, 'what is too old could not be deleted'),
   );

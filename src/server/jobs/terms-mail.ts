@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import type { Clock } from '../clock/clock.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { newChanges } from '../mail/terms-mail.ts';
@@ -29,9 +30,14 @@ export async function tellOfTerms(db: Kysely<Database>, snapshot: CatalogueSnaps
  * Looks every minute for whom there is news.
  * @returns ends it
  */
-export const startTermsMail = (db: Kysely<Database>, snapshot: () => CatalogueSnapshot, log: Logger): (() => Promise<void>) =>
+export const startTermsMail = (
+  db: Kysely<Database>,
+  snapshot: () => CatalogueSnapshot,
+  clock: Clock,
+  log: Logger,
+): (() => Promise<void>) =>
   every(
     lookMs,
-    () => tellOfTerms(db, snapshot(), new Date()),
+    () => tellOfTerms(db, snapshot(), clock.now()),
     (error) => log.warn({ fault: nameFault(error) }, 'the mails on changed terms cannot be made for now'),
   );

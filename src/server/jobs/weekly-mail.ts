@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Weekday } from '#domain/staff/weekday.ts';
 import { weekdayOf, weekOf } from '#domain/staff/weekday.ts';
+import type { Clock } from '../clock/clock.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { insertWeeklyMail } from '../repositories/weekly-mails.ts';
@@ -21,9 +22,9 @@ export async function beginWeek(db: Kysely<Database>, day: Weekday, now: Date): 
  * Looks every ten minutes whether the day of the weekly mail has come.
  * @returns ends it
  */
-export const startWeeklyMail = (db: Kysely<Database>, day: Weekday, log: Logger): (() => Promise<void>) =>
+export const startWeeklyMail = (db: Kysely<Database>, day: Weekday, clock: Clock, log: Logger): (() => Promise<void>) =>
   every(
     lookMs,
-    () => beginWeek(db, day, new Date()),
+    () => beginWeek(db, day, clock.now()),
     (error) => log.warn({ fault: nameFault(error) }, 'the weekly mail cannot be made for now'),
   );

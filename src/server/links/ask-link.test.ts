@@ -187,6 +187,7 @@ test('a robots.txt is read once for a site; one that cannot be had fails its pag
 });
 
 test('between two requests there is a pause, longer where a site wants it', async () => {
+  // How much time goes by is the rule here.
   const times: number[] = [];
   const note = (answer: RequestListener) => (request: IncomingMessage, response: ServerResponse) => {
     times.push(performance.now());

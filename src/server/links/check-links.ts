@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LinkOutcome } from '#domain/staff/recheck-views.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { LinkCheck } from '../repositories/link-checks.ts';
 import { deleteLinkChecks, findLinkChecks, saveLinkCheck } from '../repositories/link-checks.ts';
@@ -13,7 +14,7 @@ export interface LinkRound {
   /** Every address of the catalogue. */
   addresses: () => readonly string[];
   ask: (address: string) => Promise<LinkAnswer>;
-  clock: () => number;
+  clock: Clock;
   /** Whether to leave the rest to whoever looks next. */
   isStopping: () => boolean;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { Round, RoundKind } from '../repositories/rounds.ts';
 import { endRound, letGoOfRound, takeRound } from '../repositories/rounds.ts';
@@ -34,7 +35,7 @@ export interface RoundParts<Found extends Answer> {
   db: Kysely<Database>;
   kind: RoundKind;
   begin: () => Promise<RoundWork<Found>>;
-  clock: () => number;
+  clock: Clock;
   /** Whether to leave the rest to whoever looks next. */
   isStopping: () => boolean;
 }
@@ -56,13 +57,13 @@ type End = 'left to another' | 'lost' | { note: string | null };
 /** Goes on with the open round of a kind, if there is one and no other server has it: asks every address that is due, one after the other. */
 export async function goOnWithRound<Found extends Answer>(parts: RoundParts<Found>): Promise<void> {
   const { db, kind, clock } = parts;
-  const round = await takeRound(db, kind, leaseFrom(clock()));
+  const round = await takeRound(db, kind, leaseFrom(clock));
   if (!round) return;
   const work = await parts.begin();
   const end = await walk(parts, work, round);
   await work.settle?.();
   if (end === 'left to another') await letGoOfRound(db, round.id);
-  else if (end !== 'lost') await endRound(db, round.id, isoOf(clock()), end.note);
+  else if (end !== 'lost') await endRound(db, round.id, clock.now().toISOString(), end.note);
 }
 
 async function walk<Found extends Answer>(
@@ -78,12 +79,12 @@ async function walk<Found extends Answer>(
     return known !== undefined && !isLost(await ask(known));
   };
   for (const address of addresses) {
-    if (stateOf(address, round, clock()) !== 'due') continue;
-    if (clock() - Date.parse(round.createdAt) > longestRoundMs) return { note: 'It took too long' };
+    if (stateOf(address, round, clock.now().getTime()) !== 'due') continue;
+    if (clock.now().getTime() - Date.parse(round.createdAt) > longestRoundMs) return { note: 'It took too long' };
     if (isStopping()) return 'left to another';
     const answer = await unlessStopping(ask(address), isStopping);
     if (!answer) return 'left to another';
-    unsure.push({ address, answer, at: isoOf(clock()) });
+    unsure.push({ address, answer, at: clock.now().toISOString() });
     const isFound = !isLost(answer);
     if (isFound || hostsIn(unsure) === lostInARow) {
       const isOut = isFound || (await unlessStopping(hasWayOut(), isStopping));
@@ -93,7 +94,7 @@ async function walk<Found extends Answer>(
       unsure = [];
     }
     const kept = await takeRound(db, kind, {
-      ...leaseFrom(clock()),
+      ...leaseFrom(clock),
       ...(round.takenUntil !== null && { before: round.takenUntil }),
     });
     if (!kept) return 'lost';
@@ -105,11 +106,15 @@ async function walk<Found extends Answer>(
     if (!isOut) return { note: noWayOut };
     await keep(unsure.filter(({ answer: { found } }) => found !== 'offline'));
   }
-  return addresses.some((address) => stateOf(address, round, clock()) === 'waiting') ? 'left to another' : { note: null };
+  return addresses.some((address) => stateOf(address, round, clock.now().getTime()) === 'waiting')
+    ? 'left to another'
+    : { note: null };
 }
 
-const isoOf = (ms: number) => new Date(ms).toISOString();
-const leaseFrom = (now: number) => ({ now: isoOf(now), until: isoOf(now + leaseMs) });
+function leaseFrom(clock: Clock): { now: string; until: string } {
+  const now = clock.now();
+  return { now: now.toISOString(), until: new Date(now.getTime() + leaseMs).toISOString() };
+}
 
 /** What is asked, or nothing when the server is stopping: then what was asked was cut off. */
 const unlessStopping = <T>(asked: Promise<T>, isStopping: () => boolean): Promise<T | undefined> =>

@@ -8,6 +8,7 @@ import { openMailServer } from '#tests/mail-server.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import { systemClock } from '../clock/clock.ts';
 import { createLog } from '../log.ts';
 import { makeAccountMail } from './account-mail.ts';
 import { sendDueMail } from './send-due-mail.ts';
@@ -22,7 +23,7 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
   const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
   await sendDueMail(
     { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy: buildContent(), resetTokenFor, log: createLog('silent') },
-    Date.now,
+    systemClock,
   );
   // The hub's own worker may have been first.
   await expect.poll(() => mailServer.received.length).toBe(count);
@@ -33,7 +34,7 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
 test.each(databaseKinds)('on %s whoever owns an account hears of each change of how one signs in', async (kind) => {
   await using mailServer = await openMailServer();
   const environment = { SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' };
-  await using hub = await buildStaffHub(kind, environment);
+  await using hub = await buildStaffHub(kind, { environment });
   const ruth = await hub.as('ruth');
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'ruth@college.example' }, 204);
   const emailChanged = 'Your mail address for the staff desk was changed';

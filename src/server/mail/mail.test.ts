@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildContent, buildTermsMail } from '#tests/builders.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { buildClock } from '#tests/clock.ts';
+import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { systemClock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { startMail } from '../jobs/mail.ts';
 import { createLog } from '../log.ts';
@@ -15,25 +17,19 @@ import { openSmtp } from './smtp.ts';
 
 const publicUrl = 'https://hub.example';
 const ruledBy = buildContent();
-const start = Date.parse('2026-11-20T12:00:00Z');
+const startsAt = '2026-11-20T12:00:00.000Z';
+const start = Date.parse(startsAt);
 /** Nobody here asked for a new password. */
 const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
 const iso = (ms: number) => new Date(ms).toISOString();
 const settings = (smtpUrl: string) => ({ smtpUrl, to: ['office@college.example'], from: 'hub@college.example' });
 const outbox = (db: Kysely<Database>) => db.selectFrom('outbox').selectAll().execute();
 
-/** A clock that a test sets. */
-const clockAt = (ms: number) => {
-  const clock = () => clock.ms;
-  clock.ms = ms;
-  return clock;
-};
-
 async function insertMails(db: Kysely<Database>, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) await insertMail(db, 'contact', `record ${place}`, iso(start));
 }
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s eight servers send forty mails, each once',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -49,7 +45,7 @@ test.each(databaseKinds)(
     const work = ({ db }: { db: Kysely<Database> }) =>
       sendDueMail(
         { db, deliver: noted, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
-        () => start,
+        buildClock(startsAt),
       );
     await Promise.all(workers.map(work));
     expect(mailServer.received).toHaveLength(40);
@@ -68,7 +64,7 @@ test.each(databaseKinds)(
     await using mailServer = await openMailServer((attempt) => (attempt < 3 ? 451 : 250));
     const { deliver } = await openSmtp(settings(mailServer.url), publicUrl);
     await insertMails(database.db, 1);
-    const clock = clockAt(start);
+    const clock = buildClock(startsAt);
     const parts = {
       db: database.db,
       deliver,
@@ -84,11 +80,11 @@ test.each(databaseKinds)(
       [3, 240_000],
     ] as const) {
       await sendDueMail(parts, clock);
-      expect(await outbox(database.db)).toMatchObject([{ attempts, dueAt: iso(clock.ms + wait), givenUpAt: null }]);
-      clock.ms += wait - 1;
+      expect(await outbox(database.db)).toMatchObject([{ attempts, dueAt: iso(clock.now().getTime() + wait), givenUpAt: null }]);
+      clock.move(wait - 1);
       await sendDueMail(parts, clock);
       expect(mailServer.tries()).toBe(attempts);
-      clock.ms += 1;
+      clock.move(1);
     }
     await sendDueMail(parts, clock);
     expect(mailServer.received).toHaveLength(1);
@@ -105,13 +101,13 @@ test.each(databaseKinds)(
     await insertMails(database.db, 1);
     const lines: string[] = [];
     const into = { write: (line: string) => void lines.push(line) };
-    const clock = clockAt(start);
+    const clock = buildClock(startsAt);
     for (let round = 0; round < 6; round += 1) {
       await sendDueMail(
         { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: pino({}, into) },
         clock,
       );
-      clock.ms += 24 * 3_600_000;
+      clock.move(24 * 3_600_000);
     }
     expect(mailServer.tries()).toBe(mostRefusals);
     expect(await outbox(database.db)).toMatchObject([{ attempts: mostRefusals, givenUpAt: expect.any(String) }]);
@@ -133,18 +129,20 @@ test.each(databaseKinds)(
       .values({ ...ruth, name: 'Ruth', ...times } as never)
       .execute();
     await insertMail(db, 'password-link', 'ruth', iso(start));
+    const clock = buildClock(startsAt);
     const lines: string[] = [];
     const into = { write: (line: string) => void lines.push(line) };
     const deliver = () => Promise.reject(new Error('nothing may be sent'));
     const parts = { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: pino({}, into) };
-    await sendDueMail(parts, () => start);
+    await sendDueMail(parts, clock);
     expect(await outbox(db)).toMatchObject([{ attempts: 1, dueAt: iso(start + pauseMs(1)), givenUpAt: null }]);
 
     await db
       .updateTable('outbox')
       .set({ attempts: mostAttempts - 1 })
       .execute();
-    await sendDueMail(parts, () => start + pauseMs(1));
+    clock.move(pauseMs(1));
+    await sendDueMail(parts, clock);
     expect(await outbox(db)).toMatchObject([{ attempts: mostAttempts, givenUpAt: expect.any(String) }]);
     expect(lines.at(-1)).toContain('a mail was given up');
     expect(lines.join()).not.toMatch(/college\.example|no link may be made/);
@@ -157,21 +155,21 @@ test('a mail server that is away is asked for two days, and no longer', async ()
   const { deliver } = await openSmtp(settings(mailServer.url), publicUrl);
   await mailServer[Symbol.asyncDispose]();
   await insertMails(database.db, 1);
-  const clock = clockAt(start);
+  const clock = buildClock(startsAt);
   let rounds = 0;
   for (; rounds < 20 && (await outbox(database.db))[0]?.givenUpAt === null; rounds += 1) {
     await sendDueMail(
       { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
       clock,
     );
-    clock.ms += pauseMs(rounds + 1);
+    clock.move(pauseMs(rounds + 1));
   }
   expect(rounds).toBe(mostAttempts);
   // The pause after the last try is waited for nothing.
-  expect(clock.ms - pauseMs(mostAttempts) - start).toBeGreaterThan(2 * 86_400_000);
+  expect(clock.now().getTime() - pauseMs(mostAttempts) - start).toBeGreaterThan(2 * 86_400_000);
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s the mail of a server that died is sent by another, and the dead one changes nothing any more',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -192,8 +190,10 @@ test.each(databaseKinds)(
 test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, and nothing of who sent it', async (kind) => {
   await using mailServer = await openMailServer();
   await using hub = await buildVisitorHub(kind, {
-    SMTP_URL: mailServer.url,
-    STAFF_EMAIL: 'office@college.example,dean@college.example',
+    environment: {
+      SMTP_URL: mailServer.url,
+      STAFF_EMAIL: 'office@college.example,dean@college.example',
+    },
   });
   const answer = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string; reference: string };
   await hub.post('/api/contacts', buildContact());
@@ -204,7 +204,7 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
   );
   await sendDueMail(
     { db: hub.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
-    Date.now,
+    systemClock,
   );
   await expect.poll(() => mailServer.received.length).toBe(3);
   const texts = mailServer.received.map(({ text }) => text.replaceAll('=\r\n', ''));
@@ -221,7 +221,9 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
 
 test('nobody hears of spam, of a retry, or of anything without SMTP_URL', async () => {
   await using mailServer = await openMailServer(() => 451);
-  await using hub = await buildVisitorHub('sqlite', { SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' });
+  await using hub = await buildVisitorHub('sqlite', {
+    environment: { SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' },
+  });
   await hub.post('/api/submissions', buildSuggestion({ description: 'https://a.example '.repeat(9) }));
   expect(await outbox(hub.db)).toEqual([]);
   for (let times = 0; times < 2; times += 1) await hub.post('/api/contacts', buildContact(), { 'Idempotency-Key': 'once' });
@@ -239,7 +241,7 @@ test('a mail about what is deleted meanwhile is dropped', async () => {
   const deliver = () => Promise.reject(new Error('nothing may be sent'));
   await sendDueMail(
     { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
-    () => start,
+    buildClock(startsAt),
   );
   expect(await outbox(database.db)).toEqual([]);
 });
@@ -261,15 +263,10 @@ test('a mail server that never answers does not hold up a stop', async () => {
     asked.resolve();
     return answered.promise;
   };
-  const stop = startMail({
-    db: database.db,
-    deliver,
-    publicUrl,
-    ...buildTermsMail(publicUrl),
-    ruledBy,
-    resetTokenFor,
-    log: createLog('silent'),
-  });
+  const stop = startMail(
+    { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+    buildClock(startsAt),
+  );
   await asked.promise;
   await stop();
   expect(await outbox(database.db)).toMatchObject([{ attempts: 1 }]);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { claimMail, deleteMail, giveUpMail, postponeMail } from '../repositories/outbox.ts';
 import type { MailSources, StaffMail } from './staff-mail.ts';
@@ -25,20 +26,20 @@ export const mostRefusals = 3;
 export const pauseMs = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
 
 /** Sends the mails that are due, one after the other; of several servers each mail is sent by one. */
-export async function sendDueMail(parts: MailParts, clock: () => number, isStopping: () => boolean = () => false): Promise<void> {
+export async function sendDueMail(parts: MailParts, clock: Clock, isStopping: () => boolean = () => false): Promise<void> {
   const iso = (ms: number) => new Date(ms).toISOString();
   while (!isStopping()) {
-    const begun = clock();
+    const begun = clock.now().getTime();
     const claimed = await claimMail(parts.db, iso(begun), iso(begun + leaseMs));
     if (!claimed) return;
     await send(parts, claimed, clock);
   }
 }
 
-async function send(parts: MailParts, claimed: ClaimedMail, clock: () => number): Promise<void> {
+async function send(parts: MailParts, claimed: ClaimedMail, clock: Clock): Promise<void> {
   const { db, deliver, log } = parts;
   try {
-    const mail = await makeStaffMail(parts, claimed, clock());
+    const mail = await makeStaffMail(parts, claimed, clock.now().getTime());
     if (mail) await deliver({ ...mail, id: claimed.id });
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
@@ -47,10 +48,10 @@ async function send(parts: MailParts, claimed: ClaimedMail, clock: () => number)
     const facts = { mail: claimed.id, attempt: claimed.attempts, answer: responseCode, reason: code };
     const most = responseCode !== undefined && responseCode >= 500 ? mostRefusals : mostAttempts;
     if (claimed.attempts >= most) {
-      await giveUpMail(db, claimed, new Date(clock()).toISOString());
+      await giveUpMail(db, claimed, clock.now().toISOString());
       log.error(facts, 'a mail was given up');
     } else {
-      await postponeMail(db, claimed, new Date(clock() + pauseMs(claimed.attempts)).toISOString());
+      await postponeMail(db, claimed, new Date(clock.now().getTime() + pauseMs(claimed.attempts)).toISOString());
       log.warn(facts, 'a mail could not be sent and will be tried again');
     }
     return;

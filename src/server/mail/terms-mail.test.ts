@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildClock } from '#tests/clock.ts';
+import { bothDatabases } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import type { VisitorHub } from '#tests/visitor-hub.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { clockOf, systemClock } from '../clock/clock.ts';
 import { purge, unconfirmedLifetimeMs } from '../jobs/purge.ts';
 import { settleMs, tellOfTerms } from '../jobs/terms-mail.ts';
 import { createLog } from '../log.ts';
@@ -49,11 +51,11 @@ const known = (times: Record<string, string>) => ({
   ]),
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s mail on changed terms begins with a yes by mail, comes once a week at most, and one press ends it and erases the address',
   async (kind) => {
     await using server = await openMailServer();
-    await using hub = await buildVisitorHub(kind, mailed(server));
+    await using hub = await buildVisitorHub(kind, { environment: mailed(server) });
     const { deliver } = await openSmtp(
       { smtpUrl: server.url, from: 'hub@college.example', to: ['office@college.example'] },
       hub.address,
@@ -68,7 +70,10 @@ test.each(databaseKinds)(
     };
     const told = async (now: number) => {
       await Promise.all([1, 2].map(() => tellOfTerms(hub.db, snapshot, new Date(now))));
-      await sendDueMail(parts, () => now);
+      await sendDueMail(
+        parts,
+        clockOf(() => new Date(now)),
+      );
       return server.received.length;
     };
 
@@ -78,7 +83,7 @@ test.each(databaseKinds)(
       ['tool', 'unknown'],
     ]);
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/terms-changes?mail=sent']);
-    await sendDueMail(parts, Date.now);
+    await sendDueMail(parts, systemClock);
     await expect.poll(() => server.received.length).toBe(1);
     expect(server.received[0]?.to).toEqual(['naomi@stann.example']);
     const confirmation = server.received[0]?.text ?? '';
@@ -136,15 +141,16 @@ test.each(databaseKinds)(
 
 test('an address that nobody confirms is erased after seven days, and a new yes changes the tools of the old one', async () => {
   await using server = await openMailServer();
-  await using hub = await buildVisitorHub('sqlite', mailed(server));
+  const clock = buildClock();
+  await using hub = await buildVisitorHub('sqlite', { environment: mailed(server), clock });
   await ask(hub, [
     ['email', 'a@b.example'],
     ['tool', 'lamp'],
   ]);
   const stored = () => hub.db.selectFrom('termsWatches').select(['email', 'tools', 'confirmedAt']).execute();
-  await purge(hub.db, Date.now() + unconfirmedLifetimeMs - 60_000);
+  await purge(hub.db, clock.now().getTime() + unconfirmedLifetimeMs);
   expect(await stored()).toHaveLength(1);
-  await purge(hub.db, Date.now() + unconfirmedLifetimeMs + 60_000);
+  await purge(hub.db, clock.now().getTime() + unconfirmedLifetimeMs + 1);
   expect(await stored()).toEqual([]);
 
   const { confirmations } = buildTermsMail(hub.address);
@@ -167,7 +173,7 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
 
 test('a mistake comes back with what was typed, the trap is thanked and keeps nothing, and a hub without mail has neither', async () => {
   await using server = await openMailServer();
-  await using hub = await buildVisitorHub('sqlite', mailed(server));
+  await using hub = await buildVisitorHub('sqlite', { environment: mailed(server) });
   const wrong = await ask(hub, [['email', 'naomi@']]);
   const page = await wrong.text();
   expect([wrong.status, wrong.headers.get('Cache-Control')]).toEqual([422, 'no-store']);

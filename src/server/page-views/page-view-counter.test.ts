@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseKinds, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/tables.ts';
 import { createLog } from '../log.ts';
@@ -11,7 +11,7 @@ const friday = new Date('2026-11-20T23:59:59.999Z');
 const saturday = new Date('2026-11-21T00:00:00Z');
 const stored = (db: Kysely<Database>) => db.selectFrom('pageViews').selectAll().orderBy('day').orderBy('path').execute();
 
-test.each(databaseKinds)('on %s views are counted by page and day, and nothing else is kept', async (kind) => {
+test.each(bothDatabases)('on %s views are counted by page and day, and nothing else is kept', async (kind) => {
   await using database = await openDatabase(kind);
   const counter = new PageViewCounter(database.db, log);
   for (const [path, now] of [
@@ -31,7 +31,7 @@ test.each(databaseKinds)('on %s views are counted by page and day, and nothing e
   ]);
 });
 
-test.each(databaseKinds)('on %s two servers that store at the same moment add up', async (kind) => {
+test.each(bothDatabases)('on %s two servers that store at the same moment add up', async (kind) => {
   await using database = await openDatabase(kind);
   const counters = [database, database.connectAgain()].map(({ db }) => new PageViewCounter(db, log));
   for (let round = 0; round < 20; round += 1) {
@@ -42,7 +42,7 @@ test.each(databaseKinds)('on %s two servers that store at the same moment add up
   expect((await stored(database.db)).map(({ count }) => count)).toEqual([40, 40, 40]);
 });
 
-test.each(databaseKinds)('on %s what cannot be stored waits and is stored later, once', async (kind) => {
+test.each(bothDatabases)('on %s what cannot be stored waits and is stored later, once', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   const counter = new PageViewCounter(database.db, log);
   // More pages than one statement takes.

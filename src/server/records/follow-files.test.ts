@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { alterRecords, contentOfSamples, sampleNames, samples } from '#tests/stored-records.ts';
 import type { Database } from '../database/tables.ts';
 import { findVersions } from '../repositories/record-versions.ts';
@@ -53,7 +53,7 @@ const originsOf = async (db: Kysely<Database>) =>
   Promise.all(samples.map(async ({ kind, name }) => (await findVersions(db, kind, name)).map(({ origin }) => origin)));
 const ofEach = <T>(value: T) => samples.map(() => value);
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s an empty database gets all that the files say in one revision, and the same again is nothing',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -195,7 +195,7 @@ test.each(databaseKinds)('on %s a fact out of use stays so until an import is as
   expect(await findAll(db, 'facts')).toEqual([buildFact()]);
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s facts that changed places in their file stand so, and are the version that they were',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -215,7 +215,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s a start that fails half-way leaves nothing behind', async (kind) => {
+test.each(bothDatabases)('on %s a start that fails half-way leaves nothing behind', async (kind) => {
   await using database = await openDatabase(kind);
   const twice = buildContent({ tools: [buildTool(), buildTool({ name: 'Again' })] });
   await expect(seed(database.db, twice, morning)).rejects.toThrow(/unique/i);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { samples } from '#tests/stored-records.ts';
 import { findVersion, findVersions } from '../repositories/record-versions.ts';
 import { findEvidence } from './evidence.ts';
@@ -83,13 +83,13 @@ const fullTool: Tool = {
   verifiedAt: '2026-09-14',
 };
 
-test.each(databaseKinds)('on %s every field of a tool comes back as it was stored', async (kind) => {
+test.each(bothDatabases)('on %s every field of a tool comes back as it was stored', async (kind) => {
   await using database = await openDatabase(kind);
   await insertRecords(database.db, 'tools', [{ name: fullTool.slug, record: fullTool, seedHash: 'hash' }], byFile);
   expect(await findAll(database.db, 'tools')).toStrictEqual([fullTool]);
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s a record of a file is its first version, and an edit of staff counts on, replaces every field and keeps both states',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -121,7 +121,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s a field that a record no longer has is gone', async (kind) => {
+test.each(bothDatabases)('on %s a field that a record no longer has is gone', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   await insertRecords(db, 'tools', [{ name: 'lamp', record: buildTool({ badge: 'Free', website: undefined }) }], byFile);
@@ -131,7 +131,7 @@ test.each(databaseKinds)('on %s a field that a record no longer has is gone', as
   expect(await findAll(db, 'tools')).toStrictEqual([buildTool()]);
 });
 
-test.each(databaseKinds)('on %s two records of one kind cannot have one name, and of two kinds they can', async (kind) => {
+test.each(bothDatabases)('on %s two records of one kind cannot have one name, and of two kinds they can', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   for (const sample of samples) {
@@ -142,7 +142,7 @@ test.each(databaseKinds)('on %s two records of one kind cannot have one name, an
   }
 });
 
-test.each(databaseKinds)('on %s of two edits of one version one is stored, whatever the kind', async (kind) => {
+test.each(bothDatabases)('on %s of two edits of one version one is stored, whatever the kind', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   for (const { kind: name, name: own, record } of samples) {
@@ -153,7 +153,7 @@ test.each(databaseKinds)('on %s of two edits of one version one is stored, whate
   }
 });
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s what is out of use says nothing, and what is taken away and comes back goes on counting',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -171,7 +171,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s what is said of a tool stands in the order of its file, and new facts after the others',
   async (kind) => {
     await using database = await openDatabase(kind);
@@ -189,7 +189,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s a field that a later version has added is there in what was stored before it', async (kind) => {
+test.each(bothDatabases)('on %s a field that a later version has added is there in what was stored before it', async (kind) => {
   await using database = await openDatabase(kind);
   const { tools: _, asked: _a, ...older } = buildWorkflow();
   await insertRecords(database.db, 'workflows', [{ name: older.slug, record: older }], byFile);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { addRevision, currentRevision } from './revisions.ts';
 
 const now = '2026-09-14T08:00:00.000Z';
 
-test.each(databaseKinds)('on %s revisions count from 0, one for each change', async (kind) => {
+test.each(bothDatabases)('on %s revisions count from 0, one for each change', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   expect(await currentRevision(db)).toBe(0);
@@ -17,7 +17,7 @@ test.each(databaseKinds)('on %s revisions count from 0, one for each change', as
   ]);
 });
 
-test.each(databaseKinds)('on %s the current revision is the highest number, not the latest row', async (kind) => {
+test.each(bothDatabases)('on %s the current revision is the highest number, not the latest row', async (kind) => {
   await using database = await openDatabase(kind);
   await database.db
     .insertInto('revisions')
@@ -29,7 +29,7 @@ test.each(databaseKinds)('on %s the current revision is the highest number, not 
   expect(await currentRevision(database.db)).toBe(10);
 });
 
-test.each(databaseKinds)('on %s a change that is taken back takes its number back', async (kind) => {
+test.each(bothDatabases)('on %s a change that is taken back takes its number back', async (kind) => {
   await using database = await openDatabase(kind);
   const failing = database.db.transaction().execute(async (transaction) => {
     await addRevision(transaction, 'edit', now);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { FormName } from '#domain/submissions/form-entries.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Intake } from '../submissions/intake.ts';
 import { currentRequest } from './request-scope.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
@@ -8,6 +9,7 @@ import { refuseForeignOrigin } from './same-origin.ts';
 export interface Admission {
   intake: Intake;
   publicUrl: string;
+  clock: Clock;
 }
 
 /** @throws {HttpError} 403 when another site's page sent it. */

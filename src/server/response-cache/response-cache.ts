@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { systemClock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
 import { MemoryLimit } from '../page-views/memory-limit.ts';
@@ -53,7 +54,7 @@ export class ResponseCache {
   constructor(
     catalogue: Catalogue,
     queue: WorkQueue,
-    { isOn = true, now = Date.now }: { isOn?: boolean; now?: () => number } = {},
+    { isOn = true, now = () => systemClock.now().getTime() }: { isOn?: boolean; now?: () => number } = {},
   ) {
     this.#catalogue = catalogue;
     this.#queue = queue;

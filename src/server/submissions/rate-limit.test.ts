@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { HttpError } from '../errors.ts';
 import { RateLimit, rateLimitWindowMs } from './rate-limit.ts';
 
@@ -12,7 +12,7 @@ const attempt = (limit: RateLimit, now: number, client = '203.0.113.9', form: 's
     (error: unknown) => (error instanceof HttpError ? `${error.status} ${error.headers['Retry-After']}` : String(error)),
   );
 
-test.each(databaseKinds)('on %s a client may try so often in ten minutes, then it is told how long to wait', async (kind) => {
+test.each(bothDatabases)('on %s a client may try so often in ten minutes, then it is told how long to wait', async (kind) => {
   await using database = await openDatabase(kind);
   const limit = new RateLimit(database.db, secret, 3);
   for (const seconds of [0, 1, 2]) expect(await attempt(limit, start + seconds * 1_000)).toBe('fine');
@@ -21,7 +21,7 @@ test.each(databaseKinds)('on %s a client may try so often in ten minutes, then i
   expect(await attempt(limit, start + rateLimitWindowMs)).toBe('fine');
 });
 
-test.each(databaseKinds)('on %s a clock that is set back bars nobody for longer than two windows', async (kind) => {
+test.each(bothDatabases)('on %s a clock that is set back bars nobody for longer than two windows', async (kind) => {
   await using database = await openDatabase(kind);
   const limit = new RateLimit(database.db, secret, 1);
   const day = 24 * 60 * 60 * 1_000;
@@ -31,7 +31,7 @@ test.each(databaseKinds)('on %s a clock that is set back bars nobody for longer 
   for (const answer of ['fine', '429 600']) expect(await attempt(limit, start - day)).toBe(answer);
 });
 
-test.each(databaseKinds)('on %s other clients and other forms are counted apart', async (kind) => {
+test.each(bothDatabases)('on %s other clients and other forms are counted apart', async (kind) => {
   await using database = await openDatabase(kind);
   const limit = new RateLimit(database.db, secret, 1);
   expect(await attempt(limit, start)).toBe('fine');
@@ -40,14 +40,14 @@ test.each(databaseKinds)('on %s other clients and other forms are counted apart'
   expect(await attempt(limit, start)).toBe('429 600');
 });
 
-test.each(databaseKinds)('on %s two servers on one database count together, also at the same moment', async (kind) => {
+test.each(bothDatabases)('on %s two servers on one database count together, also at the same moment', async (kind) => {
   await using database = await openDatabase(kind);
   const servers = [database, database.connectAgain()].map(({ db }) => new RateLimit(db, secret, 10));
   const attempts = await Promise.all(Array.from({ length: 40 }, (_, place) => attempt(servers[place % 2] as RateLimit, start)));
   expect(attempts.filter((answer) => answer === 'fine')).toHaveLength(10);
 });
 
-test.each(databaseKinds)('on %s no address is kept', async (kind) => {
+test.each(bothDatabases)('on %s no address is kept', async (kind) => {
   await using database = await openDatabase(kind);
   await attempt(new RateLimit(database.db, secret, 3), start);
   const rows = await database.db.selectFrom('clientLimits').selectAll().execute();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestDatabase } from '#tests/environment/databases.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { storeOnce } from './store-once.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -13,14 +13,14 @@ const store = ({ db }: Pick<TestDatabase, 'db'>, key: string | undefined, body: 
 const storedIn = async ({ db }: TestDatabase) =>
   (await db.selectFrom('contacts').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-test.each(databaseKinds)('on %s a retry is answered like the first time and not stored again', async (kind) => {
+test.each(bothDatabases)('on %s a retry is answered like the first time and not stored again', async (kind) => {
   await using database = await openDatabase(kind);
   const id = await store(database, 'k', 'a');
   expect(await store(database, 'k', 'a')).toBe(id);
   expect(await storedIn(database)).toEqual([id]);
 });
 
-test.each(databaseKinds)('on %s another body under the same key is refused, another key is another record', async (kind) => {
+test.each(bothDatabases)('on %s another body under the same key is refused, another key is another record', async (kind) => {
   await using database = await openDatabase(kind);
   await store(database, 'k', 'a');
   await expect(store(database, 'k', 'b')).rejects.toMatchObject({ status: 422 });
@@ -30,7 +30,7 @@ test.each(databaseKinds)('on %s another body under the same key is refused, anot
   expect(await storedIn(database)).toHaveLength(4);
 });
 
-test.each(databaseKinds)('on %s of many at the same moment one is stored', async (kind) => {
+test.each(bothDatabases)('on %s of many at the same moment one is stored', async (kind) => {
   await using database = await openDatabase(kind);
   // One SQLite file has one server.
   const other = kind === 'postgres' ? database.connectAgain() : database;
@@ -39,7 +39,7 @@ test.each(databaseKinds)('on %s of many at the same moment one is stored', async
   expect(await storedIn(database)).toEqual([ids[0]]);
 });
 
-test.each(databaseKinds)('on %s what cannot be stored leaves no key behind', async (kind) => {
+test.each(bothDatabases)('on %s what cannot be stored leaves no key behind', async (kind) => {
   await using database = await openDatabase(kind);
   const fail = storeOnce(database.db, { key: 'k', body: 'a' }, now, async () => {
     throw new Error('the disk is full');

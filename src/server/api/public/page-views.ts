@@ -27,7 +27,7 @@ const mostViewsAMinute = 120;
 export function pageViewRow(options: {
   catalogue: Catalogue;
   counter: Pick<PageViewCounter, 'count'>;
-  admission: Pick<Admission, 'publicUrl'>;
+  admission: Pick<Admission, 'publicUrl' | 'clock'>;
 }): AddressRow {
   const { catalogue, counter, admission } = options;
   const limit = new MemoryLimit(mostViewsAMinute);
@@ -37,7 +37,7 @@ export function pageViewRow(options: {
     cache: 'visitor',
     work: 'making',
     answer: async (c) => {
-      const now = new Date();
+      const now = admission.clock.now();
       refuseForeignOrigin(c.req.raw.headers, admission.publicUrl);
       const { value } = await readJsonBody(c.req.raw);
       const { data, issues } = check(pageViewSchema, value);

@@ -14,7 +14,7 @@ export const questionVoteRows = (admission: Admission, votes: Pick<Votes, 'set'>
       answer: async (c) => {
         refuseForeign(admission, c);
         const voted = { kind, name: c.req.param('name') ?? '' };
-        return c.json(await votes.set(voted, method === 'POST', clientOfRequest(), new Date()));
+        return c.json(await votes.set(voted, method === 'POST', clientOfRequest(), admission.clock.now()));
       },
     })),
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
@@ -91,8 +91,8 @@ test('what is wrong with a question is told by field', async () => {
   ]);
 });
 
-test.each(databaseKinds)('on %s a visitor asks the same once a day, and may take it back', async (kind) => {
-  await using hub = await buildStaffHub(kind, { TRUST_PROXY: '127.0.0.1' });
+test.each(bothDatabases)('on %s a visitor asks the same once a day, and may take it back', async (kind) => {
+  await using hub = await buildStaffHub(kind, { environment: { TRUST_PROXY: '127.0.0.1' } });
   const { id, reference: place } = await askOpenly(hub);
   expect(await vote(hub, place, 'DELETE')).toEqual([200, { votes: 0, isMine: false }]);
   expect(await vote(hub, place, 'POST')).toEqual([200, { votes: 1, isMine: true }]);
@@ -113,8 +113,8 @@ test.each(databaseKinds)('on %s a visitor asks the same once a day, and may take
   expect(await vote(hub, place, 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
 });
 
-test.each(databaseKinds)('on %s many votes at once are all counted', async (kind) => {
-  await using hub = await buildStaffHub(kind, { TRUST_PROXY: '127.0.0.1' });
+test.each(bothDatabases)('on %s many votes at once are all counted', async (kind) => {
+  await using hub = await buildStaffHub(kind, { environment: { TRUST_PROXY: '127.0.0.1' } });
   const { reference: place } = await askOpenly(hub);
   const clients = Array.from({ length: 12 }, (_, number) => `10.0.1.${number}`);
   await Promise.all([...clients, ...clients].map((client) => vote(hub, place, 'POST', client)));
@@ -124,7 +124,7 @@ test.each(databaseKinds)('on %s many votes at once are all counted', async (kind
 test.each(databaseKinds)(
   'on %s an answer is asked for once a day too, and begins with the votes of its question',
   async (kind) => {
-    await using hub = await buildStaffHub(kind, { TRUST_PROXY: '127.0.0.1' });
+    await using hub = await buildStaffHub(kind, { environment: { TRUST_PROXY: '127.0.0.1' } });
     const staff = await hub.as('amos');
     const answer = buildAnswer({ related: [] });
     const place = `answers/${answer.slug}`;
@@ -171,7 +171,7 @@ test('a vote is refused from other sites, for what is not open, and when one cli
 test.each(databaseKinds)(
   'on %s a question that is merged adds its votes and itself to the other, and leads there',
   async (kind) => {
-    await using hub = await buildStaffHub(kind, { TRUST_PROXY: '127.0.0.1' });
+    await using hub = await buildStaffHub(kind, { environment: { TRUST_PROXY: '127.0.0.1' } });
     const staff = await hub.as('amos');
     const kept = await askOpenly(hub);
     const twin = await askOpenly(hub, { question: 'Is an AI voice right for choir practice?' });

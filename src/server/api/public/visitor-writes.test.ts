@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildClock } from '#tests/clock.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s a suggestion is answered with id, status and reference, and stored with nothing but its fields',
   async (kind) => {
     await using hub = await buildVisitorHub(kind);
@@ -49,7 +50,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s a message is answered with its id and stored', async (kind) => {
+test.each(bothDatabases)('on %s a message is answered with its id and stored', async (kind) => {
   await using hub = await buildVisitorHub(kind);
   const response = await hub.post('/api/contacts', buildContact({ subject: 'Interest: Analytics', id: 'mine', status: 'done' }));
   expect([response.status, await response.json()]).toEqual([201, { id: uuid }]);
@@ -68,7 +69,7 @@ test.each(databaseKinds)('on %s a message is answered with its id and stored', a
   ]);
 });
 
-test.each(databaseKinds)('on %s a retry under the same key is stored once, and answered alike', async (kind) => {
+test.each(bothDatabases)('on %s a retry under the same key is stored once, and answered alike', async (kind) => {
   await using hub = await buildVisitorHub(kind);
   const send = (body: object, key: string) => hub.post('/api/submissions', body, { 'Idempotency-Key': key });
   const answers = await Promise.all(Array.from({ length: 5 }, async () => (await send(buildSuggestion(), 'k')).json()));
@@ -79,6 +80,27 @@ test.each(databaseKinds)('on %s a retry under the same key is stored once, and a
   expect((await hub.post('/api/contacts', buildContact(), { 'Idempotency-Key': 'k' })).status).toBe(201);
   for (const wrong of ['', ' ', 'a b', 'x'.repeat(256)]) expect((await send(buildSuggestion(), wrong)).status, wrong).toBe(400);
   expect(await hub.db.selectFrom('submissions').select('title').execute()).toHaveLength(2);
+});
+
+test('a form that comes back within three seconds is a robot’s, and one that is a day old is not believed', async () => {
+  const clock = buildClock();
+  await using hub = await buildVisitorHub('sqlite', { clock });
+  const { token: formToken } = (await (await fetch(`${hub.address}/api/form-tokens/submission`)).json()) as { token: string };
+  const send = () => hub.post('/api/submissions', buildSuggestion({ formToken }));
+  for (const ms of [2_999, 1, 24 * 60 * 60 * 1_000]) {
+    clock.move(ms);
+    expect((await send()).status).toBe(201);
+  }
+  const stored = await hub.db
+    .selectFrom('submissions')
+    .select(['status', 'formToken', 'createdAt'])
+    .orderBy('createdAt')
+    .execute();
+  expect(stored).toEqual([
+    { status: 'spam', formToken: 'too fast', createdAt: '2026-11-27T12:00:02.999Z' },
+    { status: 'pending', formToken: 'valid', createdAt: '2026-11-27T12:00:03.000Z' },
+    { status: 'pending', formToken: 'expired', createdAt: '2026-11-28T12:00:03.000Z' },
+  ]);
 });
 
 test('the fields that are wrong are told by name', async () => {
@@ -173,7 +195,7 @@ test('three links are fine, a website is no link, and whatever stands in the ext
 });
 
 test('a client that sends too much is told when to try again; proxies are believed only when they are trusted', async () => {
-  await using hub = await buildVisitorHub('sqlite', { RATE_LIMIT_SUBMISSIONS: '2' });
+  await using hub = await buildVisitorHub('sqlite', { environment: { RATE_LIMIT_SUBMISSIONS: '2' } });
   const send = (forwarded: string) => hub.post('/api/submissions', {}, { 'X-Forwarded-For': forwarded });
   expect([(await send('1.1.1.1')).status, (await send('2.2.2.2')).status]).toEqual([422, 422]);
   const refused = await send('3.3.3.3');
@@ -182,14 +204,16 @@ test('a client that sends too much is told when to try again; proxies are believ
   // Each form has its own count.
   expect((await hub.post('/api/contacts', buildContact())).status).toBe(201);
 
-  await using behind = await buildVisitorHub('sqlite', { RATE_LIMIT_SUBMISSIONS: '1', TRUST_PROXY: '127.0.0.0/8, ::1' });
+  await using behind = await buildVisitorHub('sqlite', {
+    environment: { RATE_LIMIT_SUBMISSIONS: '1', TRUST_PROXY: '127.0.0.0/8, ::1' },
+  });
   const via = async (forwarded: string) =>
     (await behind.post('/api/contacts', buildContact(), { 'X-Forwarded-For': forwarded })).status;
   expect([await via('2001:db8:1:2::1'), await via('2001:db8:1:2::2'), await via('2001:db8:1:3::1')]).toEqual([201, 429, 201]);
 });
 
 test('two servers on one PostgreSQL count together, also when nobody set AUTH_SECRET', async () => {
-  await using hub = await buildVisitorHub('postgres', { RATE_LIMIT_SUBMISSIONS: '3' });
+  await using hub = await buildVisitorHub('postgres', { environment: { RATE_LIMIT_SUBMISSIONS: '3' } });
   const other = await hub.startAgain();
   const send = async (address: string) =>
     (

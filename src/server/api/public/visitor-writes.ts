@@ -45,7 +45,7 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
       answer: (c) => {
         const form = formOf(c.req.param('form') ?? '');
         if (!form) throw new HttpError(404, 'We can’t find that form.');
-        return c.json({ token: intake.tokens.issue(form, Date.now()) });
+        return c.json({ token: intake.tokens.issue(form, admission.clock.now().getTime()) });
       },
     },
   ];
@@ -58,7 +58,7 @@ const formOf = (name: string): FormName | undefined => formNames.find((known) =>
  * @throws {HttpError} 400, 403, 413, 415, 422 or 429.
  */
 async function receive<T>(admission: Admission, c: Context, form: FormName, schema: ZodType<T>) {
-  const now = new Date();
+  const now = admission.clock.now();
   refuseForeign(admission, c);
   await countClient(admission, form, now);
   const { value, text } = await readJsonBody(c.req.raw);

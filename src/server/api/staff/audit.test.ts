@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases } from '#tests/environment/databases.ts';
 import { buildStaffHub, password } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 
-test.each(databaseKinds)('on %s nothing is done that cannot be written down', async (kind) => {
+test.each(bothDatabases)('on %s nothing is done that cannot be written down', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const admin = await hub.as('ruth');
   const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };

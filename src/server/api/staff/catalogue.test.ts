@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import type { CatalogueRow, EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { seed } from '../../records/follow-files.ts';
@@ -172,9 +173,10 @@ test('a preview is the page as it would be, may stand in our own frame alone, is
 });
 
 test('the lists are searched, and show what is to be checked again, the oldest first', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  const clock = buildClock();
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = clock.today();
   const add = (slug: string, tool: object) =>
     staff.read('POST', '/api/staff/tools', { tool: buildTool({ slug, name: slug, ...tool }) }, 201);
   await add('fresh', { verifiedAt: today });

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
+import { buildClock } from '#tests/clock.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { loadSnapshot } from '../../catalogue/catalogue.ts';
@@ -12,7 +13,8 @@ import { seed } from '../../records/follow-files.ts';
 import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
 
 const now = '2026-11-22T08:00:00.000Z';
-const today = new Date().toISOString().slice(0, 10);
+const clock = buildClock();
+const today = clock.today();
 const lamp = '/api/staff/tools/lamp';
 
 /** Waits until so many statements of this PostgreSQL database wait for a lock. */
@@ -27,7 +29,7 @@ const untilBlocked = (db: Kysely<Database>, count: number) =>
   );
 
 test('on PostgreSQL a take-down that an edit overtakes is refused, and nothing says that it was done', async () => {
-  await using hub = await buildStaffHub('postgres');
+  await using hub = await buildStaffHub('postgres', { clock });
   const staff = await hub.as('amos');
   const edit = await hub.db.startTransaction().execute();
   await alterRecords(edit, 'tools', { maker: 'Edited meanwhile' }, { version: 2 });
@@ -43,7 +45,7 @@ test('on PostgreSQL a take-down that an edit overtakes is refused, and nothing s
 });
 
 test('on PostgreSQL bringing back is refused as well when somebody was faster', async () => {
-  await using hub = await buildStaffHub('postgres');
+  await using hub = await buildStaffHub('postgres', { clock });
   const staff = await hub.as('amos');
   await staff.read('POST', `${lamp}/take-down`, { version: 1, why: 'It is unsafe' });
   const edit = await hub.db.startTransaction().execute();
@@ -55,8 +57,8 @@ test('on PostgreSQL bringing back is refused as well when somebody was faster', 
   expect(await staff.read('GET', lamp)).toMatchObject({ version: 3, tool: { status: 'hidden' } });
 });
 
-test.each(databaseKinds)('on %s of three tools of one name that are added at once one is', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+test.each(bothDatabases)('on %s of three tools of one name that are added at once one is', async (kind) => {
+  await using hub = await buildStaffHub(kind, { clock });
   const nodes = kind === 'postgres' ? [hub.address, (await hub.startAgain()).address] : [hub.address];
   const clients = await Promise.all(nodes.map((node) => hub.as('amos', node)));
   const add = (slug: string, place: number) =>
@@ -68,7 +70,7 @@ test.each(databaseKinds)('on %s of three tools of one name that are added at onc
 });
 
 test('on PostgreSQL of two servers one loosens a card or the other takes its fact out of use, never both', async () => {
-  await using hub = await buildStaffHub('postgres');
+  await using hub = await buildStaffHub('postgres', { clock });
   const other = await hub.startAgain();
   const [staff, elsewhere] = [await hub.as('amos'), await hub.as('amos', other.address)];
   for (const about of ['training', 'retention'] as const) {
@@ -92,7 +94,7 @@ test('on PostgreSQL of two servers one loosens a card or the other takes its fac
 });
 
 test('on PostgreSQL who comes second to one fact, or to one tool by way of a fact, is told 409 and never 500', async () => {
-  await using hub = await buildStaffHub('postgres');
+  await using hub = await buildStaffHub('postgres', { clock });
   const other = await hub.startAgain();
   const [staff, elsewhere] = [await hub.as('amos'), await hub.as('amos', other.address)];
   const { fact } = await staff.read<EditableFact>('POST', `${lamp}/facts`, { fact: buildFact({ read: today }) }, 201);

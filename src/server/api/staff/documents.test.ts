@@ -6,13 +6,15 @@ import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { buildFact, buildTermsChange } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer, buildGround } from '#tests/guidance-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { keepReading } from '../../documents/keep-reading.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const clock = buildClock();
+const today = clock.today();
 const source = 'https://lamp.example/terms';
 const filler = 'These are words of an agreement that nobody needs to read, and there are many of them, one behind the other. ';
 const terms = (words: string) => `# Terms\n${filler.repeat(3)}\n${words}`;
@@ -20,7 +22,7 @@ const [before, after] = ['We delete what you type after 30 days', 'We delete wha
 const retention = buildFact({ id: 'kept', about: 'retention', answer: 'a set time', quote: before, source, read: '2026-11-20' });
 
 async function buildHubWithFact(kind: (typeof databaseKinds)[number]) {
-  const hub = await buildStaffHub(kind);
+  const hub = await buildStaffHub(kind, { clock });
   const staff = await hub.as('amos');
   await staff.read('POST', '/api/staff/tools/lamp/facts', { fact: retention }, 201);
   const now = `${today}T00:00:00.000Z`;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildTool } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { purge } from '../../jobs/purge.ts';
 
 const of = (kind: string, name: string) => `/api/staff/drafts/${kind}/${name}`;
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s a draft is kept as it is, one for each person and form, and only its writer reads it',
   async (kind) => {
     await using hub = await buildStaffHub(kind);
@@ -70,7 +70,7 @@ test.each(databaseKinds)('on %s what is published has no draft any more, for who
   expect(await ruth.read('GET', '/api/staff/drafts')).toHaveLength(5);
 });
 
-test.each(databaseKinds)('on %s erasing a suggestion erases the drafts that were filled in with it', async (kind) => {
+test.each(bothDatabases)('on %s erasing a suggestion erases the drafts that were filled in with it', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const [ruth, amos] = [await hub.as('ruth'), await hub.as('amos')];
   const { id } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };

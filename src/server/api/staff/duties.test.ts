@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NumberToDial } from '#domain/staff/dialing.ts';
 import type { AuditRow, DeskCounts } from '#domain/staff/overview-views.ts';
 import type { RecordName } from '#domain/staff/record-views.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildDuty } from '#tests/guidance-builders.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
@@ -14,7 +15,7 @@ const duties = [
 ];
 
 test.each(databaseKinds)('on %s a number waits at Home until somebody says that they dialed it', async (kind) => {
-  await using hub = await buildStaffHub(kind, {}, duties);
+  await using hub = await buildStaffHub(kind, { duties });
   const staff = await hub.as('amos');
   const waiting = async () => (await staff.read<DeskCounts>('GET', '/api/staff/counts')).numbersToDial;
   expect(await waiting()).toBe(2);
@@ -30,12 +31,13 @@ test.each(databaseKinds)('on %s a number waits at Home until somebody says that 
 });
 
 test.each(databaseKinds)('on %s a number waits again when more than a year has gone by', async (kind) => {
-  await using hub = await buildStaffHub(kind, {}, duties);
+  const clock = buildClock();
+  await using hub = await buildStaffHub(kind, { duties, clock });
   const staff = await hub.as('amos');
-  const yearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString();
+  const yearAgo = new Date(clock.now().getTime() - 366 * 24 * 60 * 60 * 1000).toISOString();
   for (const [at, target] of [
     [yearAgo, 'numbers/lifeline/18005550100'],
-    [new Date().toISOString(), 'numbers/hotline/18005550111'],
+    [clock.now().toISOString(), 'numbers/hotline/18005550111'],
   ] as const) {
     await addAuditEntry(hub.db, { username: 'ruth', action: 'dialed', target }, at);
   }
@@ -43,7 +45,7 @@ test.each(databaseKinds)('on %s a number waits again when more than a year has g
 });
 
 test('a number that there is not, or that nobody calls to try it, cannot be dialed', async () => {
-  await using hub = await buildStaffHub('sqlite', {}, duties);
+  await using hub = await buildStaffHub('sqlite', { duties });
   const staff = await hub.as('amos');
   for (const id of ['none', 'emergency']) {
     expect(await staff.read('POST', `/api/staff/numbers/${id}/dialed`, {}, 404)).toEqual({
@@ -53,7 +55,7 @@ test('a number that there is not, or that nobody calls to try it, cannot be dial
 });
 
 test('each row of the duties can be named by an answer: by its country and what it is about', async () => {
-  await using hub = await buildStaffHub('sqlite', {}, duties);
+  await using hub = await buildStaffHub('sqlite', { duties });
   const named = await (await hub.as('amos')).read<RecordName[]>('GET', '/api/staff/duties');
   expect(named.map(({ slug }) => slug)).toEqual(['lifeline', 'hotline', 'emergency']);
   expect(named[0]?.name).toBe(`${duties[0]?.country}: Lifeline`);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { ContactRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import { buildTool } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s what a visitor sent is erased on request, and the audit log tells nothing of it',
   async (kind) => {
     await using hub = await buildStaffHub(kind);

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildFact } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const clock = buildClock();
+const today = clock.today();
 const fact = buildFact({ read: today });
 const facts = '/api/staff/tools/lamp/facts';
 
 test.each(databaseKinds)(
   'on %s a former state of a fact comes back, whole or in one field, and so does one out of use',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock });
     const staff = await hub.as('amos');
     await staff.read('POST', facts, { fact }, 201);
     const slip = { ...fact, answer: 'yes', says: 'It trains on it.' };
@@ -49,7 +51,7 @@ test.each(databaseKinds)(
 );
 
 test('a restoring that takes away what the card rests on is refused with the kind, or makes the card stricter', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await staff.read('POST', facts, { fact: { ...fact, answer: 'yes' } }, 201);
   await staff.read('PUT', `${facts}/training`, { version: 1, fact });

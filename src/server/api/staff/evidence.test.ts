@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { EditableFact, EditableTool, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTermsChange } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { seed } from '../../records/follow-files.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const clock = buildClock();
+const today = clock.today();
 const readToday = { dated: today, read: today, copied: today };
 const training = buildFact(readToday);
 const retention = buildFact({ id: 'retention', about: 'retention', answer: 'not kept', ...readToday });
@@ -27,7 +29,7 @@ async function loosen(staff: StaffClient): Promise<void> {
 test.each(databaseKinds)(
   'on %s a fact is added, edited and read again, and each shows at once and is written down',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock });
     const staff = await hub.as('amos');
     expect(await add(staff, { ...training, read: '2026-01-05', copied: '2026-01-05' })).toEqual({
       version: 1,
@@ -63,7 +65,7 @@ test.each(databaseKinds)(
 test.each(databaseKinds)(
   'on %s a fact out of use is shown to staff only, can be brought back, and seeding leaves it so',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock });
     const staff = await hub.as('amos');
     const content = buildContent({ evidence: new Map([['lamp', { facts: [training], changes: [] }]]) });
     const seedAgain = () => seed(hub.db, content, '2026-12-01T00:00:00.000Z');
@@ -80,7 +82,7 @@ test.each(databaseKinds)(
 );
 
 test.each(databaseKinds)('on %s what a verdict rests on goes only together with the verdict', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+  await using hub = await buildStaffHub(kind, { clock });
   const staff = await hub.as('amos');
   const { version, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   const loose = { ...tool.dataPolicy, ai: { ...tool.dataPolicy.ai, membersDetails: 'fine' } };
@@ -107,7 +109,7 @@ test.each(databaseKinds)('on %s what a verdict rests on goes only together with 
 });
 
 test('a verdict that has only grown old does not stand in the way of another edit', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await add(staff, training);
   await add(staff, retention);
@@ -119,7 +121,7 @@ test('a verdict that has only grown old does not stand in the way of another edi
 });
 
 test('what is wrong with a fact is told by its field', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await add(staff, training);
   const paths = async (fact: object) =>
@@ -142,7 +144,7 @@ test('what is wrong with a fact is told by its field', async () => {
 test.each(databaseKinds)(
   'on %s a change of terms is added, edited and taken out of use, and the page of changes follows',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock });
     const staff = await hub.as('amos');
     const changes = '/api/staff/tools/lamp/changes';
     const titles = async () =>

@@ -4,6 +4,7 @@ import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
+import { byDay } from '#tests/environment/night.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
@@ -106,7 +107,7 @@ test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, n
         const again = await staff.read<object>('POST', `${kind.address}/restore`, { version: latest, number, why: 'Again' });
         expect(comparable(kind.recordIn(again))).toEqual(comparable(record as never));
       }),
-      { numRuns: 15, seed: 20_261_122 },
+      { numRuns: byDay(4, { atNight: 30 }), seed: 20_261_122 },
     );
   },
   120_000,

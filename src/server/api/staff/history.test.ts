@@ -3,13 +3,13 @@ import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import type { Comparison, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { importContent } from '../../records/follow-files.ts';
 
 const lamp = '/api/staff/tools/lamp';
 
-test.each(databaseKinds)('on %s every change keeps the whole record, who made it, when, from where and why', async (kind) => {
+test.each(bothDatabases)('on %s every change keeps the whole record, who made it, when, from where and why', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');
   const edited = buildTool({ pricing: 'Free' });

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { EditableTool, EditableWorkflow, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildFact, buildTermsChange, buildTool } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 
-const now = Date.now();
-const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+const clock = buildClock();
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 const today = daysAgo(0);
 const training = buildFact({ read: daysAgo(10) });
 const age = buildFact({ id: 'age', about: 'age', answer: '13', source: 'https://lamp.example/terms', read: daysAgo(10) });
@@ -22,7 +23,7 @@ const addFact = (staff: StaffClient, slug: string, fact: object) =>
 const entry = (staff: StaffClient, slug: string) => staff.read<RecheckEntry>('GET', `/api/staff/recheck/tool/${slug}`);
 
 test.each(databaseKinds)('on %s the queue has new terms first, then the oldest reading, then the most seen', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+  await using hub = await buildStaffHub(kind, { clock });
   const staff = await hub.as('amos');
   await addTool(staff, 'fresh');
   for (const [slug, verifiedAt] of [
@@ -54,7 +55,7 @@ test.each(databaseKinds)('on %s the queue has new terms first, then the oldest r
 test.each(databaseKinds)(
   'on %s what was found of each fact is stored in one go, and the entry leaves the queue',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock });
     const staff = await hub.as('amos');
     await addTool(staff, 'candle', '2020-01');
     await addFact(staff, 'candle', training);
@@ -98,7 +99,7 @@ test.each(databaseKinds)(
 );
 
 test('a check that leaves a fact out, or that somebody was faster than, stores nothing and shows what is there', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await addTool(staff, 'candle', '2020-01');
   await addFact(staff, 'candle', training);
@@ -113,7 +114,7 @@ test('a check that leaves a fact out, or that somebody was faster than, stores n
 });
 
 test('what a verdict rests on is not found only together with a stricter card', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await addTool(staff, 'candle', '2020-01');
   await addFact(staff, 'candle', training);
@@ -137,7 +138,7 @@ test('what a verdict rests on is not found only together with a stricter card', 
 });
 
 test.each(databaseKinds)('on %s a workflow is checked by its sources alone', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+  await using hub = await buildStaffHub(kind, { clock });
   const staff = await hub.as('amos');
   const address = '/api/staff/recheck/workflow/weekly-letter';
   const { version, facts } = await staff.read<RecheckEntry>('GET', address);

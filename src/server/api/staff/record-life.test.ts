@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseKinds } from '#tests/environment/databases.ts';
+import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { samples } from '#tests/stored-records.ts';
@@ -44,7 +44,7 @@ const editOf = (edit: { field: string; record: object; said: object }, version: 
 const restore = (staff: StaffClient, address: string, version: number, number: number, status = 200) =>
   staff.read<Body>('POST', `${address}/restore`, { version, number, why: 'A slip' }, status);
 
-test.each(databaseKinds)(
+test.each(bothDatabases)(
   'on %s of two edits of one version of any record one is stored and the other is shown it',
   async (kind) => {
     await using hub = await buildFullHub(kind);

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { ChangeSetAnswer, EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer, buildPrompt } from '#tests/guidance-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const clock = buildClock();
+const today = clock.today();
 const lamp = '/api/staff/tools/lamp';
 const letter = '/api/staff/workflows/weekly-letter';
 const sound = buildWorkflow({
@@ -37,7 +39,7 @@ const queue = (staff: StaffClient) => staff.read<RecheckRow[]>('GET', '/api/staf
 test.each(databaseKinds)(
   'on %s a fact goes out of use together with a stricter card, and the workflows that this leaves wrong wait to be checked',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock });
     const staff = await hub.as('amos');
     await enterMembersDetails(staff);
     expect(await queue(staff)).toEqual([]);
@@ -59,7 +61,7 @@ test.each(databaseKinds)(
 );
 
 test('a stricter verdict passes, and says what it leaves wrong', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await enterMembersDetails(staff);
   const { version, tool } = await staff.read<EditableTool>('GET', lamp);
@@ -69,7 +71,7 @@ test('a stricter verdict passes, and says what it leaves wrong', async () => {
 });
 
 test('a stricter verdict passes against the tool’s own words too, which wait to be put right; new words against it are refused', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await enterMembersDetails(staff);
   await staff.read('PUT', letter, { version: 2, workflow: sound });
@@ -89,7 +91,7 @@ test('a stricter verdict passes against the tool’s own words too, which wait t
 });
 
 test('what is checked again with a stricter card says what that leaves wrong', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await enterMembersDetails(staff);
   const { version, facts } = await staff.read<RecheckEntry>('GET', '/api/staff/recheck/tool/lamp');
@@ -102,7 +104,7 @@ test('what is checked again with a stricter card says what that leaves wrong', a
 });
 
 test.each(databaseKinds)('on %s a take-down passes, alone or with others, and says what leads to nothing then', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+  await using hub = await buildStaffHub(kind, { clock });
   const staff = await hub.as('amos');
   await staff.read('PUT', letter, { version: 1, workflow: sound });
   await staff.read('POST', '/api/staff/answers', { answer: buildAnswer() }, 201);
@@ -148,7 +150,7 @@ test.each<[string, object, { path: string; message: string }]>([
   ],
   ['a form that is not there', { downloads: ['none'] }, { path: 'workflow.downloads', message: expect.any(String) }],
 ])('an edit of a workflow that breaks a rule about %s is refused', async (_, edit, issue) => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await staff.read('PUT', letter, { version: 1, workflow: sound });
   const refused = await staff.read<{ issues: object[] }>('PUT', letter, { version: 2, workflow: { ...sound, ...edit } }, 422);
@@ -157,7 +159,7 @@ test.each<[string, object, { path: string; message: string }]>([
 });
 
 test('a workflow may not take another one’s prompt, nor lose one that something leads to', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await staff.read('PUT', letter, { version: 1, workflow: sound });
   const copy = { ...sound, slug: 'copy', title: 'A copy' };
@@ -174,7 +176,7 @@ test('a workflow may not take another one’s prompt, nor lose one that somethin
 });
 
 test('of several tools that are wrong already each can be put right', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   for (const slug of ['one', 'two']) await staff.read('POST', '/api/staff/tools', { tool: buildTool({ slug, name: slug }) }, 201);
   await alterRecords(hub.db, 'tools', { name: 'Lamp' });

@@ -22,7 +22,7 @@ const leastMs = 250;
 
 /** Signing in and out, and choosing a new password by a mailed link. */
 export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLinks: PasswordLinks }): AddressRow[] {
-  const { auth, limits, passwordLinks, publicUrl } = gate;
+  const { auth, limits, passwordLinks, publicUrl, clock } = gate;
 
   /** What one of our own pages sent, without a session. @throws {HttpError} 403, 413, 415, 422 */
   async function readOwn<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -39,7 +39,7 @@ export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLin
   };
 
   const signIn = async (c: Context) => {
-    const now = new Date();
+    const now = clock.now();
     const refusedFrom = wait(leastMs);
     const given = await readOwn(c, signInSchema);
     const username = given.username.trim().toLowerCase();
@@ -56,28 +56,28 @@ export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLin
 
   const secondFactor = async (c: Context) => {
     const given = await readOwn(c, secondFactorSchema);
-    return answerStep(c, await auth.signInWithCode(given, c.req.raw.headers, new Date()));
+    return answerStep(c, await auth.signInWithCode(given, c.req.raw.headers, clock.now()));
   };
 
   const forgottenPassword = async (c: Context) => {
     const answeredFrom = wait(leastMs);
     const { username } = await readOwn(c, forgottenPasswordSchema);
-    await limits.countReset(clientOfRequest(), username, new Date());
-    await passwordLinks.ask(username, new Date());
+    await limits.countReset(clientOfRequest(), username, clock.now());
+    await passwordLinks.ask(username, clock.now());
     await awayFromQueue(() => answeredFrom);
     return c.body(null, 204);
   };
 
   const newPassword = async (c: Context) => {
     const given = await readOwn(c, passwordResetSchema);
-    await limits.countReset(clientOfRequest(), undefined, new Date());
-    await passwordLinks.use(given, new Date());
+    await limits.countReset(clientOfRequest(), undefined, clock.now());
+    await passwordLinks.use(given, clock.now());
     return c.body(null, 204);
   };
 
   const signOut = (everywhere: boolean) => async (c: Context) => {
     const by = await requireStaff(gate, c);
-    const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, new Date()).catch(sessionEnded);
+    const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, clock.now()).catch(sessionEnded);
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     return c.body(null, 204);
   };

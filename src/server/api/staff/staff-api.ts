@@ -63,7 +63,7 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   const query = call.query && parseQuery(call.query, Object.fromEntries(new URL(c.req.url).searchParams));
   const body = call.body && (await readChecked(call.body, c.req.raw, call));
   const headers = staffHeaders(c.req.raw.headers);
-  const request = { by, headers, params: c.req.param(), query, body, now: new Date() };
+  const request = { by, headers, params: c.req.param(), query, body, now: gate.clock.now() };
   const answer = await call.answer(context, request as never).catch(sessionEnded);
   // It may have told of a person. What fails here, the purge does within minutes.
   if (call.method === 'delete') await emptyLog(context.db).catch(() => false);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
+import type { Clock } from '../../clock/clock.ts';
 import { HttpError } from '../../errors.ts';
 import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 
@@ -7,6 +8,7 @@ import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 export interface StaffGate {
   auth: StaffAuth;
   publicUrl: string;
+  clock: Clock;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { EditableText, Version } from '#domain/staff/record-views.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 
 const site = '/api/staff/texts/site-texts/all';
-const day = (after = 0) => new Date(Date.now() + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const clock = buildClock();
+const day = (after = 0) => new Date(clock.now().getTime() + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** What the stub pages tell of the words that a page is rendered with. */
 const pageSays = async (hub: StaffHub) => (await hub.nobody.call('GET', '/contact')).text();
@@ -46,7 +48,7 @@ test.each(databaseKinds)(
 );
 
 test('a notice is added, stands on its days alone, and is put away', async () => {
-  await using hub = await buildStaffHub('sqlite');
+  await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   const add = (record: object, status = 201) => staff.read<EditableText>('POST', '/api/staff/texts/banners', { record }, status);
   const { name, version, record } = await add({ text: 'We are away until January 4.', from: day(-1), to: day(1) });

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The files of these patterns that hold one of these words, but for those that may. */
+const holding = (patterns: string[], words: RegExp, may: RegExp): string[] =>
+  globSync(patterns, { cwd: root }).filter((file) => !may.test(file) && words.test(readFileSync(`${root}/${file}`, 'utf8')));
+
+test('no test waits for a time that is over or for a network that is silent: it waits for what it looks for', () => {
+  const waits = /networkidle|waitForTimeout|\bawait (wait|setTimeout)\(/;
+  // This one is no test: it writes at a pace until it is told to end.
+  const pace = /contracts\/time\.test\.ts$|environment\/second-writer\.ts$/;
+  expect(holding(['tests/**/*.{ts,mjs}', 'src/**/*.test.{ts,tsx}'], waits, pace)).toEqual([]);
+});
+
+test('the server reads the time from the clock that it is given', () => {
+  const machine = /\bnew Date\(\)|\bDate\.now\b/;
+  // A migration that has run somewhere stays as it is.
+  expect(holding(['src/server/**/*.ts'], machine, /\.test\.ts$|server\/(clock|database\/migrations)\//)).toEqual([]);
+  expect(holding(['src/domain/**/*.ts'], machine, /\.test\.ts$/)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { DefaultTreeAdapterMap } from 'parse5';
+import { parse } from 'parse5';
+
+/** A page, an element of it or its text. */
+export type Part = DefaultTreeAdapterMap['node'];
+export type Element = DefaultTreeAdapterMap['element'];
+
+/** A page as a browser without scripts reads it. What is wrong in it is mended as a browser mends it. */
+export const readHtml = (html: string): DefaultTreeAdapterMap['document'] => parse(html, { scriptingEnabled: false });
+
+/** The elements in this part of a page, in their order. */
+export function elementsIn(part: Part): Element[] {
+  if (!('childNodes' in part)) return [];
+  return part.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
+}
+
+/** Those of one kind, such as all links. */
+export const all = (part: Part, tagName: string): Element[] => elementsIn(part).filter((element) => element.tagName === tagName);
+
+/** The first of one kind, and of those that fit. @throws when there is none */
+export function first(part: Part, tagName: string, fits: (element: Element) => boolean = () => true): Element {
+  const found = all(part, tagName).find(fits);
+  if (!found) throw new Error(`There is no such <${tagName}>.`);
+  return found;
+}
+
+export const attribute = ({ attrs }: Element, name: string): string | undefined => attrs.find((one) => one.name === name)?.value;
+
+/** The words of a part, with single spaces. */
+export const wordsOf = (part: Part): string => textIn(part).replaceAll(/\s+/g, ' ').trim();
+
+/** Where the link of this name leads. @throws when there is none */
+export const hrefOf = (part: Part, name: string): string | undefined =>
+  attribute(
+    first(part, 'a', (link) => wordsOf(link) === name),
+    'href',
+  );
+
+function textIn(part: Part): string {
+  if ('value' in part) return part.value;
+  if (!('childNodes' in part) || ('tagName' in part && ['script', 'style'].includes(part.tagName))) return '';
+  return part.childNodes.map(textIn).join('');
+}

@@ -10,7 +10,6 @@ import { chosenTools } from '#domain/trust/chosen-tools.ts';
 import { parseQuery } from '../api/parse-query.ts';
 import type { ReadSources } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
-import type { Clock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
 import type { AddressRow, AnswerKey } from '../http/address-row.ts';
 import type { Feed } from './feed.ts';

@@ -33,6 +33,6 @@ const keyOf = ({ key }: AddressRow, pathname: string, params: Record<string, str
   key ? key({ params, query }) : { key: pathname, isStored: true };
 
 /** The methods of these rows, HEAD beside GET, each once. */
-export const allowedMethods = (rows: readonly AddressRow[]): string[] => [
+const allowedMethods = (rows: readonly AddressRow[]): string[] => [
   ...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
 ];

@@ -105,7 +105,7 @@ export async function compressedFor(accepted: string | undefined, answer: Cached
 }
 
 /** The bytes of the body as they were made. */
-export async function plainBody({ bodies: { identity, br, gzip } }: CachedResponse): Promise<Buffer> {
+async function plainBody({ bodies: { identity, br, gzip } }: CachedResponse): Promise<Buffer> {
   if (identity) return identity;
   return br ? unpack.br(br) : unpack.gzip(gzip as Buffer);
 }

@@ -29,7 +29,7 @@ export function readRows(sources: () => ReadSources): AddressRow[] {
 }
 
 /** The one spelling of what is asked, or nothing where it cannot be read. What the catalogue alone decides has a place in memory. */
-export function keyOf(
+function keyOf(
   names: readonly ReadName[],
   { view, ...given }: Record<string, string>,
   { categories }: Pick<CatalogueSnapshot, 'categories'>,

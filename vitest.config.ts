@@ -17,8 +17,8 @@ export const shared = defineConfig({
     // A hub keeps nothing in its modules, and starting anew for each file took a sixth of the time.
     isolate: false,
     // A shared machine can be slow; what hangs fails all the same.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // Sweeps, which `npm test` leaves to `npm run test:full`.
     tags: [{ name: 'night' }],
     allowOnly: false,

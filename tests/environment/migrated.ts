@@ -76,8 +76,10 @@ async function makePostgres(server: string, provide: TestProject['provide']): Pr
 /** An admin 'ruth' and an editor 'amos'. */
 async function addStaff(db: Kysely<Database>): Promise<void> {
   const operator = { username: '(test)' };
-  await addAccount(db, { username: 'ruth', password, role: 'admin' }, operator, new Date());
-  await addAccount(db, { username: 'amos', password, role: 'editor' }, operator, new Date());
+  // Before whatever a test does, also where its hub's clock stands.
+  const at = new Date('2026-01-01T00:00:00.000Z');
+  await addAccount(db, { username: 'ruth', password, role: 'admin' }, operator, at);
+  await addAccount(db, { username: 'amos', password, role: 'editor' }, operator, at);
   // Tests sign in a thousand times.
   await db
     .updateTable('accounts')

@@ -2,6 +2,7 @@ import yaml from '@rollup/plugin-yaml';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import packageFile from './package.json' with { type: 'json' };
 
 interface CategoriesFile {
   categories: { bestPractices?: string[]; formName?: string; description?: string }[];
@@ -30,12 +31,14 @@ const withoutAsides = (record: object) =>
 const inBrowser = ['name', 'heading'];
 const siteForBrowser = (site: object) => Object.fromEntries(Object.entries(site).filter(([name]) => inBrowser.includes(name)));
 
-/** Whether the browser's entry comes to a module without asking for anything later. */
+/** Whether the pages' entry comes to a module without asking for anything later. */
 function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   const module = graph.getModuleInfo(id);
-  return module?.isEntry || (module?.importers.some((importer) => isNeededAtOnce(importer, graph, seen)) ?? false);
+  return (
+    id.endsWith('/src/web/client.tsx') || (module?.importers.some((importer) => isNeededAtOnce(importer, graph, seen)) ?? false)
+  );
 }
 
 interface ModuleGraph {
@@ -123,7 +126,7 @@ export const toFetchAhead = (_part: string, needed: string[]): string[] =>
 const browserBuild = {
   manifest: true,
   rollupOptions: {
-    input: 'src/web/client.tsx',
+    input: ['src/web/client.tsx', 'src/browser/fallbacks.ts'],
     output: {
       // The names of all who share would be longer than what they share. Every page names eighty of them: their hashes are as short as they may be.
       chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`,
@@ -155,8 +158,10 @@ const browserBuild = {
   },
 };
 
-/** What the pages and the desk are built for; older browsers' names of the same styles are added for these. */
-export const browsers = { target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4'] };
+const floor = packageFile.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
+
+/** The oldest browsers that pages, desk and service worker are built for (docs/browsers.md): package.json names them. */
+export const browsers = { target: floor, cssTarget: floor };
 
 // The builds of the pages only, for the browser and for rendering them (docs/decisions/0033); the server runs from its
 // sources (docs/decisions/0002).

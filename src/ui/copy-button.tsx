@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { howToCopy } from '#browser/how-to-copy.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
@@ -12,7 +13,7 @@ interface CopyButtonProps {
 
 const saidForMs = 4_000;
 
-/** Copies a text and says so once; refused, it selects the text and says which keys copy it. Needs a script, and is absent without. */
+/** Copies a text and says so once; refused, it selects the text and says how to copy it. Needs a script, and is absent without. */
 export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -34,7 +35,7 @@ export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyBu
       <Button small icon={state === 'copied' ? 'check' : 'copy'} variant={variant} onClick={copy}>
         {children}
       </Button>
-      <span role="status">{state && (state === 'copied' ? 'Copied' : 'The text is selected, so press Ctrl C.')}</span>
+      <span role="status">{state && (state === 'copied' ? 'Copied' : `The text is selected, so ${howToCopy()}.`)}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { keepFirstPlace } from './navigation/keep-first-place.ts';
+import { holdAttributes, PageAsItStands, watchFirstPage } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
 import { knowStylesAtHand } from './styles-at-hand.ts';
 
@@ -12,7 +13,23 @@ import { knowStylesAtHand } from './styles-at-hand.ts';
 knowStylesAtHand();
 const router = getRouter({ read: readApi });
 keepFirstPlace(router);
-hydrateRoot(document, <Page />);
+watchFirstPage(router);
+// From here on scripts run; until here the start script takes the mark away where they failed (after-first-paint.ts).
+document.documentElement.dataset.scripted = 'runs';
+const putBack = holdAttributes();
+hydrateRoot(
+  document,
+  <PageAsItStands router={router}>
+    <Page />
+  </PageAsItStands>,
+  {
+    // A translator or an extension has written into the page before: React has drawn it anew.
+    onRecoverableError: (error) => {
+      putBack();
+      reportError(error);
+    },
+  },
+);
 // After React's own listeners, so that a component may take a click for itself.
 followLinks(router);
 

@@ -28,6 +28,8 @@ export function getRouter(context: RouterContext) {
       return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
     },
     defaultErrorComponent: ErrorPage,
+    // What no route catches leaves the page as it stands (page-as-it-stands.tsx).
+    disableGlobalCatchBoundary: true,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { layOutPageWhenIdle } from './navigation/lay-out-when-idle.ts';
 import { reportPageViews } from './navigation/page-views.ts';
+import { liveWithTranslators } from './navigation/live-with-translators.ts';
 import { pickTools } from './navigation/pick-tools.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { shareAddresses } from './navigation/share-addresses.ts';
@@ -12,7 +13,7 @@ import { switchThemes } from './switch-themes.ts';
 export { MenuDrawer } from './navigation/menu-drawer.tsx';
 
 /**
- * What no first page waits for: the switch between themes, remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, fetching ahead, counting the page, and keeping
+ * What no first page waits for: the switch between themes, remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, living with a translator, fetching ahead, counting the page, and keeping
  * it for reading offline.
  */
 export function startWhenIdle(router: AnyRouter): void {
@@ -20,6 +21,7 @@ export function startWhenIdle(router: AnyRouter): void {
   switchThemes();
   pickTools(router);
   layOutPageWhenIdle();
+  liveWithTranslators();
   prefetchLinks(router);
   shareAddresses();
   stampSheets();

@@ -1,3 +1,5 @@
+import { howToCopy } from '#browser/how-to-copy.ts';
+
 const saidForMs = 4_000;
 
 /** Prints, copies and shares what the buttons of page-actions.tsx name. One listener: the buttons stand on pages of every kind. */
@@ -16,7 +18,7 @@ export function shareAddresses(): void {
   });
 }
 
-/** Says once that it is copied; refused, it shows the address, selects it and says which keys copy it. */
+/** Says once that it is copied; refused, it shows the address, selects it and says how to copy it. */
 async function copy(url: string, status: Element | null): Promise<void> {
   if (!status) return;
   try {
@@ -28,7 +30,7 @@ async function copy(url: string, status: Element | null): Promise<void> {
   } catch {
     const shown = document.createElement('b');
     shown.textContent = url;
-    status.replaceChildren(shown, ' is selected. Press Ctrl C.');
+    status.replaceChildren(shown, ` is selected, so ${howToCopy()}.`);
     getSelection()?.selectAllChildren(shown);
   }
 }

@@ -5,7 +5,7 @@ import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { keepFirstPlace } from './navigation/keep-first-place.ts';
-import { holdAttributes, PageAsItStands, watchFirstPage } from './page-as-it-stands.tsx';
+import { holdVisitors, PageAsItStands, watchFirstPage } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
 import { knowStylesAtHand } from './styles-at-hand.ts';
 
@@ -16,7 +16,7 @@ keepFirstPlace(router);
 watchFirstPage(router);
 // From here on scripts run; until here the start script takes the mark away where they failed (after-first-paint.ts).
 document.documentElement.dataset.scripted = 'runs';
-const putBack = holdAttributes();
+const putBack = holdVisitors();
 hydrateRoot(
   document,
   <PageAsItStands router={router}>

@@ -39,7 +39,8 @@ export class PageAsItStands extends Component<Props, { putBack?: () => void }> {
   override componentDidCatch() {
     this.state.putBack?.();
     // Whatever still asks for another page gets it as a document.
-    this.props.router.history.subscribe(() => location.reload());
+    this.props.router.navigate = async ({ href }) => location.assign(href ?? location.href);
+    addEventListener('popstate', () => location.reload());
   }
 
   override render() {
@@ -79,13 +80,40 @@ function tellFault(): void {
  * Notes what stands on the root and the body beyond what the page says: the theme, a translator's language, an extension's mark.
  * @returns what writes it again where React, drawing the page anew, took it away
  */
-export function holdAttributes(): () => void {
-  const held = [document.documentElement, document.body].map((element) => ({
-    element,
-    attributes: [...element.attributes].map(({ name, value }) => ({ name, value })),
-  }));
+function holdAttributes(): () => void {
+  const held = [document.documentElement, document.body].flatMap((element) =>
+    [...element.attributes].map(({ name, value }) => ({ element, name, value })),
+  );
   return () => {
-    for (const { element, attributes } of held)
-      for (const { name, value } of attributes) if (!element.hasAttribute(name)) element.setAttribute(name, value);
+    for (const { element, name, value } of held) if (!element.hasAttribute(name)) element.setAttribute(name, value);
+  };
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const fieldsNow = () => [...document.querySelectorAll<Field>('input[name]:not([type=hidden]), select[name], textarea[name]')];
+
+/**
+ * Notes what a page has of its visitor before React takes it over: whoever wrote into it, as translators and extensions do, makes React
+ * draw it anew.
+ * @returns what puts back what was typed and what stands on the root, where that has happened
+ */
+export function holdVisitors(): () => void {
+  const putBackAttributes = holdAttributes();
+  const fields = fieldsNow();
+  return () => {
+    putBackAttributes();
+    const anew = fieldsNow();
+    for (const field of fields) {
+      if (field.isConnected) continue;
+      const twin = anew.find(
+        ({ name, value, type }) => name === field.name && type === field.type && (type !== 'radio' || value === field.value),
+      );
+      if (!twin) continue;
+      anew.splice(anew.indexOf(twin), 1);
+      if (twin.value === field.value && !('checked' in field && field.checked)) continue;
+      if ('checked' in field && 'checked' in twin) twin.checked = field.checked;
+      if (field.type !== 'file') twin.value = field.value;
+      twin.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { layOutPageWhenIdle } from './navigation/lay-out-when-idle.ts';
-import { reportPageViews } from './navigation/page-views.ts';
 import { liveWithTranslators } from './navigation/live-with-translators.ts';
+import { reportPageViews } from './navigation/page-views.ts';
 import { pickTools } from './navigation/pick-tools.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { shareAddresses } from './navigation/share-addresses.ts';

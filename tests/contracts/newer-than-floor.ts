@@ -193,7 +193,7 @@ const isPrefixed = (name: string, text: string) =>
   /: -/.test(name) ||
   ['-webkit-', '-moz-'].some((prefix) => text.includes(`${prefix}${name.replace(/:.*/, '') || name}:`));
 
-function newerInCss(node: CssNode, { declaration, rule }: cssTree.WalkContext): (string | false | undefined)[] {
+function newerInCss(node: CssNode, { declaration, rule, atrule }: cssTree.WalkContext): (string | false | undefined)[] {
   const { properties, selectors, types } = css as unknown as Record<'properties' | 'selectors' | 'types', Identifier>;
   const atRules = css['at-rules'] as Identifier;
   const property = (name: string | undefined) => properties[name ?? ''] as Identifier | undefined;
@@ -211,7 +211,9 @@ function newerInCss(node: CssNode, { declaration, rule }: cssTree.WalkContext): 
     case 'Feature':
       return [isNewer((atRules.media as Identifier)[node.name] as Identifier) && `@media (${node.name})`];
     case 'FeatureRange':
-      return [isNewer((atRules.media as Identifier).range_syntax as Identifier) && '@media with a range'];
+      return [
+        atrule?.name === 'media' && isNewer((atRules.media as Identifier).range_syntax as Identifier) && '@media with a range',
+      ];
     case 'PseudoClassSelector':
     case 'PseudoElementSelector':
       return [isNewer(selectors[node.name] as Identifier) && `:${node.name}`];

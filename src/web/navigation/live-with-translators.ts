@@ -19,7 +19,8 @@ export function liveWithTranslators(): void {
       for (const text of change.removedNodes) {
         const standIn = text instanceof Text && standInOf(change);
         if (!standIn) continue;
-        isTranslated ||= letReactFind();
+        if (!isTranslated) letReactFind();
+        isTranslated = true;
         standIns.set(text, standIn);
         rewritten.observe(text, { characterData: true });
       }
@@ -28,9 +29,11 @@ export function liveWithTranslators(): void {
 }
 
 const standInOf = ({ addedNodes: [added], previousSibling, nextSibling }: MutationRecord) =>
-  [added, previousSibling, nextSibling].find((node) => node instanceof Element && node.localName === 'font') as Element | undefined;
+  [added, previousSibling, nextSibling].find((node) => node instanceof Element && node.localName === 'font') as
+    | Element
+    | undefined;
 
-function letReactFind(): true {
+function letReactFind(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child) {
     const place = placeIn(this, child);
@@ -41,7 +44,6 @@ function letReactFind(): true {
     insertBefore.call(this, added, before && placeIn(this, before));
     return added;
   };
-  return true;
 }
 
 /** What stands for a node among the children of its parent: itself, or what it was put into, or what was put in its place. */

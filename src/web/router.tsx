@@ -25,7 +25,8 @@ export function getRouter(context: RouterContext) {
         if (value !== undefined && value !== '') params.set(name, String(value));
       }
       // A list of names stays readable: '?tools=otter,fireflies'.
-      return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
+      const text = params.toString().replaceAll('%2C', ',');
+      return text && `?${text}`;
     },
     defaultErrorComponent: ErrorPage,
     // What no route catches leaves the page as it stands (page-as-it-stands.tsx).

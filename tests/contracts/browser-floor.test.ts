@@ -126,6 +126,8 @@ test.each([
   ['navigator.share(a)', ['navigator.share']],
   ['a.checkVisibility()', ['.checkVisibility()']],
   ['new CompressionStream(a)', ['CompressionStream']],
+  ['const a = new URLSearchParams(b); a.size', ['.size']],
+  ['const a = new Map(b); a.size', []],
   ['/[a--b]/v', ['regular expression: flag v']],
   ['/(?<!a)b/', ['regular expression: lookbehind']],
   ['RegExp(`(?<=a)b`)', ['regular expression: lookbehind']],

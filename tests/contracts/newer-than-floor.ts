@@ -100,7 +100,8 @@ function memberName(node: unknown): string | undefined {
  */
 export function newerInScript(code: string): string[] {
   const found = new Set<string>();
-  for (const node of nodesIn(parseAst(code))) for (const name of newerInNode(node)) if (name) found.add(name);
+  for (const node of nodesIn(parseAst(code)))
+    for (const name of [...newerInNode(node), ...newerOfMade(node)]) if (name) found.add(name);
   return [...found].sort();
 }
 
@@ -125,6 +126,33 @@ function newerInNode(node: Node): (string | false | undefined)[] {
     default:
       return [];
   }
+}
+
+/** What a function asks of a thing that it made itself by `new`, and keeps under one name: `params.size`. */
+function newerOfMade(node: Node): string[] {
+  if (node.type !== 'Program' && !/Function/.test(node.type)) return [];
+  const own = [...nodesOfFunction(node)];
+  const made = new Map<string, Identifier>();
+  for (const { type, id, init } of own) {
+    const kind = type === 'VariableDeclarator' && isNode(init) && init.type === 'NewExpression' ? nameOf(init.callee) : undefined;
+    const [name, holder] = [nameOf(id), kind && (builtins[kind] ?? api[kind])];
+    if (name && holder) made.set(name, holder as Identifier);
+  }
+  return own.flatMap((each) => {
+    const name = memberName(each);
+    const holder = name && made.get(nameOf(each.object) ?? '');
+    return holder && isNewer(holder[name] as Identifier) ? [`.${name}`] : [];
+  });
+}
+
+/** The nodes of a function without those of functions in it, where a name may mean another thing. */
+function* nodesOfFunction(node: Node): Generator<Node> {
+  for (const field of Object.values(node))
+    for (const each of [field].flat())
+      if (isNode(each)) {
+        yield each;
+        if (!/Function/.test(each.type)) yield* nodesOfFunction(each);
+      }
 }
 
 const isLookbehind = (text: unknown) => typeof text === 'string' && /\(\?<[=!]/.test(text) && 'regular expression: lookbehind';

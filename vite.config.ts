@@ -3,13 +3,19 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
+import { assumedOf } from './src/web/assumed-category.ts';
 
 interface CategoriesFile {
-  categories: { bestPractices?: string[]; formName?: string; description?: string }[];
+  categories: { name: string; picture: string; bestPractices?: string[]; formName?: string; description?: string }[];
 }
 
 const categoriesForPages = (file: CategoriesFile) => ({
-  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => category),
+  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => {
+    const assumed = Object.entries(assumedOf(category));
+    return Object.fromEntries(
+      Object.entries(category).filter(([name, value]) => !assumed.some(([key, usual]) => key === name && usual === value)),
+    );
+  }),
 });
 
 interface PolicyFile {
@@ -48,7 +54,7 @@ interface ModuleGraph {
 /** Files that go into one script, by its name. tests/contracts/chunks.test.ts looks that each is there: a rename would part them without a word. */
 export const together = {
   /** What stands on pages of every kind, in a few words. */
-  shell: /\/((early-picture|rendered-html|back-link|checked-date|capitalized|browser\/storage)\.tsx?)$/,
+  shell: /\/((early-picture|rendered-html|back-link|checked-date|capitalized|browser\/(storage|today))\.tsx?)$/,
   /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long: they stand on most pages. */
   cards:
     /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/,

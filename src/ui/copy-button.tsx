@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { howToCopy } from '#browser/how-to-copy.ts';
 import { Button } from './button.tsx';
+import { howToCopy } from './how-to-copy.ts';
 
 interface CopyButtonProps {
   /** What is copied. */

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { layOutPageWhenIdle } from './navigation/lay-out-when-idle.ts';
-import { liveWithTranslators } from './navigation/live-with-translators.ts';
 import { reportPageViews } from './navigation/page-views.ts';
 import { pickTools } from './navigation/pick-tools.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -21,13 +20,24 @@ export function startWhenIdle(router: AnyRouter): void {
   switchThemes();
   pickTools(router);
   layOutPageWhenIdle();
-  liveWithTranslators();
+  watchForTranslators();
   prefetchLinks(router);
   shareAddresses();
   stampSheets();
   reportPageViews(router);
   // While developing, pages change under the reader.
   if (import.meta.env.PROD && navigator.serviceWorker) keepPages(router);
+}
+
+/** A translator puts a <font> in the place of each text: what lives with that comes with the first of them. */
+function watchForTranslators(): void {
+  const watch = new MutationObserver(async (changes) => {
+    if (!document.querySelector('font')) return;
+    const { liveWithTranslators } = await import('./navigation/live-with-translators.ts');
+    liveWithTranslators(changes);
+    watch.disconnect();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
 }
 
 /** A sheet that does not come keeps no page back: its words can be read without. */

@@ -29,7 +29,7 @@ const kinds = byDay(['/', '/all-tools', '/tools/chatgpt', '/your-church/training
 /** Nothing of a page is gone. */
 async function expectWhole(page: Page, address: string) {
   await expect(page.getByText('A part of this page doesn’t answer here'), address).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Try Again' }), address).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try Again', exact: true }), address).toHaveCount(0);
   await expect(page.locator('main h1, main h2').first(), address).toBeVisible();
 }
 

@@ -3,10 +3,13 @@
 
 /** What a translator has put in the place of a text. */
 const standIns = new WeakMap<Node, Element>();
+let isWatching = false;
 
-/** From the first translated text on, lets React find what stands in the place of its texts, and shows the words that it writes. */
-export function liveWithTranslators(): void {
-  let isTranslated = false;
+/**
+ * Lets React find what stands in the place of its texts, and shows the words that it writes.
+ * @param before what the translator has done already: of each change that came before this script, once
+ */
+export function liveWithTranslators(before: MutationRecord[]): void {
   const rewritten = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const standIn = standIns.get(target);
@@ -14,18 +17,20 @@ export function liveWithTranslators(): void {
       if (standIn?.isConnected && !target.isConnected) standIn.replaceWith(target);
     }
   });
-  const translated = new MutationObserver((changes) => {
+  const take = (changes: MutationRecord[]) => {
     for (const change of changes)
       for (const text of change.removedNodes) {
         const standIn = text instanceof Text && standInOf(change);
         if (!standIn) continue;
-        if (!isTranslated) letReactFind();
-        isTranslated = true;
         standIns.set(text, standIn);
         rewritten.observe(text, { characterData: true });
       }
-  });
-  translated.observe(document.body, { childList: true, subtree: true });
+  };
+  take(before);
+  if (isWatching) return;
+  isWatching = true;
+  letReactFind();
+  new MutationObserver(take).observe(document.body, { childList: true, subtree: true });
 }
 
 const standInOf = ({ addedNodes: [added], previousSibling, nextSibling }: MutationRecord) =>

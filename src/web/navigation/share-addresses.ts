@@ -1,4 +1,4 @@
-import { howToCopy } from '#browser/how-to-copy.ts';
+import { howToCopy } from '#ui/how-to-copy.ts';
 
 const saidForMs = 4_000;
 

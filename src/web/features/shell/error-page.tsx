@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { tellable } from '#web/api-client.ts';
-import { isFirstPage } from '#web/page-as-it-stands.tsx';
+import { previousPath } from '#web/navigation/navigation-memory.tsx';
 
 /** How Chromium, Firefox and Safari say that a script did not come. */
 const lostScript = /dynamically imported module|Importing a module script failed/;
 
 /**
  * A page that failed for a reason of its own: the message, and 'Try Again', which reloads (docs/product.md). Where its script is of a
- * release long gone, the page comes as a new document instead, once for each script. A page that the server wrote whole is not
- * replaced: it stays as it stands.
+ * release long gone, the page comes as a new document instead, once for each script. A page that stood there
+ * whole, at this path, is not replaced: it stays (page-as-it-stands.tsx).
  */
 export function ErrorPage({ title = 'Something went wrong', error }: Partial<ErrorComponentProps> & { title?: string }) {
   const { matches } = useRouter().state;
@@ -27,7 +27,7 @@ export function ErrorPage({ title = 'Something went wrong', error }: Partial<Err
   }, [isLost, mark]);
   if (isLost) return null;
   const isOfLoader = matches.some((match) => match.error === error);
-  if (!import.meta.env.SSR && error && !isOfLoader && isFirstPage()) throw error;
+  if (!import.meta.env.SSR && !isOfLoader && [undefined, location.pathname].includes(previousPath())) throw error;
   return (
     <div className="wrap section">
       <ErrorState title={title} hint={tellable(error)} onRetry={() => location.reload()} />

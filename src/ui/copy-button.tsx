@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
-import { howToCopy } from './how-to-copy.ts';
 
 interface CopyButtonProps {
   /** What is copied. */
@@ -39,3 +38,9 @@ export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyBu
     </span>
   );
 }
+
+/** How a visitor copies what is selected, with a keyboard or on a phone without one: the words after “so”. */
+const howToCopy = (): string =>
+  matchMedia('(pointer: coarse)').matches
+    ? 'hold it and choose Copy'
+    : `press ${/Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'} C`;

@@ -1,5 +1,3 @@
-import { howToCopy } from '#ui/how-to-copy.ts';
-
 const saidForMs = 4_000;
 
 /** Prints, copies and shares what the buttons of page-actions.tsx name. One listener: the buttons stand on pages of every kind. */
@@ -18,7 +16,7 @@ export function shareAddresses(): void {
   });
 }
 
-/** Says once that it is copied; refused, it shows the address, selects it and says how to copy it. */
+/** Says once that it is copied; refused, it shows the address, selects it and says so: a phone has no keys to name. */
 async function copy(url: string, status: Element | null): Promise<void> {
   if (!status) return;
   try {
@@ -30,7 +28,7 @@ async function copy(url: string, status: Element | null): Promise<void> {
   } catch {
     const shown = document.createElement('b');
     shown.textContent = url;
-    status.replaceChildren(shown, ` is selected, so ${howToCopy()}.`);
+    status.replaceChildren(shown, ' is selected: copy it.');
     getSelection()?.selectAllChildren(shown);
   }
 }

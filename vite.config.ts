@@ -2,13 +2,20 @@ import yaml from '@rollup/plugin-yaml';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import packageFile from './package.json' with { type: 'json' };
+import { assumedOf } from './src/web/assumed-category.ts';
 
 interface CategoriesFile {
-  categories: { bestPractices?: string[]; formName?: string; description?: string }[];
+  categories: { name: string; picture: string; bestPractices?: string[]; formName?: string; description?: string }[];
 }
 
 const categoriesForPages = (file: CategoriesFile) => ({
-  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => category),
+  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => {
+    const assumed = Object.entries(assumedOf(category));
+    return Object.fromEntries(
+      Object.entries(category).filter(([name, value]) => !assumed.some(([key, usual]) => key === name && usual === value)),
+    );
+  }),
 });
 
 interface PolicyFile {
@@ -30,12 +37,14 @@ const withoutAsides = (record: object) =>
 const inBrowser = ['name', 'heading'];
 const siteForBrowser = (site: object) => Object.fromEntries(Object.entries(site).filter(([name]) => inBrowser.includes(name)));
 
-/** Whether the browser's entry comes to a module without asking for anything later. */
+/** Whether the pages' entry comes to a module without asking for anything later. */
 function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   const module = graph.getModuleInfo(id);
-  return module?.isEntry || (module?.importers.some((importer) => isNeededAtOnce(importer, graph, seen)) ?? false);
+  return (
+    id.endsWith('/src/web/client.tsx') || (module?.importers.some((importer) => isNeededAtOnce(importer, graph, seen)) ?? false)
+  );
 }
 
 interface ModuleGraph {
@@ -45,7 +54,7 @@ interface ModuleGraph {
 /** Files that go into one script, by its name. tests/contracts/chunks.test.ts looks that each is there: a rename would part them without a word. */
 export const together = {
   /** What stands on pages of every kind, in a few words. */
-  shell: /\/((early-picture|rendered-html|back-link|checked-date|capitalized|browser\/storage)\.tsx?)$/,
+  shell: /\/((early-picture|rendered-html|back-link|checked-date|capitalized|browser\/(storage|today))\.tsx?)$/,
   /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long: they stand on most pages. */
   cards:
     /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/,
@@ -123,7 +132,7 @@ export const toFetchAhead = (_part: string, needed: string[]): string[] =>
 const browserBuild = {
   manifest: true,
   rollupOptions: {
-    input: 'src/web/client.tsx',
+    input: ['src/web/client.tsx', 'src/browser/fallbacks.ts'],
     output: {
       // The names of all who share would be longer than what they share. Every page names eighty of them: their hashes are as short as they may be.
       chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`,
@@ -155,8 +164,10 @@ const browserBuild = {
   },
 };
 
-/** What the pages and the desk are built for; older browsers' names of the same styles are added for these. */
-export const browsers = { target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4'] };
+const floor = packageFile.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
+
+/** The oldest browsers that pages, desk and service worker are built for (docs/browsers.md): package.json names them. */
+export const browsers = { target: floor, cssTarget: floor };
 
 // The builds of the pages only, for the browser and for rendering them (docs/decisions/0033); the server runs from its
 // sources (docs/decisions/0002).

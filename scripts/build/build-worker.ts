@@ -1,5 +1,6 @@
 // Builds the service worker into a folder of built files as /sw.js: one classic script without imports.
 import { build } from 'vite';
+import { browsers } from '../../vite.config.ts';
 
 const [folder, release] = process.argv.slice(2);
 if (!folder || !release)
@@ -13,7 +14,7 @@ await build({
     outDir: folder,
     emptyOutDir: false,
     copyPublicDir: false,
-    target: 'es2022',
+    ...browsers,
     modulePreload: false,
     rollupOptions: { input: 'src/web/offline/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
   },

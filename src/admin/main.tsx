@@ -1,3 +1,5 @@
+// Before whatever may call it.
+import '#browser/fallbacks.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';

@@ -118,5 +118,6 @@ export function withSearch(path: string, search: object): string {
     if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) params.set(name, String(value));
   }
   // A list of names stays readable: '?tool=otter,fireflies'.
-  return params.size > 0 ? `${path}?${params}`.replaceAll('%2C', ',') : path;
+  const text = params.toString().replaceAll('%2C', ',');
+  return text ? `${path}?${text}` : path;
 }

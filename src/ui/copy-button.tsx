@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 const saidForMs = 4_000;
 
-/** Copies a text and says so once; refused, it selects the text and says which keys copy it. Needs a script, and is absent without. */
+/** Copies a text and says so once; refused, it selects the text and says how to copy it. Needs a script, and is absent without. */
 export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -34,7 +34,13 @@ export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyBu
       <Button small icon={state === 'copied' ? 'check' : 'copy'} variant={variant} onClick={copy}>
         {children}
       </Button>
-      <span role="status">{state && (state === 'copied' ? 'Copied' : 'The text is selected, so press Ctrl C.')}</span>
+      <span role="status">{state && (state === 'copied' ? 'Copied' : `The text is selected, so ${howToCopy()}.`)}</span>
     </span>
   );
 }
+
+/** How a visitor copies what is selected, with a keyboard or on a phone without one: the words after “so”. */
+const howToCopy = (): string =>
+  matchMedia('(pointer: coarse)').matches
+    ? 'hold it and choose Copy'
+    : `press ${/Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'} C`;

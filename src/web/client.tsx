@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -5,6 +6,7 @@ import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { keepFirstPlace } from './navigation/keep-first-place.ts';
+import { PageAsItStands } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
 import { knowStylesAtHand } from './styles-at-hand.ts';
 
@@ -12,7 +14,26 @@ import { knowStylesAtHand } from './styles-at-hand.ts';
 knowStylesAtHand();
 const router = getRouter({ read: readApi });
 keepFirstPlace(router);
-hydrateRoot(document, <Page />);
+// From here on scripts run; until here the start script takes the mark away where they failed (after-first-paint.ts).
+document.documentElement.dataset.scripted = 'runs';
+const before = {
+  holders: [document.documentElement, document.body].map((holder) => holder.cloneNode()),
+  named: document.querySelectorAll('[name]'),
+};
+const mend = (failed?: AnyRouter) => import('./page-without-script.ts').then(({ putBack }) => putBack(before, failed));
+hydrateRoot(
+  document,
+  <PageAsItStands onFault={() => mend(router)}>
+    <Page />
+  </PageAsItStands>,
+  {
+    // A translator or an extension has written into the page before: React has drawn it anew.
+    onRecoverableError: (error) => {
+      reportError(error);
+      mend();
+    },
+  },
+);
 // After React's own listeners, so that a component may take a click for itself.
 followLinks(router);
 

@@ -7,6 +7,8 @@ const routeFiles = import.meta.glob<{ Route: AnyRoute }>('./routes/*.tsx', { eag
 export interface PageFiles {
   /** The one that begins is the first. */
   scripts: string[];
+  /** What comes before them in a browser that lacks some of what they call. */
+  fallbacks: string;
   /** The style sheet that all pages wear, then its own. */
   sheets: string[];
 }
@@ -17,7 +19,7 @@ export interface PageFiles {
  * @returns answers for the routes that an address matches, by their ids
  */
 export function pageModules(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const entry = 'src/web/client.tsx';
   // A route has its id only once a router has taken up the tree: the first page asks, and not the import of this module.
   let keysOf: Map<string, string[]> | undefined;
   return (routeIds) => {
@@ -25,8 +27,9 @@ export function pageModules(manifest: Manifest): (routeIds: readonly string[]) =
     const found = new Set<ManifestChunk>();
     for (const key of [entry, ...routeIds.flatMap((id) => keysOf?.get(id) ?? [])]) collect(manifest, key, found);
     const chunks = [...found];
+    const fallbacks = `/${manifest['src/browser/fallbacks.ts']?.file}`;
     const sheets = new Set(chunks.flatMap(({ css = [] }) => css));
-    return { scripts: chunks.map(({ file }) => `/${file}`), sheets: [...sheets].map((file) => `/${file}`) };
+    return { scripts: chunks.map(({ file }) => `/${file}`), fallbacks, sheets: [...sheets].map((file) => `/${file}`) };
   };
 }
 

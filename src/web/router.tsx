@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { withSearch } from '#domain/addresses.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import type { RouterContext } from './request-context.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -19,15 +20,10 @@ export function getRouter(context: RouterContext) {
     caseSensitive: true,
     search: { strict: true },
     parseSearch: parametersIn,
-    stringifySearch: (search) => {
-      const params = new URLSearchParams();
-      for (const [name, value] of Object.entries(search)) {
-        if (value !== undefined && value !== '') params.set(name, String(value));
-      }
-      // A list of names stays readable: '?tools=otter,fireflies'.
-      return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
-    },
+    stringifySearch: (search) => withSearch('', search),
     defaultErrorComponent: ErrorPage,
+    // What no route catches leaves the page as it stands (page-as-it-stands.tsx).
+    disableGlobalCatchBoundary: true,
   });
 }
 

@@ -12,7 +12,7 @@ import { switchThemes } from './switch-themes.ts';
 export { MenuDrawer } from './navigation/menu-drawer.tsx';
 
 /**
- * What no first page waits for: the switch between themes, remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, fetching ahead, counting the page, and keeping
+ * What no first page waits for: the switch between themes, remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, living with a translator, fetching ahead, counting the page, and keeping
  * it for reading offline.
  */
 export function startWhenIdle(router: AnyRouter): void {
@@ -20,12 +20,24 @@ export function startWhenIdle(router: AnyRouter): void {
   switchThemes();
   pickTools(router);
   layOutPageWhenIdle();
+  watchForTranslators();
   prefetchLinks(router);
   shareAddresses();
   stampSheets();
   reportPageViews(router);
   // While developing, pages change under the reader.
   if (import.meta.env.PROD && navigator.serviceWorker) keepPages(router);
+}
+
+/** A translator puts a <font> in the place of each text: what lives with that comes with the first of them. */
+function watchForTranslators(): void {
+  const watch = new MutationObserver(async (changes) => {
+    if (!document.querySelector('font')) return;
+    const { liveWithTranslators } = await import('./navigation/live-with-translators.ts');
+    liveWithTranslators(changes);
+    watch.disconnect();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
 }
 
 /** A sheet that does not come keeps no page back: its words can be read without. */

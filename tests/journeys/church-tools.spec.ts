@@ -287,10 +287,11 @@ for (const [state, refuse] of [
   });
 }
 
-test('the browser is asked to keep the list, and whoever has an iPhone is told that Safari may clear it', {
+test('the browser is asked to keep the list by the press that says so, and not before; and whoever has an iPhone is told that Safari may clear it', {
   tag: '@desktop',
 }, async ({ page, browser, server }) => {
   await page.addInitScript(() => {
+    navigator.storage.persisted = async () => false;
     navigator.storage.persist = async () => {
       document.documentElement.dataset.asked = 'yes';
       return true;
@@ -299,7 +300,11 @@ test('the browser is asked to keep the list, and whoever has an iPhone is told t
   await openPage(page, address);
   await expect(page.getByText('Safari may clear')).toBeHidden();
   await add(page, phoneLine);
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  await page.getByRole('button', { name: 'Ask this browser to keep it' }).click();
+  await expect(page.getByText('This browser keeps it until you delete it.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(page.getByRole('button', { name: 'Ask this browser to keep it' })).toHaveCount(0);
 
   const phone = await browser.newContext({
     baseURL: server.origin,

@@ -196,10 +196,53 @@ test('the package for learning systems holds what its manifest names, and a SCOR
     await form.getByRole('button').click();
   }
   expect(await reported()).toMatchObject({ status: 'passed', score: '83' });
+  await expect(frame.getByText('Your learning system has recorded it.')).toBeVisible();
   await page.locator('iframe').evaluate((element) => element.remove());
   const { calls, errors } = await reported();
   expect([calls[0], calls.at(-1)]).toEqual(['LMSInitialize', 'LMSFinish']);
   expect(errors).toEqual([]);
+});
+
+test('the course finds its system past a frame of another site and behind what opened it, and says “recorded” only when it is', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const files = unzipSync(await (await request.get('/your-church/training.zip?v=1&q6=c')).body());
+  const html = (body: string) => ({ body, contentType: 'text/html' });
+  const framed = (host: string) => `<iframe src="http://lms.example/course/index.html"></iframe><p>${host}</p>`;
+  const system = (taken: string) => `<script>
+    API = { LMSInitialize: () => 'true', LMSGetValue: () => '', LMSSetValue: () => 'true', LMSCommit: () => '${taken}', LMSFinish: () => 'true' };
+  </script>`;
+  await page.context().route('http://*.example/**', (route) => {
+    const { host, pathname } = new URL(route.request().url());
+    const file = files[pathname.replace('/course/', '')];
+    if (file)
+      return route.fulfill({ body: Buffer.from(file), contentType: pathname.endsWith('.html') ? 'text/html' : undefined });
+    if (host === 'frame.example') return route.fulfill(html(framed(host)));
+    const inside: Record<string, string> = {
+      '/around': `${system('true')}<iframe src="http://frame.example/"></iframe>`,
+      '/refuses': `${system('false')}${framed(host)}`,
+      '/opens': `${system('true')}<a href="http://frame.example/" target="course" rel="opener">Open</a>`,
+      '/nobody': framed(host),
+    };
+    return route.fulfill(html(inside[pathname] ?? ''));
+  });
+  const answerOne = async (place: Page) => {
+    const course = () => place.frames().find((frame) => frame.url().endsWith('/course/index.html'));
+    await expect.poll(() => course() !== undefined).toBe(true);
+    const form = course()?.locator('form').first();
+    await form?.locator('input[data-right]').check();
+    await form?.getByRole('button').click();
+    return course()?.locator('#score').innerText();
+  };
+  await page.goto('http://lms.example/around');
+  expect(await answerOne(page)).toContain('Your learning system has recorded it.');
+  for (const address of ['/refuses', '/nobody']) {
+    await page.goto(`http://lms.example${address}`);
+    expect(await answerOne(page), address).toContain('Nothing has recorded it: tell whoever leads the training.');
+  }
+  await page.goto('http://lms.example/opens');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link').click()]);
+  expect(await answerOne(opened)).toContain('Your learning system has recorded it.');
 });
 
 interface Reported {

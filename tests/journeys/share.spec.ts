@@ -72,7 +72,7 @@ test('where copying is refused, the address stands there selected', { tag: '@des
   await openPage(page, '/tools/otter');
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Press Ctrl C.')).toBeVisible();
+  await expect(page.getByText('is selected: copy it.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe(`${server.origin}/tools/otter`);
 });
 

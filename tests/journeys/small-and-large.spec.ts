@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
+import { screensOfKinds } from './addresses.ts';
 import { openPage } from './open-page.ts';
 import { menuEntry } from './site-menu.ts';
 
@@ -81,3 +82,58 @@ test.describe('at 400 % zoom', { tag: '@phone' }, () => {
     });
   });
 });
+
+/** What is cut off, or makes the page wider than its window. Cards cut long names and descriptions on purpose (docs/product.md). */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (webkitLineClamp !== 'none' || !element.textContent?.trim() || element.clientWidth <= 1) return false;
+      const isTooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      return isTooWide || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+    };
+    const found = [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('.visually-hidden, .skip-link, .trap, .hero-clip, .night, select') && isCut(element))
+      .map((element) => element.outerHTML.slice(0, 90));
+    const room = document.documentElement.clientWidth;
+    return document.documentElement.scrollWidth > room + 1
+      ? [...found, `${document.documentElement.scrollWidth} > ${room} px`]
+      : found;
+  });
+
+/** How a visitor may change a page (WCAG 2.2, 1.4.4, 1.4.10 and 1.4.12). */
+const changes = {
+  'text spacing': {
+    width: 1280,
+    css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  },
+  'text spacing on a phone': {
+    width: 390,
+    css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  },
+  'text at 200 %': { width: 1280, css: 'html { font-size: 200% !important }' },
+  'zoom of 400 %': { width: 320, css: '' },
+};
+
+for (const [kind, addressesOfKind] of Object.entries(screensOfKinds))
+  test(`nothing is cut off with more space, larger text, zoom and forced colors: ${kind}`, {
+    tag: ['@desktop', '@night'],
+  }, async ({ page, allowErrors }) => {
+    allowErrors(/status of 404/);
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      for (const address of addressesOfKind) {
+        await openPage(page, address);
+        for (const [change, { width, css }] of Object.entries(changes)) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate((text) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(text);
+            document.adoptedStyleSheets = [sheet];
+          }, css);
+          expect.soft(await cutOff(page), `${address}, ${change}, forced colors ${forcedColors}`).toEqual([]);
+        }
+      }
+    }
+  });

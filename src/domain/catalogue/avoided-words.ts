@@ -4,7 +4,7 @@ const hype =
 
 // Spellings and words of British English, and words that only a translator would choose. Addresses of pages keep theirs.
 const notAmerican = new RegExp(
-  `(?<![/\\w-])(${[
+  `(?:^|[^/\\w-])(${[
     ...['mend(s|ed|ing)?', 'rotas?', 'dearer', 'whilst', 'amongst', 'fortnight(s|ly)?', 'afterwards', 'e-mails?'],
     ...[
       'judgement(s)?',
@@ -28,4 +28,4 @@ const notAmerican = new RegExp(
 );
 
 /** The first word of a text that the voice avoids, if there is one. */
-export const avoidedWord = (text: string): string | undefined => (hype.exec(text) ?? notAmerican.exec(text))?.[0].trim();
+export const avoidedWord = (text: string): string | undefined => (hype.exec(text)?.[0] ?? notAmerican.exec(text)?.[1])?.trim();

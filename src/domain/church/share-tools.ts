@@ -21,7 +21,7 @@ export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
     tools.map(({ looked }) => dayNumber(looked)),
     tools.map(({ review }) => dayNumber(review)),
   ];
-  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(columns)));
+  const bytes = (await packer()).deflateSync(new TextEncoder().encode(JSON.stringify(columns)), { level: 9 });
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -33,7 +33,7 @@ export async function unpackTools(fragment: string): Promise<ToolInUse[] | undef
   if (fragment.length > longestFragment) return undefined;
   try {
     const bytes = Uint8Array.from(atob(fragment.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-    const text = new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytes));
+    const text = new TextDecoder().decode((await packer()).inflateSync(bytes));
     const [whats, plans, purposes, roles, marks, added, looked, review] = JSON.parse(text) as (string | number)[][];
     return whats?.flatMap((what, at) => {
       const mark = Number(marks?.[at] ?? 0);
@@ -68,7 +68,5 @@ const dayNumber = (day: string | undefined) => (day ? (Date.parse(day) - firstDa
 const dayAt = (number: string | number | undefined) =>
   number ? new Date(firstDay + Number(number) * msPerDay).toISOString().slice(0, 10) : undefined;
 
-async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const packed = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(packed).arrayBuffer());
-}
+/** Raw deflate (RFC 1951), by a script that comes only when a list is shared: the browser's own is missing in Safari before 16.4. */
+const packer = () => import('fflate');

@@ -207,5 +207,6 @@ export function readAddress<N extends ReadName>(name: N, parameters: ReadParamet
     if (path.includes(`:${key}`)) address = path.replace(`:${key}`, encodeURIComponent(value));
     else params.set(key, String(value));
   }
-  return params.size > 0 ? `${address}?${params}` : address;
+  const text = params.toString();
+  return text ? `${address}?${text}` : address;
 }

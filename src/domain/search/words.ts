@@ -47,12 +47,12 @@ export function singular(word: string): string {
 }
 
 // A root of four letters is too short for who does it, and for what is done: a pastor does not paste, and a mission is no miss.
-const ending = /(?<=.{4})(ations?|ators?|ating|ated|ate|ings?|ed|e)$|(?<=.{5})(ers?|ors?|ions?)$/;
+const ended = /^(.{4,}?)(?:ations?|ators?|ating|ated|ate|ings?|ed|e)$|^(.{5,}?)(?:ers?|ors?|ions?)$/;
 
 /** What the forms of a verb have in common: 'translate', 'translator' and 'translation' are 'transl', 'transcribe' is 'transcript'. */
 export function rootOf(word: string): string {
   const one = singular(word);
-  const root = one.replace(ending, '').replace(/scrib$/, 'script');
+  const root = one.replace(ended, '$1$2').replace(/scrib$/, 'script');
   return root.length >= 4 ? root : one;
 }
 

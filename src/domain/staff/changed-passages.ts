@@ -68,7 +68,7 @@ export function changedPassages(
 const passagesOf = (text: string): string[] =>
   text
     .split('\n')
-    .flatMap((line) => (line.length > longLine ? line.split(/(?<=[.!?]) /) : [line]))
+    .flatMap((line) => (line.length > longLine ? line.replace(/([.!?]) /g, '$1\n').split('\n') : [line]))
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 

@@ -76,7 +76,7 @@ export const likestFirst = <T>(text: string, all: readonly T[], textOf: (one: T)
 function likeness(a: string, b: string): number {
   const [pairsOfA, pairsOfB] = [pairs(a), pairs(b)];
   if (pairsOfA.size + pairsOfB.size === 0) return 0;
-  return (2 * pairsOfA.intersection(pairsOfB).size) / (pairsOfA.size + pairsOfB.size);
+  return (2 * [...pairsOfA].filter((pair) => pairsOfB.has(pair)).length) / (pairsOfA.size + pairsOfB.size);
 }
 
 const pairs = (word: string) => new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));

@@ -16,7 +16,7 @@ interface RequiredRules extends TextRules {
 
 // Line ends and tabs in one line would let a name forge the header of a mail.
 const isCleanLine = (value: string) => isCleanText(value) && !/\p{Cc}/u.test(value);
-const isCleanParagraphs = (value: string) => isCleanText(value) && !/[\p{Cc}--[\n\t]]/v.test(value);
+const isCleanParagraphs = (value: string) => isCleanText(value) && !/(?![\n\t])\p{Cc}/u.test(value);
 
 // A form sends CR LF where the text area counted one character.
 const withPlainLineEnds = (value: string) => value.replaceAll(/\r\n?/g, '\n');

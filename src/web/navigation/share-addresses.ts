@@ -16,7 +16,7 @@ export function shareAddresses(): void {
   });
 }
 
-/** Says once that it is copied; refused, it shows the address, selects it and says which keys copy it. */
+/** Says once that it is copied; refused, it shows the address, selects it and says so: a phone has no keys to name. */
 async function copy(url: string, status: Element | null): Promise<void> {
   if (!status) return;
   try {
@@ -28,7 +28,7 @@ async function copy(url: string, status: Element | null): Promise<void> {
   } catch {
     const shown = document.createElement('b');
     shown.textContent = url;
-    status.replaceChildren(shown, ' is selected. Press Ctrl C.');
+    status.replaceChildren(shown, ' is selected: copy it.');
     getSelection()?.selectAllChildren(shown);
   }
 }

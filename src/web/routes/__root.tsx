@@ -79,7 +79,7 @@ function PageStyles() {
 function PageScript() {
   const files = usePageFiles();
   return files ? (
-    <script type="text/plain" data-modules={files.scripts.join(' ')} />
+    <script type="text/plain" data-modules={files.scripts.join(' ')} data-fallbacks={files.fallbacks} />
   ) : (
     <script type="module" src="/src/web/client.tsx" />
   );

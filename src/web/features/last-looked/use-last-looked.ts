@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
+import { today } from '#browser/today.ts';
 
 /** What is looked at again and again, each by the name under which a device keeps its day. */
 type LookedAt = 'terms' | 'answers' | 'tools';
@@ -12,7 +13,7 @@ export function useLastLooked(list: LookedAt): string | undefined {
   const [last, setLast] = useState<string>();
   useEffect(() => {
     setLast(stored('device', keyOf(list)) ?? undefined);
-    const looked = () => store('device', keyOf(list), new Date().toISOString().slice(0, 10));
+    const looked = () => store('device', keyOf(list), today());
     addEventListener('pagehide', looked);
     return () => {
       removeEventListener('pagehide', looked);

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
+import { today } from '#browser/today.ts';
 import type { VoteView } from '#domain/questions/question-views.ts';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/questions.css';
@@ -64,7 +65,6 @@ const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${vote
 
 // The server cannot tell a page that everybody is given who voted; the tab remembers it, until the day is over.
 const keyOf = (at: string) => `asked:${at}`;
-const today = () => new Date().toISOString().slice(0, 10);
 
 const votedHere = (at: string) => stored('tab', keyOf(at)) === today();
 const keepVote = (at: string, isMine: boolean) => store('tab', keyOf(at), isMine ? today() : null);

@@ -1,17 +1,21 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { tellable } from '#web/api-client.ts';
+import { previousPath } from '#web/navigation/navigation-memory.tsx';
 
 /** How Chromium, Firefox and Safari say that a script did not come. */
 const lostScript = /dynamically imported module|Importing a module script failed/;
 
 /**
  * A page that failed for a reason of its own: the message, and 'Try Again', which reloads (docs/product.md). Where its script is of a
- * release long gone, the page comes as a new document instead, once for each script.
+ * release long gone, the page comes as a new document instead, once for each script. A page that stood there
+ * whole, at this path, is not replaced: it stays (page-as-it-stands.tsx).
  */
 export function ErrorPage({ title = 'Something went wrong', error }: Partial<ErrorComponentProps> & { title?: string }) {
+  const { matches } = useRouter().state;
   const mark = error instanceof Error ? `lost: ${error.message}` : '';
   const [isLost, setLost] = useState(
     () => !import.meta.env.SSR && lostScript.test(mark) && navigator.onLine && stored('tab', mark) === null,
@@ -22,6 +26,8 @@ export function ErrorPage({ title = 'Something went wrong', error }: Partial<Err
     else setLost(false);
   }, [isLost, mark]);
   if (isLost) return null;
+  const isOfLoader = matches.some((match) => match.error === error);
+  if (!import.meta.env.SSR && !isOfLoader && [undefined, location.pathname].includes(previousPath())) throw error;
   return (
     <div className="wrap section">
       <ErrorState title={title} hint={tellable(error)} onRetry={() => location.reload()} />

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#domain/check.ts';
-import { ApiError, postApi } from '#web/api-client.ts';
+import { ApiError } from '#web/api-client.ts';
+import { postApi } from './post-api.ts';
 
 /** What a failure to send tells the visitor. */
 export interface Failure {

@@ -86,9 +86,7 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
     const entries = entriesNow();
     const { token: sentToken, trap } = readExtras(entries);
     const record = options.toRecord(read(entries));
-    // Without the schema, as after a new release, the server still checks.
-    const schema = await options.loadSchema().catch(() => undefined);
-    const checked: Checked<object> = schema ? check(schema, record) : { data: record };
+    const checked = await checkHere(record);
     const wrong = checked.issues ?? linkIssues(record, options.textField);
     showErrors(wrong);
     if (wrong.length > 0 || (await options.holdBack?.(checked.data ?? record))) return;
@@ -101,6 +99,16 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
     setFields((before) => ({ values: empty, round: before.round + 1 }));
     options.onSent(answer);
     setNotice({ key: Date.now(), kind: 'success', ...options.success });
+  }
+
+  /** What the schema says. One that doesn't come, as after a new release, or fails is no check: the server checks all the same. */
+  async function checkHere(record: object): Promise<Checked<object>> {
+    try {
+      return check(await options.loadSchema(), record);
+    } catch (error) {
+      console.warn('This form is checked by the server alone.', error);
+      return { data: record };
+    }
   }
 
   const showErrors = (found: FieldIssue[]) => setErrors((before) => ({ issues: found, tries: before.tries + 1 }));

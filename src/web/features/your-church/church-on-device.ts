@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { store } from '#browser/storage.ts';
+import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { ChurchFile } from '#domain/church/church-file.ts';
 import { emptyChurch, readChurchFile, writeChurchFile } from '#domain/church/church-file.ts';
@@ -36,9 +37,13 @@ export const useChurch = (): OnDevice | undefined =>
 export function changeChurch(change: (church: ChurchFile) => ChurchFile): void {
   const { church, changes } = held ?? readDevice();
   hold(change(church), changes + 1);
-  // So that the browser doesn't clear it when the device runs short of room; whether it agrees, it decides.
-  navigator.storage?.persist?.().catch(() => {});
 }
+
+/** Whether the browser may clear what it keeps when the device runs short of room, and can be asked not to. */
+export const mayBeCleared = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) === false;
+
+/** Asks the browser never to clear it by itself. Firefox asks the visitor, so only a press that says so may come here. */
+export const askToKeep = (): Promise<boolean> => navigator.storage.persist().catch(() => false);
 
 /** Hands the church's file to the visitor, to be saved. */
 export function saveChurch(): void {
@@ -71,12 +76,6 @@ export function saveAs(name: string, content: Blob): void {
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** The day where the visitor is: 2026-11-25. */
-export function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 function listen(listener: () => void): () => void {

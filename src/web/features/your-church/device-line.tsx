@@ -4,8 +4,9 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/your-church.css';
+import { today } from '#browser/today.ts';
 import type { OnDevice } from './church-on-device.ts';
-import { changeChurch, saveChurch, today, useChurch } from './church-on-device.ts';
+import { changeChurch, saveChurch, useChurch } from './church-on-device.ts';
 
 /**
  * Where the church's own work is, on each of its pages: on this device, and in the file that someone saves.

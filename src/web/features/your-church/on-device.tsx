@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { readChurchFile } from '#domain/church/church-file.ts';
 import { mergeChurches } from '#domain/church/merge-churches.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import '#ui/styles/your-church.css';
-import { changeChurch, deleteChurch, useChurch } from './church-on-device.ts';
+import { askToKeep, changeChurch, deleteChurch, mayBeCleared, useChurch } from './church-on-device.ts';
 
 /** The church's file on this device: open one, delete all. To save it is in the line above the page (device-line.tsx). */
 export function OnDeviceCard() {
@@ -14,6 +14,10 @@ export function OnDeviceCard() {
   const [told, setTold] = useState('');
   const [isDeleting, setDeleting] = useState(false);
   const headingId = useId();
+  const [isClearable, setClearable] = useState(false);
+  useEffect(() => {
+    mayBeCleared().then(setClearable, () => {});
+  }, []);
 
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -38,6 +42,18 @@ export function OnDeviceCard() {
             <input className="visually-hidden" type="file" accept=".json,application/json" onChange={open} />
             Open a file
           </label>
+          {isClearable && (
+            <Button
+              variant="quiet"
+              onClick={async () => {
+                const agrees = await askToKeep();
+                setClearable(!agrees);
+                setTold(agrees ? 'This browser keeps it until you delete it.' : 'This browser didn’t agree. Save the file.');
+              }}
+            >
+              Ask this browser to keep it
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => setDeleting(true)}>
             Delete all
           </Button>

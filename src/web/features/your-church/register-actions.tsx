@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolInUse } from '#domain/church/church-file.ts';
 import type { JudgedTool } from '#domain/church/register.ts';
@@ -8,7 +9,7 @@ import { toCsv } from '#domain/staff/csv.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useRouteRead } from '#web/use-read.ts';
-import { saveAs, today } from './church-on-device.ts';
+import { saveAs } from './church-on-device.ts';
 
 const linkId = 'shared-link';
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolInUse, ToolStatus } from '#domain/church/church-file.ts';
 import { namesSomeone, toolStatuses } from '#domain/church/church-file.ts';
@@ -15,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
-import { today } from './church-on-device.ts';
 
 interface ToolFormProps {
   known: readonly ToolVerdictsView[];

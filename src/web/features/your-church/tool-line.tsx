@@ -1,3 +1,4 @@
+import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolInUse } from '#domain/church/church-file.ts';
 import type { JudgedTool } from '#domain/church/register.ts';
@@ -6,7 +7,6 @@ import { capitalized } from '#domain/text/capitalized.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
-import { today } from './church-on-device.ts';
 
 interface ToolLineProps {
   judged: JudgedTool;

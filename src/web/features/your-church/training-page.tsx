@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { today as todayHere } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { AskedSituation } from '#domain/church/training.ts';
 import { isPassed } from '#domain/church/training.ts';
@@ -128,8 +129,7 @@ function unfold(id: string): void {
 function useToday(): string | undefined {
   const [today, setToday] = useState<string>();
   useEffect(() => {
-    const now = new Date();
-    setToday([now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-'));
+    setToday(todayHere());
   }, []);
   return today;
 }

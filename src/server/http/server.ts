@@ -9,7 +9,7 @@ import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf } from '../requests/client-address.ts';
 import { answerable, tellFault, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
-import { securityHeaders, strictTransport } from '../requests/security-headers.ts';
+import { dataPolicy, securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { isReadyFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
@@ -203,7 +203,7 @@ function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, erro
     status,
     body: Buffer.from(body),
     etag: false,
-    headers: { ...securityHeaders, 'Cache-Control': 'no-store', ...headers, ...known?.headers },
+    headers: { ...securityHeaders, 'Content-Security-Policy': dataPolicy, 'Cache-Control': 'no-store', ...headers, ...known?.headers },
     compressible: false,
   });
   return { ...answer, isTooMuch: known?.isTooMuch ?? false };

@@ -14,12 +14,19 @@ test('clients are counted apart', () => {
   expect(limit.admits('a', 0)).toBe(false);
 });
 
-test('memory is bounded: past 10,000 clients in a minute nobody new is admitted, who is known goes on', () => {
-  const limit = new MemoryLimit(5);
-  for (let client = 0; client < 10_000; client += 1) limit.admits(String(client), 0);
-  expect(limit.admits('one more', 0)).toBe(false);
-  expect(limit.admits('7', 0)).toBe(true);
-  expect(limit.admits('one more', 60_000)).toBe(true);
+test('memory is bounded: past 10,000 clients in a minute those who asked for least are forgotten, and nobody is refused for them', () => {
+  const limit = new MemoryLimit(2);
+  for (let asked = 0; asked < 3; asked += 1) limit.admits('greedy', 0);
+  for (let client = 1; client < 10_000; client += 1) limit.admits(String(client), 0);
+  expect(limit.admits('one more', 0)).toBe(true);
+  expect(limit.admits('greedy', 0)).toBe(false);
+  // Of the clients with one request half are forgotten, which takes nothing from them.
+  expect(limit.admits('9999', 0)).toBe(true);
+});
+
+test('a window may be another than a minute', () => {
+  const limit = new MemoryLimit(1, { windowMs: 1_000 });
+  expect([0, 999, 1_000].map((now) => limit.admits('a', now))).toEqual([true, false, true]);
 });
 
 test('a clock that is set back does not shut anyone out', () => {

@@ -203,7 +203,13 @@ function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, erro
     status,
     body: Buffer.from(body),
     etag: false,
-    headers: { ...securityHeaders, 'Content-Security-Policy': dataPolicy, 'Cache-Control': 'no-store', ...headers, ...known?.headers },
+    headers: {
+      ...securityHeaders,
+      'Content-Security-Policy': dataPolicy,
+      'Cache-Control': 'no-store',
+      ...headers,
+      ...known?.headers,
+    },
     compressible: false,
   });
   return { ...answer, isTooMuch: known?.isTooMuch ?? false };

@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import { connectSqlite } from '../database/connect.ts';
-import { migrate, migrationNames } from '../database/migrate.ts';
+import { migrate, migrationNames, unknownMigrations } from '../database/migrate.ts';
+import { newerDatabase } from '../database/startup-sentence.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
+
+/** What the migrations themselves are remembered in. */
+export const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+
+/** @throws {BackupError} where a newer version has changed the database: this one would leave out what it does not know. */
+export function requireKnownMigrations(done: readonly string[]): void {
+  const unknown = unknownMigrations(done);
+  if (unknown.length > 0) throw new BackupError(newerDatabase(unknown.join(', ')));
+}
 
 /** What a restore leaves out: whoever was signed in signs in again, and no session comes back that was ended since. */
 const forgottenTables = ['sessions', 'verifications'];

@@ -65,6 +65,7 @@ export const previewCalls = [
       path: `/texts/${kind}/{name}/issues`,
       summary: `What is not right yet in a text of one of the ${kind}, and whether it can be shown`,
       permission,
+      isDoneAnew: true,
       body: writingPreviewSchema,
       answer: async ({ db, ruledBy }, { params: { name = '' }, body }) => {
         found(ruledBy.writings.get(`${kind}/${name}`), 'Text');

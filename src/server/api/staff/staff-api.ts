@@ -10,6 +10,7 @@ import type { NodeEnvironment } from '../../requests/admission.ts';
 import { parseJson, readFormBody, readJsonBody } from '../../requests/request-body.ts';
 import { parseQuery } from '../parse-query.ts';
 import { jsonSchema } from '../public/openapi-parts.ts';
+import { answerOnce } from './answer-once.ts';
 import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { StaffGate } from './staff-gate.ts';
@@ -64,27 +65,40 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
     throw new HttpError(403, 'Administrators of this hub need a second factor. Set yours up under Your account.');
   if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role doesn’t allow this.');
   const query = call.query && parseQuery(call.query, Object.fromEntries(new URL(c.req.url).searchParams));
-  const body = call.body && (await readChecked(call.body, c.req.raw, call));
+  const { value, text = '' }: Sent = call.body ? await readChecked(call.body, c.req.raw, call) : {};
+  const body = call.prepare ? await call.prepare(value as never) : value;
   const headers = staffHeaders(c.req.raw.headers);
-  const request = { by, headers, params: c.req.param(), query, body, now: new Date() };
-  const answer = await call.answer(context, request as never).catch(sessionEnded);
+  const now = new Date();
+  const request = { by, headers, params: c.req.param(), query, body, now };
+  const key = call.method === 'get' || call.isDoneAnew ? undefined : c.req.header('Idempotency-Key');
+  const once = key === undefined ? undefined : { call, by, path: c.req.path, key, body: text, now };
+  const answered = (on: StaffContext) => call.answer(on, request as never);
+  const answer = await (once ? answerOnce(context, once, answered) : answered(context)).catch(sessionEnded);
   // It may have told of a person. What fails here, the purge does within minutes.
   if (call.method === 'delete') await emptyLog(context.db).catch(() => false);
   return respond(c, call, answer);
+}
+
+/** What a call was sent, and the text of it where it is JSON. */
+interface Sent {
+  value?: unknown;
+  text?: string;
 }
 
 async function readChecked(
   schema: NonNullable<StaffCall['body']>,
   request: Request,
   { takesForm, mostBytes = mostStaffBodyBytes }: StaffCall,
-): Promise<unknown> {
-  const value = takesForm
-    ? { record: parseJson((await readFormBody(request, mostFormBytes)).find(([name]) => name === 'record')?.[1] ?? '') }
-    : (await readJsonBody(request, mostBytes)).value;
+): Promise<Sent> {
+  const { value, text }: Sent = takesForm ? { value: await readRecordOfForm(request) } : await readJsonBody(request, mostBytes);
   const { data, issues } = check(schema, value);
   if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
-  return data;
+  return { value: data, ...(text !== undefined && { text }) };
 }
+
+const readRecordOfForm = async (request: Request) => ({
+  record: parseJson((await readFormBody(request, mostFormBytes)).find(([name]) => name === 'record')?.[1] ?? ''),
+});
 
 function respond(c: Context, { creates }: StaffCall, answer: StaffAnswer): Response {
   for (const cookie of answer.cookies ?? []) c.header('Set-Cookie', cookie, { append: true });

@@ -25,14 +25,14 @@ async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise
   const hub = await buildStaffHub(kind, {
     SMTP_URL: mailServer.url,
     STAFF_EMAIL: 'office@college.example',
-    AUTH_SECRET: 'x'.repeat(32),
+    AUTH_SECRET: '0123456789abcdef'.repeat(2),
   });
   await hub.db.updateTable('users').set({ email: 'ruth@college.example' }).where('username', '=', 'ruth').execute();
   return hub;
 }
 
 function authOf({ db }: StaffHub): StaffAuth {
-  const secret = 'x'.repeat(32);
+  const secret = '0123456789abcdef'.repeat(2);
   return new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
 }
 

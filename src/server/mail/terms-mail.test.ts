@@ -11,7 +11,7 @@ import { createLog } from '../log.ts';
 import { sendDueMail } from './send-due-mail.ts';
 import { openSmtp } from './smtp.ts';
 
-const secret = 'x'.repeat(40);
+const secret = '0123456789abcdef'.repeat(2);
 const dayMs = 86_400_000;
 const mailed = (server: TestMailServer) => ({ SMTP_URL: server.url, STAFF_EMAIL: 'office@college.example', AUTH_SECRET: secret });
 

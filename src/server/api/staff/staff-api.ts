@@ -21,6 +21,10 @@ const mostStaffBodyBytes = 512 * 1024;
 /** In a form, most bytes of such a record take three. */
 const mostFormBytes = 3 * mostStaffBodyBytes;
 
+/** The largest body of a call. A proxy before the hub has to let it through (deploy/nginx.conf; docs/operations.md). */
+export const mostBytesOf = ({ takesForm, mostBytes }: Pick<StaffCall, 'takesForm' | 'mostBytes'>): number =>
+  takesForm ? mostFormBytes : (mostBytes ?? mostStaffBodyBytes);
+
 /** The staff API below /api: /staff/…, and the visitors' addresses that only staff may read. Nothing of it is ever kept. */
 export function createStaffApi(gate: StaffGate, context: StaffContext): Hono<NodeEnvironment> {
   const api = new Hono<NodeEnvironment>();
@@ -85,12 +89,10 @@ interface Sent {
   text?: string;
 }
 
-async function readChecked(
-  schema: NonNullable<StaffCall['body']>,
-  request: Request,
-  { takesForm, mostBytes = mostStaffBodyBytes }: StaffCall,
-): Promise<Sent> {
-  const { value, text }: Sent = takesForm ? { value: await readRecordOfForm(request) } : await readJsonBody(request, mostBytes);
+async function readChecked(schema: NonNullable<StaffCall['body']>, request: Request, call: StaffCall): Promise<Sent> {
+  const { value, text }: Sent = call.takesForm
+    ? { value: await readRecordOfForm(request) }
+    : await readJsonBody(request, mostBytesOf(call));
   const { data, issues } = check(schema, value);
   if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
   return { value: data, ...(text !== undefined && { text }) };

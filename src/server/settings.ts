@@ -143,7 +143,9 @@ function isOrigin(address: string): boolean {
   return !url || !/^https?:$/.test(url.protocol) || url.href === `${url.origin}/`;
 }
 
-const isReachable = (address: string) => !['0.0.0.0', '[::]'].includes(URL.parse(address)?.hostname ?? '');
+function isReachable(address: string): boolean {
+  return !['0.0.0.0', '[::]'].includes(URL.parse(address)?.hostname ?? '');
+}
 
 /** Reads one mail address, or several with commas between them. */
 function mailAddressesOf(value: string, context: z.RefinementCtx): string[] {

@@ -81,7 +81,7 @@ async function startNginx(folder: string, hub: string): Promise<{ origin: string
   writeFileSync(join(folder, 'upstream.conf'), upstream);
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `pid ${join(folder, 'pid')}; daemon off; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
+    `pid ${join(folder, 'pid')}; ${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
   );
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
   const ended = once(child, 'exit');

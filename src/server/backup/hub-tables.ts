@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { connectSqlite } from '../database/connect.ts';
+import { formerTables } from '../database/former-tables.ts';
 import { migrate, migrationNames, unknownMigrations } from '../database/migrate.ts';
 import { newerDatabase } from '../database/startup-sentence.ts';
 import type { BackupSource, Row } from './backup-source.ts';
@@ -24,6 +25,10 @@ const forgottenTables = ['sessions', 'verifications'];
 export async function* restoredRows(source: BackupSource): AsyncIterable<{ table: string; row: Row }> {
   const tables = await hubTables(source.migrations.at(-1));
   for await (const { table, row } of source.rows()) {
+    if (formerTables.includes(table) && !tables.includes(table))
+      throw new BackupError(
+        'The backup was made by an older version of the hub, of a database that a newer one had changed already: it lacks what the newer one stores. Restore another one. Nothing was changed.',
+      );
     if (!tables.includes(table))
       throw new BackupError(`The backup is damaged, or was changed: the hub has no table ${table}. Nothing was changed.`);
     if (!forgottenTables.includes(table)) yield { table, row };

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { buildTool } from '#tests/builders.ts';
 import { bothDatabases, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { buildStaffHub } from '#tests/staff-hub.ts';
+import { buildContact } from '#tests/visitor-builders.ts';
 import { formerTablesLifetimeMs, purge } from '../jobs/purge.ts';
 import { findRecord } from '../records/store.ts';
 import { nameFault } from './fault.ts';
@@ -115,6 +117,27 @@ test('on postgres a former node reads what it read before, and what it would wri
   await purge(db, now + formerTablesLifetimeMs + 60_000);
   expect(await faultOf(read())).toBe('newer');
   await purge(db, now + formerTablesLifetimeMs + 120_000);
+});
+
+test('on postgres a node that runs on what a newer one has changed says that the hub is being upgraded, never a bare 500', async () => {
+  await using hub = await buildStaffHub('postgres');
+  const staff = await hub.as('amos');
+  const { version, tool } = await staff.read<{ version: number; tool: object }>('GET', '/api/staff/tools/lamp');
+  await sql`alter table "records" rename to "recordsOfNewer"`.execute(hub.db);
+  await sql`alter table "contacts" rename column "message" to "words"`.execute(hub.db);
+  const asked = [
+    await staff.call('GET', '/api/staff/tools'),
+    await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }),
+    await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }, { 'Idempotency-Key': 'k' }),
+    await hub.post('/api/contacts', buildContact()),
+  ];
+  for (const response of asked) {
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await response.json()).toEqual({
+      message: 'The hub is being upgraded: your draft is kept. Please try again in a minute.',
+    });
+  }
+  expect((await fetch(`${hub.address}/tools/lamp`)).status).toBe(200);
 });
 
 test.each(bothDatabases)('on %s a hub that nobody used keeps nothing of a former one', async (kind) => {

@@ -15,7 +15,7 @@ import { writingIssues } from './text-rules.ts';
 // The pages of what is not stored, as visitors would see them: the desk shows them in a frame.
 
 const permission = 'edit catalogue';
-const preview = { method: 'post', permission, takesForm: true } as const;
+const preview = { method: 'post', permission, takesForm: true, isDoneAnew: true } as const;
 
 /** Where a writing stands. */
 const pagesOfWritings: Record<WritingKind, (name: string, context: StaffContext) => string | undefined> = {

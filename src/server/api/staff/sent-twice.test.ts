@@ -10,9 +10,7 @@ import { staffCalls } from './staff-calls.ts';
 
 /** The writes that are done once, however often they are sent. */
 const once = writes.filter(({ method, path }) =>
-  staffCalls.some(
-    (call) => `/api/staff${call.path}` === path && call.method.toUpperCase() === method && !call.isDoneAnew && !call.takesForm,
-  ),
+  staffCalls.some((call) => `/api/staff${call.path}` === path && call.method.toUpperCase() === method && !call.isDoneAnew),
 );
 /** One of each way in which they are stored. */
 const sample = once.filter(({ method, path }) =>
@@ -122,6 +120,11 @@ test.each(databaseKinds)(
     expect(JSON.stringify(await keptAnswers())).not.toContain(buildToolSuggestion().submitterEmail);
     expect((await staff.call('DELETE', path, {}, { 'Idempotency-Key': 'erase' })).status).toBe(204);
     expect((await staff.call('PATCH', path, note, { 'Idempotency-Key': 'note' })).status).toBe(409);
+
+    const { id: other } = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string };
+    await staff.call('PATCH', `/api/staff/submissions/${other}`, note, { 'Idempotency-Key': 'other' });
+    await staff.read('DELETE', `/api/staff/submissions/${other}`, {}, 204);
+    expect(JSON.stringify(await keptAnswers())).not.toContain(buildToolSuggestion().submitterEmail);
   },
 );
 

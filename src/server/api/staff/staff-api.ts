@@ -6,6 +6,7 @@ import { sessionEnded } from '../../auth/refusals.ts';
 import { staffHeaders } from '../../auth/staff-auth.ts';
 import { emptyLog } from '../../database/empty-log.ts';
 import { HttpError } from '../../errors.ts';
+import { forgetAnswers } from '../../repositories/idempotency-keys.ts';
 import type { NodeEnvironment } from '../../requests/admission.ts';
 import { parseJson, readFormBody, readJsonBody } from '../../requests/request-body.ts';
 import { parseQuery } from '../parse-query.ts';
@@ -78,8 +79,12 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   const once = key === undefined ? undefined : { call, by, path: c.req.path, key, body: text, now };
   const answered = (on: StaffContext) => call.answer(on, request as never);
   const answer = await (once ? answerOnce(context, once, answered) : answered(context)).catch(sessionEnded);
-  // It may have told of a person. What fails here, the purge does within minutes.
-  if (call.method === 'delete') await emptyLog(context.db).catch(() => false);
+  if (call.method === 'delete') {
+    // What was erased stands in no kept answer; where the call had a key, its transaction has seen to that.
+    if (!once && !call.isDoneAnew) await forgetAnswers(context.db);
+    // It may have told of a person. What fails here, the purge does within minutes.
+    await emptyLog(context.db).catch(() => false);
+  }
   return respond(c, call, answer);
 }
 

@@ -21,5 +21,5 @@ export const fillReply = (text: string, words: ReplyWords): string =>
 /** The address that opens the reply in the mail program of whoever follows it. */
 export function replyAddress(email: string, reply: Pick<Reply, 'subject' | 'body'>, words: ReplyWords): string {
   const subject = fillReply(reply.subject, words);
-  return mailLink({ to: email, subject, body: fillReply(reply.body, words).trim() });
+  return mailLink(subject, fillReply(reply.body, words).trim(), email);
 }

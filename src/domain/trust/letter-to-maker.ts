@@ -43,6 +43,6 @@ export function letterToMaker({ name, facts, notFound }: ToolToAskAbout): Letter
       .join(' '),
     subject,
     paragraphs,
-    mail: mailLink({ subject, body: paragraphs.join('\n\n') }),
+    mail: mailLink(subject, paragraphs.join('\n\n')),
   };
 }

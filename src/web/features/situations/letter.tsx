@@ -8,7 +8,7 @@ import { Prompt } from '#ui/prompt.tsx';
 /** A letter to copy or to open in a mail program; its blanks stand in square brackets. */
 export function Letter({ to, subject, text }: Situation['letters'][number]) {
   const textId = useId();
-  const mail = mailLink({ subject, body: text });
+  const mail = mailLink(subject, text);
   return (
     <Prompt
       title={`To: ${to}`}

@@ -197,11 +197,14 @@ export const buildKindGuide = (kind: Kind): KindGuide => ({
 export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): CatalogueSnapshot =>
   createSnapshot(revision, buildContent(overrides));
 
+/** What hubs of tests sign by that agree with one another. */
+export const testSecret = '0123456789abcdef'.repeat(2);
+
 /** What mails to visitors are made of, beside the database and the hub's origin. */
 export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' | 'publicUrl'> => ({
   snapshot: () => buildSnapshot(),
-  leaveLinks: new LeaveLinks('x'.repeat(40), publicUrl),
-  confirmations: termsConfirmations('x'.repeat(40)),
+  leaveLinks: new LeaveLinks(testSecret, publicUrl),
+  confirmations: termsConfirmations(testSecret),
 });
 
 /** A folder of this test's own, gone when its scope ends. */

@@ -52,6 +52,7 @@ export async function tryService(roots: DebianRoots): Promise<void> {
   await follow('service-upgrade');
   expectThat((await ask(site, '/second-version.txt')).status === 200, 'the new version is served');
   expectThat((await titles(root)) === 'Before the backup', 'an upgrade keeps what visitors sent');
+  await root.must('root', 'ls /var/backups/ministry-ai-hub/before-upgrade-*.backup');
 
   await repository.breakBuild();
   const { code } = await root.sh('root', 'cd /opt/ministry-ai-hub/repository && git pull --quiet && deploy/release');

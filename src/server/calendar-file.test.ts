@@ -38,3 +38,8 @@ test('no line has more than 75 octets, and its folds leave the text as it was', 
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}`);
 });
+
+test('a control character in a title or a text does not reach the file', () => {
+  const event = { id: 'a', day: '2027-05-24', title: 'A\u0007 day', text: 'Read\u0000 it\u001B.', link: 'https://a.example' };
+  expect(calendarFile([event], new Date('2026-11-27'))).not.toMatch(/[^\P{Cc}\r\n]/u);
+});

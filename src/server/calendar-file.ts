@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { withoutControls } from '#domain/text/unseen.ts';
 
 /** An event of a whole day. */
 export interface DayEvent {
@@ -37,6 +38,6 @@ export function calendarFile(events: readonly DayEvent[], madeAt: Date): string 
     });
     if (reminder) event.createAlarm({ type: ICalAlarmType.display, trigger: weekInSeconds, description: reminder });
   }
-  // Each line ends so, the last one too.
-  return `${calendar.toString()}\r\n`;
+  // Each line ends so, the last one too; a control character would end the reading of the whole.
+  return `${withoutControls(calendar.toString())}\r\n`;
 }

@@ -1,5 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Has `write` make a file under another name, and gives it its own once it is on the disk: whatever happens, a file of
@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
  */
 export async function writeSafely<T>(file: string, write: (unfinished: string) => Promise<T>): Promise<T> {
   const unfinished = `${file}.unfinished`;
-  await rm(unfinished, { force: true });
+  await removeBeginning(unfinished);
   try {
     const result = await write(unfinished);
     await syncToDisk(unfinished);
@@ -15,9 +15,15 @@ export async function writeSafely<T>(file: string, write: (unfinished: string) =
     await syncToDisk(dirname(file));
     return result;
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await removeBeginning(unfinished);
     throw error;
   }
+}
+
+/** Also what SQLite makes beside a file that it writes. */
+async function removeBeginning(path: string): Promise<void> {
+  const names = await readdir(dirname(path)).catch(() => []);
+  for (const name of names) if (name.startsWith(basename(path))) await rm(join(dirname(path), name), { force: true });
 }
 
 async function syncToDisk(path: string): Promise<void> {

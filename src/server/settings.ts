@@ -5,7 +5,7 @@ import { weekdays } from '#domain/staff/weekday.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
 import { StartupError } from './errors.ts';
 import { TrustedProxies } from './requests/client-address.ts';
-import { leastSecretCharacters } from './submissions/secret.ts';
+import { isSecretEnough, secretNeeds } from './submissions/secret.ts';
 
 const port = wholeNumber(0, 65_535);
 
@@ -23,11 +23,18 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine(
+      isOrigin,
+      'must be a name and perhaps a port, such as https://hub.example.org: the hub has a site of its own, without a path',
+    )
+    .refine(isReachable, 'must be the address that visitors type, not one to listen on')
+    .optional(),
   SITE_PROVIDER: z.string().trim().min(1).max(120).default('The Bible College'),
   RATE_LIMIT_SUBMISSIONS: wholeNumber(1, 1_000_000).default(10),
   TRUST_PROXY: z.string().default('none').transform(proxiesOf),
-  AUTH_SECRET: z.string().min(leastSecretCharacters, `must have at least ${leastSecretCharacters} characters`).optional(),
+  AUTH_SECRET: z.string().refine(isSecretEnough, `must have ${secretNeeds}: openssl rand -hex 32 makes one`).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
   STAFF_EMAIL: z.string().trim().transform(mailAddressesOf).optional(),
   MAIL_FROM: z.string().trim().transform(mailAddressesOf).optional(),
@@ -128,6 +135,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     outboundProxy: HTTPS_PROXY,
     logLevel: LOG_LEVEL,
   };
+}
+
+/** Whether an address of the web has nothing but scheme, host and port: a path, a query or a password would be left out unseen. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return !url || !/^https?:$/.test(url.protocol) || url.href === `${url.origin}/`;
+}
+
+function isReachable(address: string): boolean {
+  return !['0.0.0.0', '[::]'].includes(URL.parse(address)?.hostname ?? '');
 }
 
 /** Reads one mail address, or several with commas between them. */

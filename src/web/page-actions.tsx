@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { mailLink } from '#domain/text/mail-link.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
 interface PageActionsProps {
@@ -13,8 +14,7 @@ interface PageActionsProps {
 const root = getRouteApi('__root__');
 
 /** A mail to whoever the visitor chooses, with what a page says and its whole address in the body. */
-const mailAddress = (title: string, url: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}\n`)}`;
+const mailAddress = (title: string, url: string) => mailLink(title, `${title}\n\n${url}\n`);
 
 /** What a press does (data-share), its icon and its words; how a page says that it prints is its own. */
 const acts = [

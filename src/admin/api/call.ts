@@ -1,3 +1,4 @@
+import { randomKey } from '#browser/random-key.ts';
 import type { FieldIssue } from '#domain/check.ts';
 
 /** An answer of the API that is not a success; `status` 0 means that none came. */
@@ -47,21 +48,51 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
+const waitsMs = [500, 2_000];
+
 /**
- * Calls the API. When the session has ended, it waits until somebody has signed in again and repeats the call, so that
- * nothing that was typed is lost.
+ * The keys of writes of which nobody knows whether they were stored, by what was sent: sent again, by the desk or by a person, it is
+ * the same write. Once an answer has come, the same words are another one.
+ */
+const openKeys = new Map<string, string>();
+
+const isUnknown = (status: number) => status === 0 || status === 502 || status === 504;
+
+/** Whether the hub may have stored a write all the same: no answer came, or none of its own. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && isUnknown(error.status);
+
+/**
+ * Calls the API. A write of which the answer is lost is asked for again, under its key: it is stored once (docs/decisions/0097). When
+ * the session has ended, it waits until somebody has signed in again and repeats the call, so that nothing that was typed is lost.
  * @throws {ApiError} for every answer that is not a success, and when none comes.
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', body, isAboutSession = false, signal } = options;
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    ...(signal && { signal }),
-    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError(0, 'We can’t reach the hub. Check your connection and try again.');
-  });
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const isWrite = method !== 'GET' && path.startsWith('/api/staff/');
+  const sent = `${method} ${path} ${json}`;
+  const key = isWrite ? (openKeys.get(sent) ?? randomKey()) : undefined;
+  if (key) openKeys.set(sent, key);
+  const headers = {
+    ...(json !== undefined && { 'Content-Type': 'application/json' }),
+    ...(key && { 'Idempotency-Key': key }),
+  };
+  const ask = () =>
+    fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers,
+      ...(signal && { signal }),
+      ...(json !== undefined && { body: json }),
+    }).catch(() => undefined);
+  let response = await ask();
+  for (const waitMs of isWrite ? waitsMs : []) {
+    if (!isUnknown(response?.status ?? 0) || signal?.aborted) break;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    response = await ask();
+  }
+  if (!response) throw new ApiError(0, 'We can’t reach the hub. Check your connection and try again.');
+  if (response.status < 500) openKeys.delete(sent);
   if (response.ok) return response;
   if (response.status === 401 && !isAboutSession && (await signInAgain())) return call(path, options);
   throw await errorOf(response);
@@ -74,9 +105,15 @@ async function errorOf(response: Response): Promise<ApiError> {
     const { message, issues, current } = JSON.parse(text) as { message: string; issues?: FieldIssue[]; current?: unknown };
     return new ApiError(response.status, message, { issues, current, retryAfter });
   } catch {
-    return new ApiError(response.status, `The hub answered with ${response.status}. Please try again.`, { retryAfter });
+    return new ApiError(response.status, wordsOfStatus(response.status), { retryAfter });
   }
 }
+
+/** Of an answer that is not the hub's own: a proxy's before it. */
+const wordsOfStatus = (status: number) =>
+  status === 413
+    ? 'This is larger than the server before the hub lets through. Send less at once, or ask whoever runs the hub (docs/operations.md, “Another proxy”).'
+    : `The hub answered with ${status}. Please try again.`;
 
 /** Sends a change and gives the answer, nothing for an empty one. @throws {ApiError} */
 export async function send<T = unknown>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {

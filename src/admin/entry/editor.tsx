@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasStatus, send } from '#admin/api/call.ts';
+import { hasStatus, isUnanswered, send } from '#admin/api/call.ts';
 import { useGo } from '#admin/navigation/address.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
@@ -82,6 +82,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   const { saveLabel = isNew ? `Add the ${kind.noun}` : 'Save' } = props;
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
+  const unanswered = useRef<EntryValues[]>([]);
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(first);
   const [asked, setAsked] = useState<Entry>();
@@ -163,7 +164,15 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
       'saving',
       async () => {
         await draft.settle();
-        const saved = await save(record, base.version, more);
+        const saved = await save(record, base.version, more).catch((error) => {
+          if (isUnanswered(error)) unanswered.current.push(cleanedValues(record as EntryValues));
+          const current = hasStatus(error, 409) ? readOf(error.current, kind.holds) : undefined;
+          const isOwn = current && unanswered.current.some((sent) => isSameRecord(sent, cleanedValues(current.values)));
+          if (!isOwn) throw error;
+          // What stands there was sent from here, though no answer came: this builds on it.
+          return save(record, current.version, more);
+        });
+        unanswered.current = [];
         return () => {
           setAsked(undefined);
           if (!saved) return;

@@ -1,5 +1,7 @@
+import { isSameRecord } from '#domain/staff/merge-edits.ts';
 import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
 
 /** What was decided of an entry's facts on this screen, by their ids, in the order in which it was decided. */
 export type Decisions = ReadonlyMap<string, RecheckDecision>;
@@ -15,6 +17,16 @@ export function nextOpen({ facts }: RecheckEntry, decisions: Decisions, after?: 
 export const allDecisions = ({ facts }: RecheckEntry, decisions: Decisions): RecheckDecision[] =>
   facts.map(({ fact, version }) => decisions.get(fact.id) ?? { id: fact.id, version, found: 'still true' });
 
-/** The decisions that still hold after somebody else changed the entry: those on facts that are as they were. */
-export const stillHolding = ({ facts }: RecheckEntry, decisions: Decisions): Decisions =>
-  new Map([...decisions].filter(([id, { version }]) => facts.some((row) => row.fact.id === id && row.version === version)));
+/**
+ * The decisions that still hold after somebody else changed the entry: those on facts that say what they said, though they may have
+ * been read again meanwhile.
+ */
+export const stillHolding = (before: RecheckEntry, now: RecheckEntry, decisions: Decisions): Decisions =>
+  new Map(
+    [...decisions].flatMap(([id, decision]) => {
+      const [was, is] = [before, now].map(({ facts }) => facts.find(({ fact }) => fact.id === id));
+      return was && is && saysTheSame(was.fact, is.fact) ? [[id, { ...decision, version: is.version }] as const] : [];
+    }),
+  );
+
+const saysTheSame = (was: Fact, is: Fact) => isSameRecord({ ...was, read: '' }, { ...is, read: '' });

@@ -90,7 +90,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
       if (stricterCard.asks(error, () => void finish(true))) return setSending(false);
       if (hasStatus(error, 409) && error.current) {
         const current = error.current as Entry;
-        const holding = stillHolding(current, decisions);
+        const holding = stillHolding(entry, current, decisions);
         setDecisions(holding);
         setPresent(nextOpen(current, holding));
         setChanged(true);

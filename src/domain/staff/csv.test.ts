@@ -26,3 +26,7 @@ test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])('a cell 
   expect(cellOf([`${sign}cmd`, 'b']).replaceAll('"', '')).toMatch(/^'/);
   expect(cellOf(`a${sign}cmd`).replaceAll('"', '')).toBe(`a${sign}cmd`);
 });
+
+test('no control character reaches a cell, and none hides a formula', () => {
+  expect(toCsv(['a'], [{ a: '\u0007=1+1' }, { a: 'b\u0000c\u001B' }])).toBe("\uFEFFa\r\n'=1+1\r\nbc\r\n");
+});

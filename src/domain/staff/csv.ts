@@ -1,3 +1,5 @@
+import { withoutControls } from '../text/unseen.ts';
+
 /** What a spreadsheet takes for a formula at the start of a cell, in full width too (OWASP, CSV Injection). */
 const formula = /^[=+\-@＝＋－＠\t\r]/;
 
@@ -6,7 +8,7 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * Records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, nothing becomes an empty cell, and a cell
- * that would be taken for a formula gets an apostrophe before it.
+ * that would be taken for a formula gets an apostrophe before it. No control character gets through.
  */
 export function toCsv(columns: readonly string[], records: readonly object[]): string {
   const rows = records.map((record) => columns.map((column) => cell((record as Record<string, unknown>)[column])));
@@ -14,7 +16,7 @@ export function toCsv(columns: readonly string[], records: readonly object[]): s
 }
 
 function cell(value: unknown): string {
-  const text = plain(value);
+  const text = withoutControls(plain(value));
   const harmless = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,3 +1,4 @@
+import { mailLink } from '../text/mail-link.ts';
 import type { Reply } from './desk-texts.ts';
 
 /** What stands in place of `{name}`, `{title}`, `{reference}` and `{link}`. */
@@ -17,10 +18,8 @@ export const fitsReply = ({ subject, body }: Pick<Reply, 'subject' | 'body'>, { 
 export const fillReply = (text: string, words: ReplyWords): string =>
   text.replace(/\{(name|title|reference|link)\}/g, (_, place: keyof ReplyWords) => words[place] ?? '');
 
-/** The address that opens the reply in the mail program of whoever follows it (RFC 6068: lines end with CR LF). */
+/** The address that opens the reply in the mail program of whoever follows it. */
 export function replyAddress(email: string, reply: Pick<Reply, 'subject' | 'body'>, words: ReplyWords): string {
   const subject = fillReply(reply.subject, words);
-  const body = fillReply(reply.body, words).trim().replace(/\r?\n/g, '\r\n');
-  const to = encodeURIComponent(email).replaceAll('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return mailLink(subject, fillReply(reply.body, words).trim(), email);
 }

@@ -4,7 +4,9 @@ import { answerTopics } from '../answers/answer-topics.ts';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
 import { questionLimits } from '../questions/question-fields.ts';
+import { unseenInMail } from '../submissions/visitor-text.ts';
 import { slugSchema, text } from '../text/text-schema.ts';
+import { hasUnseen, withoutUnseenEnds } from '../text/unseen.ts';
 import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
 import { staffRoles } from './accounts.ts';
 import { mostEntriesAtOnce } from './catalogue-list.ts';
@@ -141,9 +143,10 @@ const emailWords = 'Use an address such as name@college.org';
 /** Where mails for one person go; nothing for a person without an address. */
 export const staffEmailSchema = z
   .string()
-  .trim()
+  .overwrite(withoutUnseenEnds)
   .toLowerCase()
   .max(mostEmailCharacters, emailWords)
+  .refine((email) => !hasUnseen(email), unseenInMail)
   .refine((email) => email === '' || z.email().safeParse(email).success, emailWords);
 
 export const newUserSchema = z.strictObject({
@@ -187,12 +190,14 @@ const appCodeSchema = z
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows now'));
 
-/** One of the codes that were kept for the day when the phone is lost, spelled however it was written down. */
+/** One of the codes that were kept for the day when the phone is lost, spelled however it was written down: with spaces or any dash. */
 const recoveryCodeSchema = z
   .string()
-  .trim()
+  .max(mostNameCharacters, 'Enter one of your recovery codes')
+  .overwrite((code) => code.replaceAll(/[\s\p{Pd}\p{Cf}\u2212]/gu, ''))
   .min(1, 'Enter one of your recovery codes')
-  .max(mostNameCharacters, 'Enter one of your recovery codes');
+  // As better-auth writes and compares them: 'aB3dE-fG7hJ'.
+  .overwrite((code) => code.replace(/^(\w{5})(\w{5})$/, '$1-$2'));
 
 export const secondFactorSchema = z.union([
   z.strictObject({ code: appCodeSchema }),
@@ -202,7 +207,9 @@ export const secondFactorSchema = z.union([
 export const appCodeOnlySchema = z.strictObject({ code: appCodeSchema });
 
 /** Whoever forgot the password tells the username or the mail address. */
-export const forgottenPasswordSchema = z.strictObject({ username: z.string().trim().toLowerCase().max(mostEmailCharacters) });
+export const forgottenPasswordSchema = z.strictObject({
+  username: z.string().overwrite(withoutUnseenEnds).toLowerCase().max(mostEmailCharacters),
+});
 
 /** By the link of a mail: whose it is, so that the new password is not that name, and its secret part. */
 export const passwordResetSchema = z.strictObject({

@@ -57,3 +57,12 @@ test.each([
 test.each(['Ann', 'Ólafur', '李', 'محمد', 'נָעֳמִי', '💒', 'A\u200Dn'])('a name in any script is one: %s', (name) => {
   expect(issues(buildContact({ name }))).toBeUndefined();
 });
+
+test('an email address is cleaned of what nobody sees at its ends, and refused where it is inside', () => {
+  expect(check(contactSchema, buildContact({ email: '\u200B ruth@stann.example\u00A0\uFEFF' })).data?.email).toBe(
+    'ruth@stann.example',
+  );
+  expect(check(contactSchema, buildContact({ email: 'ruth@st\u200Bann.example' })).issues).toEqual([
+    { path: 'email', message: 'This email address has a character in it that can’t be seen. Type it again by hand' },
+  ]);
+});

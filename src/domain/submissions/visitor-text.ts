@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isCleanText } from '../text/text-schema.ts';
+import { hasUnseen, withoutUnseenEnds } from '../text/unseen.ts';
 
 // Text that strangers send: bounded, trimmed and storable, with messages that a form can show (docs/product.md).
 
 interface TextRules {
+  /** What becomes of it before it is looked at. */
+  cleaned?: (value: string) => string;
   /** What the field is called at the start of a message ('Description'). */
   name: string;
   max: number;
@@ -21,10 +24,10 @@ const isCleanParagraphs = (value: string) => isCleanText(value) && !/(?![\n\t])\
 // A form sends CR LF where the text area counted one character.
 const withPlainLineEnds = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
-const textOf = ({ name, max }: TextRules, isClean: (value: string) => boolean, missing?: string) =>
+const textOf = ({ name, max, cleaned = withPlainLineEnds }: TextRules, isClean: (value: string) => boolean, missing?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined && missing ? missing : `${name} must be text`) })
-    .overwrite(withPlainLineEnds)
+    .overwrite(cleaned)
     .trim()
     .max(max, `${name} must be ${max.toLocaleString('en')} characters or fewer`)
     .refine(isClean, `${name} contains a character that we can’t store`);
@@ -48,10 +51,13 @@ export const optionalLine = (rules: TextRules) =>
     .optional();
 
 const mailMessage = 'Enter an email address like name@church.org';
+/** Of an address that looks right. */
+export const unseenInMail = 'This email address has a character in it that can’t be seen. Type it again by hand';
 
 /** An address that could receive mail; whether it does, only a mail can tell. */
 export const emailAddress = (max: number) =>
-  requiredLine({ name: 'Email address', missing: mailMessage, max })
+  requiredLine({ name: 'Email address', missing: mailMessage, max, cleaned: withoutUnseenEnds })
+    .refine((value) => !hasUnseen(value), unseenInMail)
     .refine(isPlausibleEmail, mailMessage)
     .meta({ format: 'email' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailLink } from '../text/mail-link.ts';
 import type { Fact } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { nounOfTopic } from './fact-topics.ts';
@@ -42,6 +43,6 @@ export function letterToMaker({ name, facts, notFound }: ToolToAskAbout): Letter
       .join(' '),
     subject,
     paragraphs,
-    mail: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(paragraphs.join('\r\n\r\n'))}`,
+    mail: mailLink(subject, paragraphs.join('\n\n')),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isGuessable } from '#domain/staff/guessable.ts';
 import type { NewUser, UserUpdate } from '#domain/staff/staff-schema.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import type { AccountMailKind } from '../repositories/outbox.ts';
@@ -46,7 +47,7 @@ export async function addAccount(db: Kysely<Database>, user: NewUser, by: Actor,
   const { username, role, email } = user;
   requireOwnWords(user.password, username);
   const password = await hashPassword(user.password);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockUsers(transaction);
     if (await findUserByName(transaction, username)) throw new AccountError(`There is a user ${username} already.`, 'username');
     await requireFreeEmail(transaction, email);
@@ -77,7 +78,7 @@ export async function changeAccount(
   { by, now, sendsMail }: { by: Actor; now: Date; sendsMail: boolean },
 ): Promise<boolean> {
   const password = change.password === undefined ? undefined : await hashPassword(change.password);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockUsers(transaction);
     const before = await findUser(transaction, id);
     if (!before) return false;
@@ -146,7 +147,7 @@ function differences(before: StaffUser, { role, disabled, email, secondFactor }:
  * @throws {AccountError} when it would leave the hub without an admin, or somebody removes the own account.
  */
 export function removeAccount(db: Kysely<Database>, id: string, by: Actor, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockUsers(transaction);
     const before = await findUser(transaction, id);
     if (!before) return false;

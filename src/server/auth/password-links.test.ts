@@ -27,7 +27,7 @@ async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise
     environment: {
       SMTP_URL: mailServer.url,
       STAFF_EMAIL: 'office@college.example',
-      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET: '0123456789abcdef'.repeat(2),
     },
   });
   await hub.db.updateTable('users').set({ email: 'ruth@college.example' }).where('username', '=', 'ruth').execute();
@@ -35,7 +35,7 @@ async function withMail(kind: DatabaseKind, mailServer: TestMailServer): Promise
 }
 
 function authOf({ db }: StaffHub): StaffAuth {
-  const secret = 'x'.repeat(32);
+  const secret = '0123456789abcdef'.repeat(2);
   return new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
 }
 

@@ -270,9 +270,9 @@ test.each(databaseKinds)('on %s the code that turned the second factor on does n
 });
 
 test('with another secret than it was sealed with, a second factor says so, and the operator’s command helps', async () => {
-  await using hub = await buildStaffHub('postgres', { environment: { AUTH_SECRET: 'x'.repeat(32) } });
+  await using hub = await buildStaffHub('postgres', { environment: { AUTH_SECRET: '0123456789abcdef'.repeat(2) } });
   const { setup } = await setUp(hub, await hub.as('ruth'));
-  await using other = await hub.startAgain({ AUTH_SECRET: 'y'.repeat(32) });
+  await using other = await hub.startAgain({ AUTH_SECRET: 'fedcba9876543210'.repeat(2) });
   const asked = clientOf(other.address, keptCookies(await hub.signIn('ruth', password, other.address)));
   const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, await answer.json()]).toEqual([

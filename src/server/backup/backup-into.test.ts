@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder, buildHub } from '#tests/builders.ts';
@@ -27,4 +27,32 @@ test('while no backup can be made none is removed', async () => {
   for (const name of [outdated, kept]) writeFileSync(join(backups, name), '');
   await expect(backUpInto(readSettings({}, folder.path), backups, now)).rejects.toThrow(/^There is no database in /);
   expect(readdirSync(backups).sort()).toEqual([outdated, kept]);
+});
+
+test('what is made before an upgrade is named so; nothing of a day removes it, only the third upgrade after', async () => {
+  await using hub = await buildHub();
+  const settings = readSettings({}, hub.root);
+  const folder = join(hub.root, 'backups');
+  const nameOf = (day: string) => `before-upgrade-${day}T03-15-00Z.backup`;
+  const days = ['2026-08-01', '2026-09-01', '2026-10-01'];
+  for (const day of days) await backUpInto(settings, folder, `${day}T03:15:00.000Z`, 'before-upgrade');
+  await backUpInto(settings, folder, '2026-10-01T03:16:00.000Z');
+  await backUpInto(settings, folder, now);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(days.map(nameOf)));
+  const { path, removed } = await backUpInto(settings, folder, now, 'before-upgrade');
+  expect(path).toBe(join(folder, nameOf('2026-11-22')));
+  expect(removed).toEqual([nameOf('2026-08-01')]);
+}, 60_000);
+
+test('what a killed backup left goes with the next one, and what another one writes just now stays', async () => {
+  await using hub = await buildHub();
+  const folder = join(hub.root, 'backups');
+  mkdirSync(folder);
+  const left = ['hub-2026-11-21T03-15-00Z.backup.unfinished', 'hub-2026-11-21T03-15-00Z.backup.unfinished-journal'];
+  const beingMade = 'before-upgrade-2026-11-22T03-14-59Z.backup.unfinished';
+  for (const name of [...left, beingMade]) writeFileSync(join(folder, name), '');
+  for (const name of left) utimesSync(join(folder, name), new Date(now), new Date('2026-11-21T03:15:00Z'));
+  utimesSync(join(folder, beingMade), new Date(now), new Date('2026-11-22T03:14:59Z'));
+  expect((await backUpInto(readSettings({}, hub.root), folder, now)).removed).toEqual(left);
+  expect(readdirSync(folder).sort()).toEqual([beingMade, today]);
 });

@@ -1,11 +1,16 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { backUp } from './backup.ts';
-import { backupName, keptByDefault, outdatedBackups } from './rotation.ts';
+import { BackupError } from './backup-source.ts';
+import type { BackupCause } from './rotation.ts';
+import { backupName, keptByDefault, outdatedBackups, outdatedWaysBack, unfinishedBackups } from './rotation.ts';
+
+// One that is being made is written to all the time.
+const untouchedMs = 60 * 60_000;
 
 /**
- * Writes a backup under its time into a folder, and then removes those there that are outdated.
+ * Writes a backup under its time into a folder, and then removes those there that are outdated, and what was left unfinished.
  * @param now ISO 8601 in UTC
  * @throws {BackupError} with a sentence for the operator; then nothing was removed
  */
@@ -13,11 +18,28 @@ export async function backUpInto(
   settings: Settings,
   folder: string,
   now: string,
+  cause: BackupCause = 'hub',
 ): Promise<{ path: string; bytes: number; removed: string[] }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, backupName(now));
+  await makeFolder(folder);
+  const path = join(folder, backupName(now, cause));
   const bytes = await backUp(settings, path, now);
-  const removed = outdatedBackups(await readdir(folder), keptByDefault);
-  for (const name of removed) await rm(join(folder, name));
+  const names = await readdir(folder);
+  const removed = cause === 'hub' ? outdatedBackups(names, keptByDefault) : outdatedWaysBack(names);
+  for (const name of unfinishedBackups(names)) {
+    const file = await stat(join(folder, name)).catch(() => undefined);
+    if (file && Date.parse(now) - file.mtimeMs > untouchedMs) removed.push(name);
+  }
+  for (const name of removed) await rm(join(folder, name), { force: true });
   return { path, bytes, removed };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      throw new BackupError(`${folder} is no folder, or lies below a file: name a folder for the backups.`);
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { databaseFile } from '../database/data-folder.ts';
 import { writeSafely } from '../safe-file.ts';
 import type { Settings } from '../settings.ts';
@@ -14,6 +15,8 @@ import { copySqlite } from './sqlite-backup.ts';
  */
 export async function backUp({ databaseUrl, dataDir }: Settings, file: string, now: string): Promise<number> {
   if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name: a backup replaces no other.`);
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupError(`There is no folder ${dirname(file)}: make it first, or name another place for the backup.`);
   if (databaseUrl) {
     await writeSafely(file, (unfinished) => dumpPostgres(databaseUrl, unfinished, { madeAt: now }));
   } else {

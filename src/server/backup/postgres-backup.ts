@@ -1,22 +1,39 @@
 import { Client } from 'pg';
-import { hubTables } from './hub-tables.ts';
+import { formerTables } from '../database/former-tables.ts';
+import { BackupError } from './backup-source.ts';
+import { hubTables, migrationTables, requireKnownMigrations } from './hub-tables.ts';
 import { writeJsonLines } from './json-lines.ts';
 
 const rowsAtOnce = 500;
 
-/** Writes every row as it is at one moment, beside hubs that go on reading and writing. */
+/** The tables in the hub's schema that belong to its user, and to no extension. */
+export const ownTables = `
+  select c.relname as text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = current_schema() and c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) = current_user
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+
+/**
+ * Writes every row as it is at one moment, beside hubs that go on reading and writing.
+ * @throws {BackupError} where the database holds what this version would leave out
+ */
 export async function dumpPostgres(url: string, file: string, { madeAt }: { madeAt: string }): Promise<Record<string, number>> {
   const client = new Client({ connectionString: url, application_name: 'ministry-ai-hub backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const known = await textsOf(client, 'select tablename as text from pg_tables where schemaname = current_schema()');
+    const own = await textsOf(client, ownTables);
     const migrations = await textsOf(client, 'select name as text from kysely_migration order by name');
+    requireKnownMigrations(migrations);
     const tables = await hubTables(migrations.at(-1));
+    const unknown = own.filter((table) => ![...tables, ...formerTables, ...migrationTables].includes(table));
+    if (unknown.length > 0)
+      throw new BackupError(
+        `The database holds tables that this version of the hub does not know (${unknown.join(', ')}), and a backup would leave them out. Make it with the version that runs; tables of another program belong in a schema of their own.`,
+      );
     return await writeJsonLines(file, {
       migrations,
       madeAt,
-      tables: tables.filter((table) => known.includes(table)),
+      tables: tables.filter((table) => own.includes(table)),
       rowsOf: (table) => rowsOf(client, table),
     });
   } finally {

@@ -2,13 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { connectPostgres } from '../database/connect.ts';
-import { migrate, migrationNames } from '../database/migrate.ts';
+import { formerTables } from '../database/former-tables.ts';
+import { migrate, unknownMigrations } from '../database/migrate.ts';
 import { applicationName } from '../database/notifications.ts';
 import type { Database } from '../database/tables.ts';
 import { createLog } from '../log.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError, refuseRows } from './backup-source.ts';
-import { hubTables, restoredRows } from './hub-tables.ts';
+import { hubTables, migrationTables, restoredRows } from './hub-tables.ts';
+import { ownTables } from './postgres-backup.ts';
 
 const rowsAtOnce = 200;
 const patienceMs = 60 * 60_000;
@@ -81,8 +83,6 @@ async function isInUse(db: Kysely<Database>): Promise<boolean> {
 const notAllowed = '42501';
 const transactionFailed = '25P02';
 
-const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
-
 async function holdsHub(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db);
@@ -107,18 +107,15 @@ async function putAside(db: Kysely<Database>, name: string): Promise<string> {
 
 /** The hub's tables; of a newer hub, which has some that this one does not know, all that this user owns here. */
 async function tablesToMove(db: Kysely<Database>): Promise<string[]> {
-  const { rows: own } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = current_schema() and c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) = current_user
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(db);
+  const { rows: own } = await sql.raw<{ text: string }>(ownTables).execute(db);
   const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const last = done
     .map(({ name }) => name)
     .sort()
     .at(-1);
-  const known = [...migrationTables, ...(await hubTables(last))];
-  const isNewer = done.some(({ name }) => !migrationNames.includes(name));
-  return own.map(({ name }) => name).filter((name) => isNewer || known.includes(name));
+  const known = [...migrationTables, ...formerTables, ...(await hubTables(last))];
+  const isNewer = unknownMigrations(done.map(({ name }) => name)).length > 0;
+  return own.map(({ text }) => text).filter((name) => isNewer || known.includes(name));
 }
 
 async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<void> {

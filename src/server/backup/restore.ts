@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { databaseFile, lockDataFolder } from '../database/data-folder.ts';
 import type { DatabaseFault } from '../database/fault.ts';
 import { nameFault } from '../database/fault.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { unknownMigrations } from '../database/migrate.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupSource } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
@@ -34,7 +34,7 @@ export async function restore(
   { tell = () => {}, examine, ...options }: RestoreOptions,
 ): Promise<string | undefined> {
   const source = await openBackup(file);
-  const unknown = source.migrations.find((name) => !migrationNames.includes(name));
+  const [unknown] = unknownMigrations(source.migrations);
   if (unknown)
     throw new BackupError(`${file} was made by a newer version of the hub (${unknown}). Restore it with that version.`);
   if (!source.isProven)
@@ -79,6 +79,7 @@ async function restoreToFolder(
 
 async function openBackup(file: string): Promise<BackupSource> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  if (!statSync(file).isFile()) throw new BackupError(`${file} is a folder: name the backup in it.`);
   const start = await firstBytes(file, 16);
   if (start.toString('latin1') === sqliteStart) return openSqliteBackup(file);
   // The two bytes with which gzip begins.

@@ -9,12 +9,34 @@ export const keptByDefault: Kept = { days: 7, weeks: 4 };
 
 // 'hub-2026-11-21T03-15-00Z.backup': the order of the names is the order of their times.
 const namePattern = /^hub-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
+const beforeUpgradePattern = /^before-upgrade-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
+
+/** What a backup is made for: each day, or as the way back from an upgrade. */
+export type BackupCause = 'hub' | 'before-upgrade';
 
 /**
  * The name of a backup that is made now.
  * @param now ISO 8601 in UTC
  */
-export const backupName = (now: string): string => `hub-${now.slice(0, 19).replaceAll(':', '-')}Z.backup`;
+export const backupName = (now: string, cause: BackupCause = 'hub'): string =>
+  `${cause}-${now.slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+/**
+ * Of the ways back those that may go once another is made: what was made before an upgrade stays until two later releases stand.
+ * @param names of the files in the folder
+ */
+export const outdatedWaysBack = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => beforeUpgradePattern.test(name))
+    .sort()
+    .slice(0, -3);
+
+/**
+ * What a backup that was killed has left: the unfinished file, and SQLite's log beside it.
+ * @param names of the files in the folder
+ */
+export const unfinishedBackups = (names: readonly string[]): string[] =>
+  names.filter((name) => /^(hub|before-upgrade)-[\dTZ-]+\.backup\.unfinished/.test(name));
 
 /**
  * Which files of a folder of backups may go. Days and weeks without a backup do not count, so that a pause of the timer

@@ -3,15 +3,19 @@ import { holdsHub } from '../database/data-folder.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 import { addChecksum, proofOf } from './checksum.ts';
-import { hubTables } from './hub-tables.ts';
+import { hubTables, requireKnownMigrations } from './hub-tables.ts';
 
 /** How every SQLite file begins: https://www.sqlite.org/fileformat.html */
 export const sqliteStart = 'SQLite format 3\0';
 
-/** Copies the database at one moment into a new file, beside a hub that goes on reading and writing. */
+/**
+ * Copies the database at one moment into a new file, beside a hub that goes on reading and writing.
+ * @throws {BackupError} where a newer version has changed it
+ */
 export async function copySqlite(databasePath: string, file: string): Promise<void> {
   const database = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
   try {
+    if (holdsTable(database, 'kysely_migration')) requireKnownMigrations(migrationsOf(database));
     database.prepare('vacuum into ?').run(file);
   } finally {
     database.close();
@@ -29,8 +33,7 @@ export async function openSqliteBackup(file: string): Promise<BackupSource> {
   const migrations = read(file, (database) => {
     const check = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
     if (check.quick_check !== 'ok' || !holdsHub(database)) throw new BackupError(`${file} is damaged, or no backup of the hub.`);
-    const rows = database.prepare('select name from kysely_migration order by name').all() as { name: string }[];
-    return rows.map(({ name }) => name);
+    return migrationsOf(database);
   });
   return {
     isProven: proof === 'whole',
@@ -49,6 +52,12 @@ export async function openSqliteBackup(file: string): Promise<BackupSource> {
     },
   };
 }
+
+const holdsTable = (database: DatabaseSync, table: string) =>
+  database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
+
+const migrationsOf = (database: DatabaseSync) =>
+  (database.prepare('select name from kysely_migration order by name').all() as { name: string }[]).map(({ name }) => name);
 
 function read<T>(file: string, use: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(file, { readOnly: true });

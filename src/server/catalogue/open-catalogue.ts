@@ -9,6 +9,7 @@ import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
 import { seed } from '../records/follow-files.ts';
 import { UnreadableRecord } from '../records/store.ts';
+import { takeUpNewest } from '../records/take-up-newest.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { Catalogue, loadSnapshot } from './catalogue.ts';
 
@@ -29,7 +30,10 @@ export async function openCatalogue(
   const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
   try {
     await migrate(preparing.db, kind);
-    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, content, clock.now().toISOString());
+    const now = clock.now().toISOString();
+    const takenUp = await takeUpNewest(preparing.db, now);
+    if (takenUp.length > 0) log.warn({ takenUp }, 'records that were older than their history have its newest state again');
+    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, content, now);
     log.info(
       { inserted: inserted.length, updated: updated.length, removed: removed.length, keptAsEdited },
       'the catalogue is seeded',

@@ -4,7 +4,8 @@ import type { DatabaseConnection } from '../database/connect.ts';
 import { connectPostgres, connectSqlite } from '../database/connect.ts';
 import { databaseFile } from '../database/data-folder.ts';
 import type { DatabasePlace } from '../database/data-place.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { migrationNames, unknownMigrations } from '../database/migrate.ts';
+import { newerDatabase } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
 import { createLog } from '../log.ts';
 
@@ -13,7 +14,7 @@ const elsewhere = 'Set DATA_DIR or DATABASE_URL as the hub has it.';
 
 /**
  * Opens the hub's database for a command that runs beside the hub.
- * @throws {StartupError} when there is none, or when it is older than this command.
+ * @throws {StartupError} when there is none, or when it is older or newer than this command.
  */
 export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): Promise<DatabaseConnection> {
   if (!databaseUrl && !existsSync(databaseFile(dataDir)))
@@ -25,7 +26,11 @@ export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): P
       ? new StartupError(`There is no hub in this database. ${elsewhere} If it never ran, ${notYet}`)
       : error;
   });
-  if (migrationNames.every((name) => done.rows.some((row) => row.name === name))) return connection;
+  const names = done.rows.map(({ name }) => name);
+  const unknown = unknownMigrations(names);
+  if (unknown.length === 0 && migrationNames.every((name) => names.includes(name))) return connection;
   await connection.close();
-  throw new StartupError(`The database is older than this version of the hub: ${notYet}`);
+  throw new StartupError(
+    unknown.length > 0 ? newerDatabase(unknown.join(', ')) : `The database is older than this version of the hub: ${notYet}`,
+  );
 }

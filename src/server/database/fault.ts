@@ -1,5 +1,5 @@
 /** What is wrong with the database, by its own name for it on SQLite and on PostgreSQL. */
-export type DatabaseFault = 'unavailable' | 'busy' | 'full' | 'corrupt' | 'unique';
+export type DatabaseFault = 'unavailable' | 'busy' | 'full' | 'corrupt' | 'unique' | 'newer';
 
 // https://www.sqlite.org/rescode.html: the low byte is the primary code; 2067 and 1555 are broken unique constraints.
 const sqliteFaults: Record<number, DatabaseFault> = {
@@ -26,6 +26,8 @@ const postgresFaults: [pattern: RegExp, fault: DatabaseFault][] = [
   [/^(53100|ENOSPC)$/, 'full'],
   [/^(XX001|XX002)$/, 'corrupt'],
   [/^23505$/, 'unique'],
+  // undefined_table and undefined_column: a newer version has migrated what this node still runs on.
+  [/^42(P01|703)$/, 'newer'],
 ];
 
 // pg gives these no code.

@@ -16,8 +16,13 @@ export const migrationNames = readdirSync(migrationFolder)
   .map((file) => basename(file, '.ts'))
   .sort();
 
+// A node of the former release may hold a row and wait for a table that a migration has locked (former-tables.ts).
+const deadlock = '40P01';
+const mostTries = 5;
+
 /**
- * Brings the database to the newest shape. Safe when several processes start at once: Kysely takes a lock.
+ * Brings the database to the newest shape. Safe when several processes start at once: Kysely takes an advisory lock of PostgreSQL. A
+ * run that PostgreSQL ends because it and another writer waited for each other is tried again.
  * @param upTo the last migration to run, for a backup that was made before the others
  * @throws the first failing migration's error; the database is left as it was before it.
  */
@@ -29,9 +34,18 @@ export async function migrate(db: Kysely<Database>, kind: DatabaseKind, upTo?: s
     // Otherwise a migration table of another schema is taken for ours.
     ...(kind === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
   });
-  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
-  if (error) throw error;
+  for (let tries = 1; ; tries += 1) {
+    const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
+    if (!error) return;
+    if ((error as { code?: string }).code !== deadlock || db.isTransaction || tries === mostTries) throw error;
+  }
 }
+
+/**
+ * The migrations that the database has had and this version does not know: a newer one has changed it.
+ * @param done the names of those it has had
+ */
+export const unknownMigrations = (done: readonly string[]): string[] => done.filter((name) => !migrationNames.includes(name));
 
 async function currentSchema(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);

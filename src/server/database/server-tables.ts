@@ -11,10 +11,11 @@ export interface RevisionsTable {
   createdAt: Time;
 }
 
-/** Under which key a client sent what, and which record it was answered with. */
+/** Under which key a client sent what, and what it was answered with. */
 export interface IdempotencyKeysTable {
   keyHash: string;
   bodyHash: string;
+  /** The id of what a visitor sent; of staff the whole answer as JSON, or '' once something was erased. */
   answerId: string;
   createdAt: Time;
 }

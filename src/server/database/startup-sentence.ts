@@ -1,5 +1,9 @@
 import { nameFault } from './fault.ts';
 
+/** A program that meets what a newer one has done refuses, whatever it was asked for. @param what it does not know: 'tables: x' */
+export const newerDatabase = (what: string): string =>
+  `A newer version of the hub has changed this database (${what}). Start that version, or restore an older backup.`;
+
 /** Why the database cannot be prepared, and what the operator can do about it. */
 export function startupSentence(error: unknown): string {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
@@ -14,8 +18,7 @@ export function startupSentence(error: unknown): string {
   if (fault === 'unavailable' && code)
     return `PostgreSQL cannot be reached (${code}). Check DATABASE_URL and that the server runs.`;
   // Kysely's word for a migration that the database had and this program does not know.
-  if (/^corrupted migrations: previously executed migration/.test(message)) {
-    return `A newer version of the hub has changed this database (${message}). Start that version, or restore an older backup.`;
-  }
+  const [, unknown] = /^corrupted migrations: previously executed migration (\S+) is missing/.exec(message) ?? [];
+  if (unknown || fault === 'newer') return newerDatabase(unknown ?? message);
   return `The database cannot be prepared: ${message}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutControls } from '#domain/text/unseen.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /** What a feed tells, whichever way it is written. */
@@ -61,7 +62,7 @@ export function atomFeed({ title, page, entries }: Feed, self: string): string {
 /** As JSON Feed 1.1 (jsonfeed.org). `self` is the whole address of this feed. */
 export const jsonFeed = ({ title, page, entries }: Feed, self: string) => ({
   version: 'https://jsonfeed.org/version/1.1',
-  title,
+  title: withoutControls(title),
   home_page_url: page,
   feed_url: self,
   language: 'en-US',
@@ -70,8 +71,8 @@ export const jsonFeed = ({ title, page, entries }: Feed, self: string) => ({
     id,
     url: link,
     ...(via && { external_url: via }),
-    title: entryTitle,
-    content_text: summary,
+    title: withoutControls(entryTitle),
+    content_text: withoutControls(summary),
     date_published: at,
   })),
 });

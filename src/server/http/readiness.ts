@@ -16,6 +16,7 @@ const sentences: Record<DatabaseFault, string> = {
   full: 'the disk is full',
   corrupt: 'the database is damaged',
   unique: unreadable,
+  newer: 'a newer version of the hub has changed the database',
 };
 
 // Reading the whole file takes some milliseconds, and whoever watches may ask every second.

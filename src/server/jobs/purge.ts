@@ -4,6 +4,7 @@ import { draftDays } from '#domain/staff/record-kinds.ts';
 import { signInWindowMs } from '../auth/sign-in-limits.ts';
 import type { Clock } from '../clock/clock.ts';
 import { emptyLog } from '../database/empty-log.ts';
+import { dropFormerTables } from '../database/former-tables.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldDrafts } from '../repositories/drafts.ts';
@@ -32,6 +33,8 @@ export const askerLifetimeMs = 30 * 24 * hourMs;
 export const unconfirmedLifetimeMs = 7 * 24 * hourMs;
 /** A client may repeat a request under the same Idempotency-Key this long. */
 export const idempotencyLifetimeMs = 24 * hourMs;
+/** So long after an upgrade what nodes of the former release read stays (docs/operations.md, "Upgrade"). */
+export const formerTablesLifetimeMs = 7 * 24 * hourMs;
 
 /** Deletes what is kept for a time only, from SQLite's log too. `now` is in milliseconds. */
 export async function purge(db: Kysely<Database>, now: number): Promise<void> {
@@ -45,6 +48,7 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   await deleteOldSpam(db, before(spamLifetimeMs));
   await deleteOldDrafts(db, before(draftDays * 24 * hourMs));
   await deleteExpiredSessions(db, before(0));
+  await dropFormerTables(db, before(formerTablesLifetimeMs));
   await emptyLog(db);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool } from '#tests/builders.ts';
+import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool, testSecret } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
@@ -13,9 +13,12 @@ import { createLog } from '../log.ts';
 import { sendDueMail } from './send-due-mail.ts';
 import { openSmtp } from './smtp.ts';
 
-const secret = 'x'.repeat(40);
 const dayMs = 86_400_000;
-const mailed = (server: TestMailServer) => ({ SMTP_URL: server.url, STAFF_EMAIL: 'office@college.example', AUTH_SECRET: secret });
+const mailed = (server: TestMailServer) => ({
+  SMTP_URL: server.url,
+  STAFF_EMAIL: 'office@college.example',
+  AUTH_SECRET: testSecret,
+});
 
 /** Sends the form as a browser without scripts does. */
 const ask = (hub: VisitorHub, fields: [string, string][]) =>

@@ -20,6 +20,16 @@ export async function claimIdempotencyKey(db: Kysely<Database>, claim: Idempoten
 export const findIdempotencyKey = (db: Kysely<Database>, keyHash: string) =>
   db.selectFrom('idempotencyKeys').select(['bodyHash', 'answerId']).where('keyHash', '=', keyHash).executeTakeFirst();
 
+/** Keeps what a retry under this key is answered with. */
+export async function keepAnswer(db: Kysely<Database>, keyHash: string, answerId: string): Promise<void> {
+  await db.updateTable('idempotencyKeys').set({ answerId }).where('keyHash', '=', keyHash).execute();
+}
+
+/** Forgets the answers of the staff API, which are JSON, and not that the keys were used. */
+export async function forgetAnswers(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('idempotencyKeys').set({ answerId: '' }).where('answerId', 'like', '{%').execute();
+}
+
 /** Forgets the keys that were claimed before `before` (ISO time). */
 export async function deleteOldIdempotencyKeys(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();

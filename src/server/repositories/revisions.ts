@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -23,7 +24,7 @@ const revisionLock = 4_077_702;
  * transaction, and judges by it, stays true until it has stored. Every write that adds a revision runs in it.
  */
 export const changeCatalogue = <T>(db: Kysely<Database>, write: (transaction: Kysely<Database>) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     // First of all: a statement sees what was committed before it began. On SQLite every transaction begins as the only writer.
     if (kindOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${revisionLock})`.execute(transaction);
     return write(transaction);

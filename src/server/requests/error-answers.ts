@@ -6,23 +6,31 @@ import { currentRequest } from './request-scope.ts';
 /** Seconds after which a client may try again when the database is away. */
 const retryAfterSeconds = 30;
 
-/** What a failure is answered with: itself, or 503 when the database cannot be written. Nothing for a mistake of ours. */
+const cannotStore = 'We can’t store anything right now. Please try again in a minute.';
+/** docs/operations.md, "Upgrade". */
+const beingUpgraded = 'The hub is being upgraded: your draft is kept. Please try again in a minute.';
+
+/**
+ * What a failure is answered with: itself, or 503 when the database cannot be written, or was migrated by a newer version. Nothing for
+ * a mistake of ours.
+ */
 export function answerable(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const fault = nameFault(error);
   if (!fault || fault === 'unique') return undefined;
-  return new HttpError(503, 'We can’t store anything right now. Please try again in a minute.', {
+  return new HttpError(503, fault === 'newer' ? beingUpgraded : cannotStore, {
     headers: { 'Retry-After': String(retryAfterSeconds) },
   });
 }
 
 /**
  * Logs that the database could not be used for a request to `path`; nothing when something else is the matter. Its own words may
- * quote a visitor and stay out.
+ * quote a visitor and stay out, but for the name of a table that is gone.
  */
 export function warnOfFault(log: Logger, path: string, error: unknown): void {
   const fault = nameFault(error);
-  if (fault) log.warn({ path, fault }, 'the database cannot be used');
+  if (fault === 'newer') log.error({ path, reason: (error as Error).message }, 'the database is of a newer version');
+  else if (fault) log.warn({ path, fault }, 'the database cannot be used');
 }
 
 /**

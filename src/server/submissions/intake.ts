@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Question } from '#domain/questions/question-schema.ts';
 import { interestConsent, newsletterConsent } from '#domain/submissions/consent.ts';
@@ -55,9 +55,11 @@ export class Intake {
     // The website has a field of its own and is no link in a text.
     const { website: _, ...texts } = suggestion;
     const facts = { ...this.#judge('submission', Object.values(texts), extras, now), createdAt };
-    const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
+    const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
+      const newId = randomUUIDv7();
       await underFreeReference('S', (reference) => insertSubmission(transaction, suggestion, { ...facts, id: newId, reference }));
       await this.#mail(transaction, 'submission', newId, facts);
+      return newId;
     });
     return { id, status: 'pending' as const, reference: (await findReference(this.#db, id)) ?? '' };
   }
@@ -66,9 +68,11 @@ export class Intake {
   async takeQuestion(question: Question, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
     const createdAt = now.toISOString();
     const facts = { ...this.#judge('question', [question.question], extras, now), createdAt };
-    const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
+    const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
+      const newId = randomUUIDv7();
       await underFreeReference('Q', (reference) => insertQuestion(transaction, question, { ...facts, id: newId, reference }));
       await this.#mail(transaction, 'question', newId, facts);
+      return newId;
     });
     return { id, status: 'pending' as const, reference: (await findQuestionReference(this.#db, id)) ?? '' };
   }
@@ -84,9 +88,11 @@ export class Intake {
       consent: words.join('; ') || null,
       createdAt,
     };
-    const id = await storeOnce(this.#db, retry, createdAt, async (transaction, newId) => {
+    const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
+      const newId = randomUUIDv7();
       await insertContact(transaction, contact, { ...facts, id: newId });
       await this.#mail(transaction, 'contact', newId, facts);
+      return newId;
     });
     return { id };
   }

@@ -12,7 +12,14 @@ import { writeSafely } from '../safe-file.ts';
 export const secretFile = 'secret';
 const secretBytes = 32;
 /** A shorter secret can be guessed, and an empty one everybody knows. AUTH_SECRET is held to the same (settings.ts). */
-export const leastSecretCharacters = 32;
+const leastSecretCharacters = 32;
+const leastDifferentCharacters = 10;
+/** What a secret must have, said of one that has it not. */
+export const secretNeeds = `at least ${leastSecretCharacters} characters, and ${leastDifferentCharacters} different ones among them`;
+
+/** Whether a secret can't be guessed by its length or its look; blanks around it don't count. */
+export const isSecretEnough = (secret: string): boolean =>
+  secret.trim().length >= leastSecretCharacters && new Set(secret.trim()).size >= leastDifferentCharacters;
 
 /**
  * The secret that signs: AUTH_SECRET, else one that is made once, in the data folder beside the embedded database or in
@@ -39,9 +46,9 @@ function readSecret(path: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new StartupError(`The secret in ${path} cannot be read: ${(error as Error).message}.`);
   }
-  if (secret.trim().length >= leastSecretCharacters) return secret;
+  if (isSecretEnough(secret)) return secret;
   throw new StartupError(
-    `The secret in ${path} has fewer than ${leastSecretCharacters} characters, so that others could sign in the hub's name. Put the right one back, or delete the file to have a new one made: then staff sign in again and set up their second factors anew.`,
+    `The secret in ${path} does not have ${secretNeeds}, so that others could sign in the hub's name. Put the right one back, or delete the file to have a new one made: then staff sign in again and set up their second factors anew.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestDatabase } from '#tests/environment/databases.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
@@ -6,8 +7,10 @@ import { storeOnce } from './store-once.ts';
 const now = '2026-11-20T12:00:00.000Z';
 
 const store = ({ db }: Pick<TestDatabase, 'db'>, key: string | undefined, body: string) =>
-  storeOnce(db, key === undefined ? undefined : { key, body }, now, async (transaction, id) => {
+  storeOnce(db, key === undefined ? undefined : { key, body }, now, async (transaction) => {
+    const id = randomUUIDv7();
     await transaction.insertInto('contacts').values({ id, name: body, email: 'a', message: 'm', createdAt: now }).execute();
+    return id;
   });
 
 const storedIn = async ({ db }: TestDatabase) =>

@@ -1,8 +1,8 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
-import { claimIdempotencyKey, findIdempotencyKey } from '../repositories/idempotency-keys.ts';
+import { claimIdempotencyKey, findIdempotencyKey, keepAnswer } from '../repositories/idempotency-keys.ts';
 
 /** What tells a retry from something new: the client's key, and what it sent under it. */
 export interface RetryKey {
@@ -10,29 +10,34 @@ export interface RetryKey {
   body: string;
 }
 
+/** @throws {HttpError} 400 when a request's key is not one. */
+export function requireKey(key: string): string {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new HttpError(400, 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
+  return key;
+}
+
 /**
- * Stores something under a new id, but for a retry: then nothing is stored and the first id is answered.
- * `now` is ISO time; `insert` must use the transaction it is given.
+ * Stores something, but for a retry: then nothing is stored, and what the first time answered is answered again. Of two at once the
+ * second waits for the first. `now` is ISO time; `store` must use the transaction it is given, and gives its answer as text.
  * @throws {HttpError} 422 when the key came with another body before.
  */
 export function storeOnce(
   db: Kysely<Database>,
   retry: RetryKey | undefined,
   now: string,
-  insert: (transaction: Kysely<Database>, id: string) => Promise<void>,
+  store: (transaction: Kysely<Database>) => Promise<string>,
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    const id = randomUUIDv7();
-    if (retry) {
-      const claim = { keyHash: hashed(retry.key), bodyHash: hashed(retry.body) };
-      if (!(await claimIdempotencyKey(transaction, { ...claim, answerId: id, createdAt: now }))) {
-        const taken = await findIdempotencyKey(transaction, claim.keyHash);
-        if (taken?.bodyHash === claim.bodyHash) return taken.answerId;
-        throw new HttpError(422, 'This Idempotency-Key was used for another body.');
-      }
+    if (!retry) return store(transaction);
+    const claim = { keyHash: hashed(retry.key), bodyHash: hashed(retry.body) };
+    if (!(await claimIdempotencyKey(transaction, { ...claim, answerId: '', createdAt: now }))) {
+      const taken = await findIdempotencyKey(transaction, claim.keyHash);
+      if (taken?.bodyHash === claim.bodyHash) return taken.answerId;
+      throw new HttpError(422, 'This Idempotency-Key was used for another body.');
     }
-    await insert(transaction, id);
-    return id;
+    const answer = await store(transaction);
+    await keepAnswer(transaction, claim.keyHash, answer);
+    return answer;
   });
 }
 

@@ -12,6 +12,7 @@ import type { Admission } from '../../requests/admission.ts';
 import { countClient, refuseForeign } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import type { RetryKey } from '../../submissions/store-once.ts';
+import { requireKey } from '../../submissions/store-once.ts';
 
 /** What visitors send as JSON: suggestions, messages and questions (docs/product.md). Reading the first two is for staff. */
 export function visitorWriteRows(admission: Admission): AddressRow[] {
@@ -79,7 +80,5 @@ function extrasOf(body: unknown): FormExtras {
 /** @throws {HttpError} 400 when the key is not one. */
 function retryOf(c: Context, form: FormName, body: string): RetryKey | undefined {
   const key = c.req.header('Idempotency-Key');
-  if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new HttpError(400, 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
-  return { key: `${form} ${key}`, body };
+  return key === undefined ? undefined : { key: `${form} ${requireKey(key)}`, body };
 }

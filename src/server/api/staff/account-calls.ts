@@ -73,6 +73,7 @@ export const accountCalls = [
     path: '/password',
     summary: 'Change your own password; every other session ends',
     permission: 'review',
+    isDoneAnew: true,
     withoutSecondFactor: true,
     body: ownPasswordSchema,
     answer: async (context, request) => {
@@ -94,6 +95,7 @@ export const accountCalls = [
     path: '/email',
     summary: 'Change your own mail address',
     permission: 'review',
+    isDoneAnew: true,
     withoutSecondFactor: true,
     body: ownEmailSchema,
     answer: async (context, request) => {
@@ -126,6 +128,7 @@ export const accountCalls = [
     path: '/sessions/{id}',
     summary: 'End one of your own sessions',
     permission: 'review',
+    isDoneAnew: true,
     withoutSecondFactor: true,
     answer: async (context, request) => {
       const { params, headers } = request;
@@ -146,6 +149,7 @@ export const accountCalls = [
     path: '/second-factor',
     summary: 'Begin with a second factor: what an authenticator app needs, and recovery codes',
     permission: 'review',
+    isDoneAnew: true,
     withoutSecondFactor: true,
     body: currentPasswordSchema,
     answer: async (context, request) => {
@@ -162,6 +166,7 @@ export const accountCalls = [
     path: '/second-factor/confirm',
     summary: 'Turn the second factor on by a code that the app shows',
     permission: 'review',
+    isDoneAnew: true,
     withoutSecondFactor: true,
     body: appCodeOnlySchema,
     answer: async (context, request) => {
@@ -189,6 +194,7 @@ export const accountCalls = [
     path: '/second-factor/recovery-codes',
     summary: 'Make new recovery codes; the old ones no longer work',
     permission: 'review',
+    isDoneAnew: true,
     body: currentPasswordSchema,
     answer: async (context, request) => {
       const { by, body, headers } = request;
@@ -206,6 +212,7 @@ export const accountCalls = [
     path: '/second-factor/off',
     summary: 'Turn the second factor off',
     permission: 'review',
+    isDoneAnew: true,
     body: currentPasswordSchema,
     answer: async (context, request) => {
       const { by, body, headers } = request;

@@ -59,13 +59,18 @@ export const documentCalls = [
     permission: 'edit catalogue',
     body: readingSchema,
     mostBytes: mostFileCharacters + 1024,
+    // A PDF of 5 MB takes seconds, in which others write.
+    prepare: async (body) => {
+      const text = 'text' in body ? body.text : await readableText(Buffer.from(body.file, 'base64'), body.kind);
+      return text === undefined ? body : { text };
+    },
     answer: async ({ db, catalogueChanged }, { params: { id = '' }, body, by, now }) => {
       const { source } = found(
         (await findDocuments(db)).find((row) => row.id === id),
         'Document',
       );
-      const text = 'text' in body ? body.text : await readableText(Buffer.from(body.file, 'base64'), body.kind);
-      if (text === undefined) throw new HttpError(422, 'This file can’t be read as what its name says. Paste the page’s text.');
+      if (!('text' in body)) throw new HttpError(422, 'This file can’t be read as what its name says. Paste the page’s text.');
+      const { text } = body;
       if (!isReadable(text))
         throw new HttpError(422, 'This holds hardly any text. Select the whole page, copy it, and paste it here.');
       const at = now.toISOString();

@@ -23,6 +23,7 @@ export const draftCalls = [
     path: '/drafts/{kind}/{name}',
     summary: 'Keep what you have written in one form',
     permission: 'edit catalogue',
+    isDoneAnew: true,
     body: draftSchema,
     answer: async ({ db }, { params, body, by, now }) => {
       const draft = { ...placeOf(params), ...body, savedAt: now.toISOString() };
@@ -35,6 +36,7 @@ export const draftCalls = [
     path: '/drafts/{kind}/{name}',
     summary: 'Forget what you have written in one form',
     permission: 'edit catalogue',
+    isDoneAnew: true,
     answer: async ({ db }, { params, by }) => {
       await deleteDraft(db, by.userId, placeOf(params));
       return { none: true };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LinkTrouble } from '#domain/staff/recheck-views.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { HttpError } from '../../errors.ts';
 import { linksOf } from '../../jobs/links.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
@@ -43,13 +44,10 @@ export const linkCalls = [
     answer: async ({ db, checksLinks }, { by, now }) => {
       if (!checksLinks) throw new HttpError(409, 'This server doesn’t check links: the check is switched off.');
       const at = now.toISOString();
-      await db
-        .transaction()
-        .execute(async (transaction) => {
-          await insertRound(transaction, 'links', by.username, at);
-          await addAuditEntry(transaction, { username: by.username, action: 'started', target: 'links' }, at);
-        })
-        .catch(taken('We’re already checking the links.'));
+      await inTransaction(db, async (transaction) => {
+        await insertRound(transaction, 'links', by.username, at);
+        await addAuditEntry(transaction, { username: by.username, action: 'started', target: 'links' }, at);
+      }).catch(taken('We’re already checking the links.'));
       return { none: true };
     },
   }),

@@ -15,7 +15,7 @@ import { writingIssues } from './text-rules.ts';
 // The pages of what is not stored, as visitors would see them: the desk shows them in a frame.
 
 const permission = 'edit catalogue';
-const preview = { method: 'post', permission, takesForm: true } as const;
+const preview = { method: 'post', permission, takesForm: true, isDoneAnew: true } as const;
 
 /** Where a writing stands. */
 const pagesOfWritings: Record<WritingKind, (name: string, context: StaffContext) => string | undefined> = {
@@ -65,6 +65,7 @@ export const previewCalls = [
       path: `/texts/${kind}/{name}/issues`,
       summary: `What is not right yet in a text of one of the ${kind}, and whether it can be shown`,
       permission,
+      isDoneAnew: true,
       body: writingPreviewSchema,
       answer: async ({ db, ruledBy }, { params: { name = '' }, body }) => {
         found(ruledBy.writings.get(`${kind}/${name}`), 'Text');

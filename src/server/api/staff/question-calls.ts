@@ -7,6 +7,7 @@ import { questionStatuses } from '#domain/staff/review-status.ts';
 import type { QuestionDetail } from '#domain/staff/review-views.ts';
 import { answerWriteSchema, mergeQuestionSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
 import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
@@ -142,7 +143,7 @@ export const questionCalls = [
     summary: 'Erase a question and where its asker wanted to hear; an answer to it stays',
     permission: 'review',
     answer: async ({ db, questionsChanged }, { params: { id = '' }, by, now }) => {
-      await db.transaction().execute(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
         const { email } = await find(transaction, id);
         const told = email ? await eraseFromHistory(transaction, { name: '', email }) : {};
         await deleteQuestion(transaction, id);
@@ -166,7 +167,7 @@ async function changeQuestion(
   { db, questionsChanged }: StaffContext,
   { params, body, by, now }: StaffRequest<{ version: number }>,
   decide: (place: { before: StoredQuestion; transaction: Kysely<Database>; at: string }) => Decision | Promise<Decision>,
-  storing: Storing = (store) => db.transaction().execute(store),
+  storing: Storing = (store) => inTransaction(db, store),
 ): Promise<{ body: QuestionDetail }> {
   const at = now.toISOString();
   const stored = await storing(async (transaction) => {

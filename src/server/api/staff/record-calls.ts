@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bringBackSchema, restoreSchema, takeDownSchema } from '#domain/staff/staff-schema.ts';
 import { linksTo } from '../../catalogue/links-to.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { HttpError } from '../../errors.ts';
 import type { StoredRecord } from '../../records/store.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
@@ -106,7 +107,7 @@ function restoreCalls(desk: DeskKind): StaffCall[] {
       summary: `Erase what a former state of ${withArticle(noun)} said, because it told of a person`,
       permission: 'edit catalogue',
       answer: ({ db }, { params, by, now }) =>
-        db.transaction().execute(async (transaction) => {
+        inTransaction(db, async (transaction) => {
           const at = now.toISOString();
           const { name, version, retiredAt } = await recordToEdit(transaction, kind, nameIn(params));
           const number = versionIn(params.number);

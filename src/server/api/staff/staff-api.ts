@@ -6,9 +6,11 @@ import { staffHeaders } from '../../auth/staff-auth.ts';
 import { emptyLog } from '../../database/empty-log.ts';
 import { HttpError } from '../../errors.ts';
 import type { AddressRow, Method } from '../../http/address-row.ts';
+import { forgetAnswers } from '../../repositories/idempotency-keys.ts';
 import { parseJson, readFormBody, readJsonBody } from '../../requests/request-body.ts';
 import { parseQuery } from '../parse-query.ts';
 import { jsonSchema } from '../public/openapi-parts.ts';
+import { answerOnce } from './answer-once.ts';
 import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { StaffGate } from './staff-gate.ts';
@@ -18,6 +20,10 @@ import { requireStaff } from './staff-gate.ts';
 const mostStaffBodyBytes = 512 * 1024;
 /** In a form, most bytes of such a record take three. */
 const mostFormBytes = 3 * mostStaffBodyBytes;
+
+/** The largest body of a call. A proxy before the hub has to let it through (deploy/nginx.conf; docs/operations.md). */
+export const mostBytesOf = ({ takesForm, mostBytes }: Pick<StaffCall, 'takesForm' | 'mostBytes'>): number =>
+  takesForm ? mostFormBytes : (mostBytes ?? mostStaffBodyBytes);
 
 /** The staff API: /api/staff/…, and the visitors' addresses that only staff may read. Nothing of it is ever kept. */
 export const staffRows = (gate: StaffGate, context: StaffContext): AddressRow[] => [
@@ -61,27 +67,42 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
     throw new HttpError(403, 'Administrators of this hub need a second factor. Set yours up under Your account.');
   if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role doesn’t allow this.');
   const query = call.query && parseQuery(call.query, Object.fromEntries(new URL(c.req.url).searchParams));
-  const body = call.body && (await readChecked(call.body, c.req.raw, call));
+  const { value, text = '' }: Sent = call.body ? await readChecked(call.body, c.req.raw, call) : {};
+  const body = call.prepare ? await call.prepare(value as never) : value;
   const headers = staffHeaders(c.req.raw.headers);
-  const request = { by, headers, params: c.req.param(), query, body, now: gate.clock.now() };
-  const answer = await call.answer(context, request as never).catch(sessionEnded);
-  // It may have told of a person. What fails here, the purge does within minutes.
-  if (call.method === 'delete') await emptyLog(context.db).catch(() => false);
+  const now = gate.clock.now();
+  const request = { by, headers, params: c.req.param(), query, body, now };
+  const key = call.method === 'get' || call.isDoneAnew ? undefined : c.req.header('Idempotency-Key');
+  const once = key === undefined ? undefined : { call, by, path: c.req.path, key, body: text, now };
+  const answered = (on: StaffContext) => call.answer(on, request as never);
+  const answer = await (once ? answerOnce(context, once, answered) : answered(context)).catch(sessionEnded);
+  if (call.method === 'delete') {
+    // What was erased stands in no kept answer; where the call had a key, its transaction has seen to that.
+    if (!once && !call.isDoneAnew) await forgetAnswers(context.db);
+    // It may have told of a person. What fails here, the purge does within minutes.
+    await emptyLog(context.db).catch(() => false);
+  }
   return respond(c, call, answer);
 }
 
-async function readChecked(
-  schema: NonNullable<StaffCall['body']>,
-  request: Request,
-  { takesForm, mostBytes = mostStaffBodyBytes }: StaffCall,
-): Promise<unknown> {
-  const value = takesForm
-    ? { record: parseJson((await readFormBody(request, mostFormBytes)).find(([name]) => name === 'record')?.[1] ?? '') }
-    : (await readJsonBody(request, mostBytes)).value;
+/** What a call was sent, and the text of it where it is JSON. */
+interface Sent {
+  value?: unknown;
+  text?: string;
+}
+
+async function readChecked(schema: NonNullable<StaffCall['body']>, request: Request, call: StaffCall): Promise<Sent> {
+  const { value, text }: Sent = call.takesForm
+    ? { value: await readRecordOfForm(request) }
+    : await readJsonBody(request, mostBytesOf(call));
   const { data, issues } = check(schema, value);
   if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
-  return data;
+  return { value: data, ...(text !== undefined && { text }) };
 }
+
+const readRecordOfForm = async (request: Request) => ({
+  record: parseJson((await readFormBody(request, mostFormBytes)).find(([name]) => name === 'record')?.[1] ?? ''),
+});
 
 function respond(c: Context, { creates }: StaffCall, answer: StaffAnswer): Response {
   for (const cookie of answer.cookies ?? []) c.header('Set-Cookie', cookie, { append: true });

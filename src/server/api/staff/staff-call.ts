@@ -71,6 +71,10 @@ export interface StaffCall {
   /** The body is a form whose one field, 'record', holds JSON: only a form can be sent into a frame. */
   takesForm?: true;
   query?: z.ZodObject;
+  /** Sent again it is done anew: that leaves the same, or its answer holds a session or a secret, which is kept nowhere. */
+  isDoneAnew?: true;
+  /** What takes long and stores nothing, before the transaction of the call: what it makes of the body takes its place. */
+  prepare?: (body: never) => Promise<unknown>;
   /** Whether it makes something new, and answers 201. */
   creates?: true;
   answer: (context: StaffContext, request: StaffRequest<never, never>) => Promise<StaffAnswer>;
@@ -80,9 +84,10 @@ type Checked<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
 
 /** A call whose `answer` gets what its own schemas make of the request. */
 export const staffCall = <Body extends z.ZodType | undefined = undefined, Query extends z.ZodObject | undefined = undefined>(
-  call: Omit<StaffCall, 'body' | 'query' | 'answer'> & {
+  call: Omit<StaffCall, 'body' | 'query' | 'prepare' | 'answer'> & {
     body?: Body;
     query?: Query;
+    prepare?: (body: Checked<Body, undefined>) => Promise<Checked<Body, undefined>>;
     answer: (
       context: StaffContext,
       request: StaffRequest<Checked<Body, undefined>, Checked<Query, undefined>>,

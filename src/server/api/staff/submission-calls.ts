@@ -8,6 +8,7 @@ import type { SubmissionDetail } from '#domain/staff/review-views.ts';
 import { publishSchema, submissionUpdateSchema } from '#domain/staff/staff-schema.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Database, SubmissionsTable } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { findOfSubmission } from '../../records/store.ts';
@@ -67,7 +68,7 @@ export const submissionCalls = [
     permission: 'review',
     body: submissionUpdateSchema,
     answer: ({ db, catalogue }, { params, body, by, now }) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const before = await find(transaction, params.id);
         const from = before.status as SubmissionStatus;
         const to = body.status ?? from;
@@ -99,7 +100,7 @@ export const submissionCalls = [
     summary: 'Erase a suggestion and what it tells of its sender; what was published from it stays',
     permission: 'review',
     answer: ({ db }, { params: { id = '' }, by, now }) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const { submitterName, submitterEmail } = await find(transaction, id);
         await deleteSubmission(transaction, id);
         await deleteDraftsOf(transaction, { kind: 'submissions', name: id });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { contactStatuses } from '#domain/staff/review-status.ts';
 import { contactUpdateSchema } from '#domain/staff/staff-schema.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { countInterest, deleteContact, findContact, findContacts, updateContactStatus } from '../../repositories/contacts.ts';
@@ -32,7 +33,7 @@ export const visitorCalls = [
     permission: 'review',
     body: contactUpdateSchema,
     answer: ({ db }, { params, body, by, now }) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const before = await contact(transaction, params.id);
         if (!(await updateContactStatus(transaction, before.id, body.version, body.status)))
           throw olderVersion(presentContact(await contact(transaction, before.id)));
@@ -47,7 +48,7 @@ export const visitorCalls = [
     summary: 'Erase a message and what it tells of its sender',
     permission: 'review',
     answer: ({ db }, { params: { id = '' }, by, now }) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const told = await eraseFromHistory(transaction, await contact(transaction, id));
         await deleteContact(transaction, id);
         const entry = { username: by.username, action: 'erased', target: `contacts/${id}`, ...told };

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { lockTables } from '../former-tables.ts';
 
 /** Answers are asked for too: they have votes, and one table holds who voted today for either (docs/decisions/0053). */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, ['questions', 'answers', 'questionVotes']);
   await db.schema
     .alterTable('answers')
     .addColumn('votes', 'integer', (column) => column.notNull().defaultTo(0))

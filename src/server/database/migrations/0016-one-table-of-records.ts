@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { formerTables, leaveToRead, lockTables } from '../former-tables.ts';
+import { kindOf } from '../kind.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -22,6 +24,7 @@ const rowsAtOnce = 500;
 
 /** Whatever staff edit is a record of one table from now on (docs/decisions/0064). */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, [...formerTables, 'recordVersions']);
   await db.schema
     .createTable('records')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -61,8 +64,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from "records" where not exists (
       select 1 from "recordVersions" v where v."kind" = "records"."kind" and v."name" = "records"."name"
         and v."number" >= "records"."version")`.execute(db);
-  for (const table of ['workflowTools', 'tools', 'workflows', 'answers', 'toolFacts', 'termsChanges', 'deskTexts'])
-    await db.schema.dropTable(table).execute();
+  // A hub that nobody has used has no other nodes, and SQLite never has.
+  if (kindOf(db) === 'postgres' && moved.length > 0) return leaveToRead(db, formerTables);
+  for (const table of formerTables) await db.schema.dropTable(table).execute();
 }
 
 /** Rows that are stored in one statement have the same columns. */

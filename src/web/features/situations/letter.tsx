@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { promptParts } from '#domain/prompts/prompt-text.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
+import { mailLink } from '#domain/text/mail-link.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 
 /** A letter to copy or to open in a mail program; its blanks stand in square brackets. */
 export function Letter({ to, subject, text }: Situation['letters'][number]) {
   const textId = useId();
-  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  const mail = mailLink(subject, text);
   return (
     <Prompt
       title={`To: ${to}`}

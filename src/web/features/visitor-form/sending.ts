@@ -1,3 +1,4 @@
+import { randomKey } from '#browser/random-key.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { ApiError } from '#web/api-client.ts';
 import { postApi } from './post-api.ts';
@@ -29,7 +30,3 @@ export function createSender(path: string) {
     return postApi(path, text, last.key);
   };
 }
-
-// Not crypto.randomUUID: it is missing where the hub is tried over plain http on a local network.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

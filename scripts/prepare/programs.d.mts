@@ -1,0 +1,2 @@
+/** See programs.mjs. */
+export function findProgram(names: string[], folders?: string[]): string | undefined;

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { SignedIn } from '../../auth/staff-auth.ts';
+import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import { forgetAnswers } from '../../repositories/idempotency-keys.ts';
+import { requireKey, storeOnce } from '../../submissions/store-once.ts';
+import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
+
+/** A request that may be a retry. */
+interface Once {
+  call: StaffCall;
+  by: Pick<SignedIn, 'userId'>;
+  /** With its parameters: '/api/staff/tools/lamp'. */
+  path: string;
+  /** Its Idempotency-Key. */
+  key: string;
+  /** As it came. */
+  body: string;
+  now: Date;
+}
+
+/**
+ * Answers a write that may be sent twice, because its answer was lost: all that it stores, and its answer, is one transaction with its
+ * key (docs/decisions/0097). What it changed is taken up afterwards.
+ * @throws {HttpError} 400 for what is no key, 409 when the answer is kept no longer, 422 when the key came with something else
+ */
+export async function answerOnce(
+  context: StaffContext,
+  { call, by, path, key, body, now }: Once,
+  answer: (context: StaffContext) => Promise<StaffAnswer>,
+): Promise<StaffAnswer> {
+  const own = `${by.userId} ${call.method} ${path} ${requireKey(key)}`;
+  const news = new Set<() => Promise<void>>();
+  // The key, which the database doesn't hold, keeps the words of a body from being guessed by their hash.
+  const kept = await storeOnce(context.db, { key: own, body: key + body }, now.toISOString(), async (transaction) => {
+    const answered = await answer(within(transaction, context, news));
+    // What is erased stands in no kept answer.
+    if (call.method === 'delete') await forgetAnswers(transaction);
+    return JSON.stringify(answered);
+  });
+  for (const tell of news) await tell();
+  if (kept === '') throw new HttpError(409, 'This was stored when you sent it first. Open it anew to see it.');
+  return JSON.parse(kept) as StaffAnswer;
+}
+
+const within = (db: Kysely<Database>, context: StaffContext, news: Set<() => Promise<void>>): StaffContext => ({
+  ...context,
+  db,
+  catalogueChanged: async () => void news.add(context.catalogueChanged),
+  questionsChanged: async () => void news.add(context.questionsChanged),
+});

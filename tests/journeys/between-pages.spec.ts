@@ -189,7 +189,8 @@ test('from page to page and back', { tag: '@desktop' }, async ({ page }) => {
     const tool = page.getByRole('article').getByRole('heading').getByRole('link').first();
     await tool.click();
     await expect.soft(page).toHaveURL(/\/tools\//);
-    await page.getByRole('button', { name: 'Resources' }).click();
+    // A pointer that comes slowly opens the menu by itself, and its press would close it.
+    await page.getByRole('button', { name: 'Resources' }).press('Enter');
     await page.getByRole('link', { name: /^All Resources/ }).click();
     await expect.soft(heading(page)).toHaveText('All resources');
     await expect.soft(page).toHaveURL('/resources');

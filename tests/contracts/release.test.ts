@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -23,35 +23,42 @@ function upgrade(ready: string[]) {
   program('bin/git', 'case "$*" in *rev-parse*) echo newer ;; *) tar --create --files-from /dev/null ;; esac');
   program('bin/npm', 'true');
   program('bin/sleep', 'true');
-  program(
-    'bin/systemctl',
-    `echo "$*" >> ${at('calls')}; case "$*" in *backup*) touch ${backups}/hub-2026-11-22T08-00-00Z.backup ;; esac`,
-  );
+  program('bin/systemctl', `echo "$*" >> ${at('calls')}`);
   const cases = ready.map((name) => `*/${name}) exit 0 ;;`).join(' ');
-  program('checkout/deploy/as-hub', `case "$(readlink ${home}/current)" in ${cases} esac; exit 1`);
-  writeFileSync(join(backups, 'hub-2026-11-21T03-15-00Z.backup'), '');
+  const backUp = `echo "back up" >> ${at('calls')}; touch ${backups}/before-upgrade-2026-11-22T08-00-00Z.backup; exit 0`;
+  program(
+    'checkout/deploy/as-hub',
+    `case "$*" in *releases/newer*--before-upgrade*) ${backUp} ;; esac
+case "$(readlink ${home}/current)" in ${cases} esac; exit 1`,
+  );
+  writeFileSync(join(backups, 'before-upgrade-2026-11-21T03-15-00Z.backup'), '');
   const { status, stdout, stderr } = spawnSync('sh', [at('checkout/deploy/release')], {
     encoding: 'utf8',
     env: { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` },
   });
   const current = readlinkSync(join(home, 'current')).split('/').at(-1);
   const calls = readFileSync(at('calls'), 'utf8').trim().split('\n');
+  const kept = readdirSync(backups);
   folder[Symbol.dispose]();
-  return { status, told: stdout + stderr, current, calls, backups };
+  return { status, told: stdout + stderr, current, calls, backups, kept };
 }
 
 test('a version that becomes ready stays', () => {
-  const { status, told, current } = upgrade(['newer']);
+  const { status, told, current, calls, kept } = upgrade(['newer']);
   expect([status, current]).toEqual([0, 'newer']);
   expect(told).toContain('Version newer runs');
+  expect(calls).toEqual(['back up', 'restart ministry-ai-hub']);
+  expect(kept).toContain('before-upgrade-2026-11-22T08-00-00Z.backup');
 });
 
 test('a version that does not become ready is taken back, and that is said when the one before it runs again', () => {
-  const { status, told, current, calls } = upgrade(['former']);
+  const { status, told, current, calls, kept } = upgrade(['former']);
   expect([status, current]).toEqual([1, 'former']);
   expect(told).toContain('Version newer did not become ready');
   expect(told).toContain('It was taken back');
-  expect(calls).toEqual(['start ministry-ai-hub-backup.service', 'restart ministry-ai-hub', 'restart ministry-ai-hub']);
+  expect(calls).toEqual(['back up', 'restart ministry-ai-hub', 'restart ministry-ai-hub']);
+  // The backup of an upgrade that doesn't stand goes; that of the one before it stays.
+  expect(kept).toEqual(['before-upgrade-2026-11-21T03-15-00Z.backup']);
 });
 
 test('where the one before it cannot open the database any more nothing is called taken back, and the restore is named', () => {
@@ -59,5 +66,7 @@ test('where the one before it cannot open the database any more nothing is calle
   expect([status, current]).toEqual([1, 'former']);
   expect(told).not.toContain('taken back');
   expect(told).toContain('is not ready either');
-  expect(told).toContain(`as-hub node src/server/commands/restore-command.ts ${backups}/hub-2026-11-22T08-00-00Z.backup --force`);
+  expect(told).toContain(
+    `as-hub node src/server/commands/restore-command.ts ${backups}/before-upgrade-2026-11-22T08-00-00Z.backup --force`,
+  );
 });

@@ -8,10 +8,10 @@ import { signInWindowMs } from '#server/auth/sign-in-limits.ts';
 import { mostDocumentBytes } from '#server/documents/document-file.ts';
 import { threadBounds } from '#server/documents/document-thread.ts';
 import { mostPressesAMinute } from '#server/forms/form-pages.ts';
-import { connectionBounds } from '#server/http/connections.ts';
-import { promptRefusals } from '#server/http/refusals.ts';
-import { queueBounds } from '#server/http/work-queue.ts';
 import * as kept from '#server/jobs/purge.ts';
+import { connectionBounds } from '#server/limits/connections.ts';
+import { promptRefusals } from '#server/limits/refusals.ts';
+import { queueBounds } from '#server/limits/work-queue.ts';
 import { mostBodyBytes } from '#server/requests/request-body.ts';
 import { rateLimitWindowMs } from '#server/submissions/rate-limit.ts';
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -72,7 +72,7 @@ test('on postgres an edit that comes while a newer node migrates is stored befor
     const fault = await faultOf(sql`update "tools" set "version" = ${version}`.execute(former.db));
     if (fault === 'stored') stored += 1;
     else faults.add(fault);
-    await wait(1);
+    await nextTurn();
   }
   await migrating;
   expect((await findRecord(db, 'tools', 'lamp'))?.version).toBe(stored + 1);

@@ -11,7 +11,7 @@ import { parseQuery } from '../api/parse-query.ts';
 import type { ReadSources } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
 import { HttpError } from '../errors.ts';
-import type { AddressRow, AnswerKey } from '../http/address-row.ts';
+import type { AddressRow, AnswerKey } from '../requests/address-row.ts';
 import type { Feed } from './feed.ts';
 import { atomFeed, jsonFeed } from './feed.ts';
 import type { NewEntry } from './new-entries.ts';

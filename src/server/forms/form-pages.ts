@@ -13,9 +13,9 @@ import { readSuggestionForm, rowActionOf, suggestionFromForm, withRowAction } fr
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import type { AnsweredForm, AnsweredSuggestion } from '#web/request-context.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { AddressRow } from '../http/address-row.ts';
-import { MemoryLimit } from '../page-views/memory-limit.ts';
+import { MemoryLimit } from '../limits/memory-limit.ts';
 import type { Pages } from '../rendering/pages.ts';
+import type { AddressRow } from '../requests/address-row.ts';
 import type { Admission } from '../requests/admission.ts';
 import { clientOfRequest, countClient, refuseForeign } from '../requests/admission.ts';
 import { readFormBody } from '../requests/request-body.ts';

@@ -4,10 +4,10 @@ import { addresses } from '#domain/addresses.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
-import type { AddressRow } from '../http/address-row.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import { takeOffList } from '../repositories/mail-list.ts';
 import { deleteTermsWatch } from '../repositories/terms-watches.ts';
+import type { AddressRow } from '../requests/address-row.ts';
 import type { LeaveLinks } from '../submissions/leave-links.ts';
 import { formRow } from './form-pages.ts';
 

@@ -1,12 +1,12 @@
+import type { WorkQueue } from '../limits/work-queue.ts';
+import type { AddressRow } from '../requests/address-row.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { compressedFor } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { cachedResponseOf } from '../response-cache/response-of-app.ts';
-import type { AddressRow } from './address-row.ts';
 import type { Found } from './address-table.ts';
 import { AddressTable } from './address-table.ts';
 import { createApp } from './app.ts';
-import type { WorkQueue } from './work-queue.ts';
 
 interface AddressAnswersOptions {
   rows: readonly AddressRow[];

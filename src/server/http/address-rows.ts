@@ -23,9 +23,9 @@ import { questionRows } from '../forms/question-pages.ts';
 import { termsWatchRow } from '../forms/terms-watch-page.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import type { Votes } from '../questions/votes.ts';
+import type { AddressRow } from '../requests/address-row.ts';
 import type { SignedIds } from '../submissions/signed-ids.ts';
 import { churchFileRows } from '../your-church/church-files.ts';
-import type { AddressRow } from './address-row.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 

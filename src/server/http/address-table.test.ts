@@ -4,8 +4,8 @@ import { buildClock } from '#tests/clock.ts';
 import { openApiDocument } from '../api/openapi.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { createLog } from '../log.ts';
+import type { AddressRow } from '../requests/address-row.ts';
 import { SiteSearch } from '../search/site-search.ts';
-import type { AddressRow } from './address-row.ts';
 import { addressRows } from './address-rows.ts';
 import { AddressTable } from './address-table.ts';
 

@@ -1,5 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router';
-import type { AddressRow, AnswerKey } from './address-row.ts';
+import type { AddressRow, AnswerKey } from '../requests/address-row.ts';
 
 /** What the table says of a path: its row for this method, or the methods that it has rows for. */
 export type Found = { row: AddressRow; key: AnswerKey | undefined } | { row?: undefined; methods: string[] };
@@ -32,7 +32,8 @@ export class AddressTable {
 const keyOf = ({ key }: AddressRow, pathname: string, params: Record<string, string>, query: Record<string, string>) =>
   key ? key({ params, query }) : { key: pathname, isStored: true };
 
-/** The methods of these rows, HEAD beside GET, each once. */
-const allowedMethods = (rows: readonly AddressRow[]): string[] => [
-  ...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
-];
+const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The methods of these rows, HEAD beside GET, each once and in one order. */
+const allowedMethods = (rows: readonly AddressRow[]): string[] =>
+  inOrder.filter((name) => rows.some(({ method }) => method === (name === 'HEAD' ? 'GET' : name)));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { AddressRow } from '../requests/address-row.ts';
 import { dataPolicy, securityHeaders } from '../requests/security-headers.ts';
-import type { AddressRow } from './address-row.ts';
 
 /** Hono, which hands a request to the row of its address. What a row throws reaches whoever asks. */
 export function createApp(rows: readonly AddressRow[]): Hono {

@@ -4,6 +4,9 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
+import type { Connections } from '../limits/connections.ts';
+import { Refusals } from '../limits/refusals.ts';
+import type { WorkQueue } from '../limits/work-queue.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf } from '../requests/client-address.ts';
@@ -16,14 +19,11 @@ import { isReadyFor, makeCachedResponse, writeCachedResponse } from '../response
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { AddressAnswers } from './address-answers.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import type { Connections } from './connections.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { redirectFor } from './redirects.ts';
-import { Refusals } from './refusals.ts';
 import { askedAddress, refusedRequest } from './request-target.ts';
 import { isToldAsPage, shortPage } from './short-page.ts';
-import type { WorkQueue } from './work-queue.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {

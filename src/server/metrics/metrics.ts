@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FeedState } from '../catalogue/change-feed.ts';
 import type { DocumentCounts } from '../documents/count-documents.ts';
-import type { QueueCounts } from '../http/work-queue.ts';
+import type { QueueCounts } from '../limits/work-queue.ts';
 import type { CacheCounts } from '../response-cache/response-cache.ts';
 
 // From a cached page (0.1 ms) to the longest that a statement may take.

@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
 import type { RenderedPage } from '#web/server.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
-import { WorkQueue } from '../http/work-queue.ts';
+import { WorkQueue } from '../limits/work-queue.ts';
 import { createLog } from '../log.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { SiteSearch } from '../search/site-search.ts';

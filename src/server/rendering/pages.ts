@@ -9,7 +9,7 @@ import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
 import { HttpError } from '../errors.ts';
-import type { WorkQueue } from '../http/work-queue.ts';
+import type { WorkQueue } from '../limits/work-queue.ts';
 import { tellFault } from '../requests/error-answers.ts';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { systemClock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
-import type { WorkQueue } from '../http/work-queue.ts';
-import { MemoryLimit } from '../page-views/memory-limit.ts';
+import { MemoryLimit } from '../limits/memory-limit.ts';
+import type { WorkQueue } from '../limits/work-queue.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { bestEncoding, compressedFor, isReadyFor } from './cached-response.ts';

@@ -4,7 +4,7 @@ import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { readAddress } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { HttpError } from '../../errors.ts';
-import type { AddressRow, AnswerKey } from '../../http/address-row.ts';
+import type { AddressRow, AnswerKey } from '../../requests/address-row.ts';
 import { parseQuery } from '../parse-query.ts';
 import type { ReadSources } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';

@@ -1,5 +1,5 @@
-import type { AddressRow } from '../../http/address-row.ts';
 import type { Votes } from '../../questions/votes.ts';
+import type { AddressRow } from '../../requests/address-row.ts';
 import type { Admission } from '../../requests/admission.ts';
 import { clientOfRequest, refuseForeign } from '../../requests/admission.ts';
 

@@ -7,7 +7,7 @@ import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import { extraNames, formNames } from '#domain/submissions/form-entries.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { HttpError } from '../../errors.ts';
-import type { AddressRow } from '../../http/address-row.ts';
+import type { AddressRow } from '../../requests/address-row.ts';
 import type { Admission } from '../../requests/admission.ts';
 import { countClient, refuseForeign } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';

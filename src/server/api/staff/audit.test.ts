@@ -42,9 +42,11 @@ test.each(bothDatabases)('on %s nothing is done that cannot be written down', as
     ['POST', '/api/auth/sign-out-everywhere'],
     ['POST', '/api/auth/sign-in', { username: 'amos', password }],
   ];
+  // On PostgreSQL a table that is gone is read as an upgrade by a newer node.
+  const refusal = kind === 'postgres' ? 503 : 500;
   for (const [method, path, body] of actions) {
     const response = await admin.call(method, path, body);
-    expect([response.status, response.headers.get('Set-Cookie')], `${method} ${path}`).toEqual([500, null]);
+    expect([response.status, response.headers.get('Set-Cookie')], `${method} ${path}`).toEqual([refusal, null]);
   }
   expect(await everything()).toEqual(before);
   await sql`alter table "auditLogAway" rename to "auditLog"`.execute(hub.db);

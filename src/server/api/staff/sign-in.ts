@@ -8,7 +8,7 @@ import { sessionEnded } from '../../auth/refusals.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignInStep } from '../../auth/staff-auth.ts';
 import { HttpError } from '../../errors.ts';
-import type { AddressRow } from '../../http/address-row.ts';
+import type { AddressRow } from '../../requests/address-row.ts';
 import { clientOfRequest } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import { awayFromQueue } from '../../requests/request-scope.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MemoryLimit } from '../page-views/memory-limit.ts';
+import { MemoryLimit } from './memory-limit.ts';
 
 // From one second to two, so that hundreds that were refused together do not come back together.
 const leastRefusalMs = 1_000;

@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import type { Work } from './work-queue.ts';
+
+/**
+ * What an answer keeps busy: `making` it takes the processor, `storing` mostly waits for the database, so that a slow one must not hold up
+ * what is read.
+ */
+export type Work = 'making' | 'storing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpError } from '../errors.ts';
+import type { Work } from '../requests/address-row.ts';
 import { networkOf } from '../requests/client-address.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 
@@ -8,12 +9,6 @@ export interface QueueCounts {
   done: number;
   waiting: number;
 }
-
-/**
- * What keeps a place busy: `making` an answer takes the processor, `storing` mostly waits for the database, so that a slow one must not
- * hold up what is read.
- */
-export type Work = 'making' | 'storing';
 
 /** How much is done at once, and how much may wait for it. */
 export interface QueueBounds extends Record<Work, number> {

@@ -223,7 +223,7 @@ test(
     await other.close();
 
     await page.getByRole('button', { name: 'Delete all' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Keep it', exact: true }).click();
     await expect(line(page, 'ChatGPT')).toBeVisible();
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.getByRole('button', { name: 'Yes, delete all' }).click();

@@ -62,6 +62,20 @@ test('where no answer comes at all, pressing again is the same save, and what wa
   await expect.poll(() => numbersOf(page, '/api/staff/tools/deepl')).toBe(before + 2);
 });
 
+test('where no answer comes at all, the same words sent again are the same write', { tag: '@desktop' }, async ({ page }) => {
+  await openDesk(page, '/admin/tools/grammarly');
+  const before = await numbersOf(page, '/api/staff/tools/grammarly');
+  const keys = await loseAnswers(page, 'PUT', /\/api\/staff\/tools\/grammarly$/, 3);
+  await page.getByLabel('Effectiveness').fill('Pressed twice');
+  await publish(page);
+  await expect(page.getByText('We can’t reach the hub.').first()).toBeVisible({ timeout: 15_000 });
+  await publish(page);
+  await expect(question(page)).toHaveCount(0);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  expect(await numbersOf(page, '/api/staff/tools/grammarly')).toBe(before + 1);
+});
+
 test('a re-check whose answer is lost keeps every decision: it is stored once, and the next entry comes', {
   tag: '@desktop',
 }, async ({ page }) => {

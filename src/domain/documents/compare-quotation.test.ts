@@ -46,15 +46,18 @@ const words = fc.array(fc.constantFrom('we', 'keep', 'your', 'data', 'never', 'f
   maxLength: 25,
 });
 
+// A hyphen at the end of a line joins it to the next one: what stands there is another word.
+const line = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Pd}\p{Cf}]\s*$/u.test(text));
+
 test('what is quoted stands, whatever is around it, and no longer when one word becomes another', () => {
   fc.assert(
-    fc.property(words, fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), (quoted, around, place) => {
+    fc.property(words, fc.array(line), fc.nat(), (quoted, around, place) => {
       const text = quoted.join(' ');
       expect(compareQuotation(readyDocument(`${around.join('\n')}\n${text}\n${around.join('\n')}`), text).state).toBe('stands');
       const other = quoted.map((word, index) => (index === place % quoted.length ? 'lantern' : word)).join(' ');
       expect(compareQuotation(within(other), text).state).not.toBe('stands');
     }),
-    { numRuns: 200 },
+    { numRuns: 200, seed: 20_261_128 },
   );
 });
 

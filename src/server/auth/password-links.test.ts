@@ -217,6 +217,8 @@ test('whoever asks is told the same, in no less time, of a name that nobody has,
   await hub.db.updateTable('users').set({ disabled: 1, email: 'amos@college.example' }).where('username', '=', 'amos').execute();
   await askAs('amos');
   expect([...answers]).toEqual(['[204,"",[]]']);
+  const noted = hub.db.selectFrom('auditLog').select('username').where('action', '=', 'asked for a new password');
+  expect(await noted.execute()).toEqual([{ username: 'ruth' }]);
   await send(hub, mailServer);
   await expect.poll(() => mailServer.received.map(({ to }) => to)).toEqual([['ruth@college.example']]);
 });

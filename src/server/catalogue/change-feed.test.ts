@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSnapshot } from '#tests/builders.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import type { Database } from '../database/tables.ts';
-import { addRevision } from '../repositories/revisions.ts';
+import { createLog } from '../log.ts';
+import { addRevision, currentRevision } from '../repositories/revisions.ts';
 import { Catalogue } from './catalogue.ts';
 import { ChangeFeed } from './change-feed.ts';
 
@@ -107,4 +108,25 @@ test('what cannot be read is looked at after a second, two, four, up to a minute
   await feed.check();
   expect(feed.state.isUnreadable).toBe(false);
   await feed.stop();
+});
+
+test('whoever asks while a check is under way gets one that begins after it', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const catalogue = new Catalogue(buildSnapshot({}, 0), async () => {
+    const revision = await currentRevision(db);
+    begun.resolve();
+    await go.promise;
+    return buildSnapshot({}, revision);
+  });
+  const feed = new ChangeFeed({ db, catalogue, pollMs, log: createLog('silent') });
+  await addRevision(db, 'edit', now);
+  void feed.check();
+  await begun.promise;
+  await addRevision(db, 'edit', now);
+  const asked = feed.check();
+  go.resolve();
+  await asked;
+  expect(catalogue.snapshot.revision).toBe(2);
 });

@@ -67,3 +67,10 @@ test.each(databaseKinds)('on %s a running hub says in its API when words were st
   await vi.waitUntil(async () => (await seen()).length > 0, { timeout: 15_000 });
   expect(await seen()).toEqual([['2026-11-24', null]]);
 });
+
+test('of two readings on one day the later one counts', async () => {
+  await using hub = await buildHubWithFact('sqlite');
+  for (const words of ['We keep horses.', 'We keep nothing that you type.'])
+    await keepReading(hub.db, { address: source, day: '2026-11-24', text: terms(words), now });
+  expect(await findQuotationReadings(hub.db)).toMatchObject([{ state: 'stands', day: '2026-11-24', seen: '2026-11-24' }]);
+});

@@ -58,7 +58,7 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
   const asked: [askedAt: string, outcome: AskOutcome][] = [
     ['2026-11-20T00:00:00.000Z', 'read'],
     ['2026-11-16T06:00:00.000Z', 'refused'],
-    ['2026-11-16T05:59:59.999Z', 'read'],
+    ['2026-11-16T05:59:59.999Z', 'refused'],
   ];
   for (const [place, [askedAt, outcome]] of asked.entries())
     await saveDocumentAsk(hub.db, { ...ask, askedAt, outcome, address: `https://lamp.example/${place}` });

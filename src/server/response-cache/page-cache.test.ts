@@ -211,3 +211,14 @@ test('what is meant is forgotten, stored or on its way; the rest stays', async (
   expect(bodyOf(cache.get('/', 1))).toBe('home');
   expect(cache.size).toBe(1);
 });
+
+test.each(['private', 'no-store'])('what is %s is made for each who asks, and not stored', async (caching) => {
+  const cache = new PageCache(1_000);
+  let times = 0;
+  const render = async () => {
+    times += 1;
+    return makeCachedResponse({ body: Buffer.from(tenBytes), headers: { 'Cache-Control': caching }, compressible: false });
+  };
+  await Promise.all([cache.render('/form', 1, render), cache.render('/form', 1, render)]);
+  expect([times, cache.size]).toEqual([2, 0]);
+});

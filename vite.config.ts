@@ -3,19 +3,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
-import { assumedOf } from './src/web/assumed-category.ts';
 
 interface CategoriesFile {
-  categories: { name: string; picture: string; bestPractices?: string[]; formName?: string; description?: string }[];
+  categories: { bestPractices?: string[]; formName?: string; description?: string }[];
 }
 
 const categoriesForPages = (file: CategoriesFile) => ({
-  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => {
-    const assumed = Object.entries(assumedOf(category));
-    return Object.fromEntries(
-      Object.entries(category).filter(([name, value]) => !assumed.some(([key, usual]) => key === name && usual === value)),
-    );
-  }),
+  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => category),
 });
 
 interface PolicyFile {

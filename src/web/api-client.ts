@@ -3,13 +3,12 @@ import { readAddress } from '#domain/reads/reads.ts';
 
 /** An answer of the API that is not a success; its message is the status, a colon, a space and the body (docs/product.md). */
 export class ApiError extends Error {
-  // Declared alone: a field with a value costs every page what the build brings for Safari before 16.
-  declare readonly status: number;
-  declare readonly body: string;
+  override name = 'ApiError';
+  readonly status: number;
+  readonly body: string;
 
   constructor(status: number, body: string) {
     super(`${status}: ${body}`);
-    this.name = 'ApiError';
     this.status = status;
     this.body = body;
   }

@@ -18,7 +18,7 @@ function goOnWithout(router: AnyRouter): void {
   delete document.documentElement.dataset.scripted;
   const line = document.createElement('aside');
   line.className = 'site-banners';
-  line.ariaLabel = 'Notice';
+  line.setAttribute('aria-label', 'Notice');
   line.append(Object.assign(document.createElement('p'), { className: 'wrap', textContent: fault }));
   document.getElementById('main')?.before(line);
   router.navigate = async ({ href }) => location.assign(href ?? location.href);

@@ -1,7 +1,6 @@
 import type { Category as AuthoredCategory } from '#domain/catalogue/category-schema.ts';
 import categoriesFile from '../../content/categories.yaml';
 import site from '../../content/site.yaml';
-import { assumedOf } from './assumed-category.ts';
 
 // Authored words that staff do not edit: they are part of the build, and need no request.
 
@@ -11,14 +10,10 @@ export const siteContent = site;
 /** A category as the pages need it; the API tells its best practices, and what it is for. */
 export type Category = Omit<AuthoredCategory, 'bestPractices' | 'formName' | 'description'>;
 
-/** As the build hands them over. */
-type Assumed = ReturnType<typeof assumedOf>;
-type WrittenCategory = Omit<Category, keyof Assumed> & Partial<Pick<Category, keyof Assumed>>;
-
 /** The fifteen categories in the order of /resources (content/categories.yaml); the content check has validated them. */
-export const categories: Category[] = (categoriesFile.categories as WrittenCategory[]).map((category) => ({
-  ...assumedOf(category),
+export const categories: Category[] = (categoriesFile.categories as Category[]).map((category) => ({
   ...category,
+  comingSoon: category.comingSoon ?? false,
 }));
 
 /** The category that tools call by this name. */

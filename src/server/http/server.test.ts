@@ -1,7 +1,15 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { buildHub } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
+import { Connections } from '../limits/connections.ts';
+import { WorkQueue } from '../limits/work-queue.ts';
+import { createLog } from '../log.ts';
+import { TrustedProxies } from '../requests/client-address.ts';
+import type { ServerParts } from './server.ts';
+import { createHttpServer } from './server.ts';
 
 const hub = await buildHub();
 afterAll(() => hub[Symbol.asyncDispose]());
@@ -244,4 +252,34 @@ test('a page that moves tells where to', async () => {
 test('an address that only begins like one of the API is a page', async () => {
   for (const address of ['/apis', '/api-docs', '/healthzz', '/robots.txt.bak'])
     expect(await (await get(address)).text()).toContain(`of ${address} at`);
+});
+
+test('an answer that breaks while it is written ends its connection, and the server lives on', async () => {
+  const trustedProxies = new TrustedProxies([]);
+  const parts = {
+    assets: new Map(),
+    cache: { get: () => undefined },
+    addresses: { find: () => undefined },
+    pages: {},
+    desk: {
+      assets: new Map(),
+      serve: async (_: unknown, response: { write: (text: string) => void }) => {
+        response.write('begun');
+        throw new Error('broken');
+      },
+    },
+    queue: new WorkQueue(),
+    connections: new Connections(trustedProxies),
+    clock: buildClock(),
+    log: createLog('silent'),
+    publicUrl: 'http://hub.example',
+    trustedProxies,
+  };
+  const server = createHttpServer(parts as unknown as ServerParts).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(fetch(`${address}/admin`).then((response) => response.text())).rejects.toThrow();
+  expect((await fetch(`${address}//`)).status).toBe(400);
+  server.closeAllConnections();
+  server.close();
 });

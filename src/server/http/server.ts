@@ -83,8 +83,14 @@ export function createHttpServer(parts: ServerParts): Server {
     const scope = { id: requestIdOf(request, trustedProxies), client: clientOfMessage(request, trustedProxies) };
     inRequest(scope, async () => {
       response.setHeader('X-Request-Id', scope.id);
-      const answered = await answer(request, response).catch((error: unknown) => failureAnswer(request, error, log));
-      if (answered) await write(request, response, answered);
+      try {
+        const answered = await answer(request, response).catch((error: unknown) => failureAnswer(request, error, log));
+        if (answered) await write(request, response, answered);
+      } catch (error) {
+        // It had begun to be written, or cannot be: whoever asked is told by the end of the connection.
+        tellFault(log, error);
+        response.destroy();
+      }
       tellAnswered(request, response.statusCode, begun);
     });
   };

@@ -170,14 +170,14 @@ test('what several clients wait for is made in the first turn that comes, whoeve
   const cache = new PageCache(1_000);
   const render = counting('page');
   const turns: (() => Promise<void>)[] = [];
-  const asker = (client: string) => ({
+  const requester = (client: string) => ({
     client,
     turn: (begin: () => Promise<void>) =>
       new Promise<void>((resolve) => {
         turns.push(() => begin().then(resolve));
       }),
   });
-  const [a, b] = [asker('a'), asker('b')].map((each) => cache.render('/', 1, render, { asker: each }));
+  const [a, b] = [requester('a'), requester('b')].map((each) => cache.render('/', 1, render, { requester: each }));
   await turns[1]?.();
   expect([bodyOf(await a), bodyOf(await b)]).toEqual(['page', 'page']);
   await turns[0]?.();
@@ -187,11 +187,35 @@ test('what several clients wait for is made in the first turn that comes, whoeve
 test('whoever is refused a turn is told, and the others are given what they wait for', async () => {
   const cache = new PageCache(1_000);
   const gate = Promise.withResolvers<void>();
-  const waiting = cache.render('/', 1, counting('page'), { asker: { client: 'a', turn: (begin) => gate.promise.then(begin) } });
+  const waiting = cache.render('/', 1, counting('page'), {
+    requester: { client: 'a', turn: (begin) => gate.promise.then(begin) },
+  });
   const refused = { client: 'b', turn: () => Promise.reject(new Error('too much')) };
-  await expect(cache.render('/', 1, counting('never'), { asker: refused })).rejects.toThrow('too much');
+  await expect(cache.render('/', 1, counting('never'), { requester: refused })).rejects.toThrow('too much');
   gate.resolve();
   expect(bodyOf(await waiting)).toBe('page');
+});
+
+test('what the first who asked was refused is made for the next one, and stored', async () => {
+  const cache = new PageCache(1_000);
+  const gate = Promise.withResolvers<void>();
+  const render = counting('page');
+  const refused = cache.render('/', 1, render, { requester: { client: 'a', turn: () => gate.promise } });
+  const waiting = Promise.withResolvers<void>();
+  const other = cache.render('/', 1, render, { requester: { client: 'b', turn: (begin) => waiting.promise.then(begin) } });
+  gate.reject(new Error('too much'));
+  await expect(refused).rejects.toThrow('too much');
+  waiting.resolve();
+  expect(bodyOf(await other)).toBe('page');
+  expect(await cache.render('/', 1, render)).toBe(cache.get('/', 1));
+  expect(render.times).toBe(1);
+});
+
+test('what everybody was refused is begun anew by the next who asks', async () => {
+  const cache = new PageCache(1_000);
+  const refused = { client: 'a', turn: () => Promise.reject(new Error('too much')) };
+  await expect(cache.render('/', 1, counting('never'), { requester: refused })).rejects.toThrow('too much');
+  expect(bodyOf(await cache.render('/', 1, counting('page')))).toBe('page');
 });
 
 test('what is meant is forgotten, stored or on its way; the rest stays', async () => {

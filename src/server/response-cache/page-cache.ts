@@ -2,14 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse, Encoding } from './cached-response.ts';
 import { withoutPlain } from './cached-response.ts';
 
-/** How somebody who asks waits for a turn: `begin` is done then. */
-export interface Asker {
+/** Who asks for a response, and how a turn to make it is waited for. */
+export interface Requester {
   /** Whom the waiting counts for. */
   client: string;
+  /** Calls `begin` when the turn comes. */
   turn: (begin: () => Promise<void>) => Promise<void>;
 }
 
-const now: Asker = { client: '', turn: (begin) => begin() };
+const withoutQueue: Requester = { client: '', turn: (begin) => begin() };
 
 /**
  * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: what was used longest ago goes first.
@@ -17,7 +18,7 @@ const now: Asker = { client: '', turn: (begin) => begin() };
  */
 export class PageCache {
   readonly #stored: LRUCache<string, CachedResponse>;
-  readonly #wishes = new Map<string, Wish>();
+  readonly #pending = new Map<string, PendingRender>();
   #revision = -1;
 
   /** @param mostBytes how many bytes of bodies it may hold. */
@@ -48,7 +49,11 @@ export class PageCache {
     key: string,
     revision: number,
     render: () => Promise<CachedResponse>,
-    { isStored = true, variant, asker = now }: { isStored?: boolean; variant?: Encoding; asker?: Asker } = {},
+    {
+      isStored = true,
+      variant,
+      requester = withoutQueue,
+    }: { isStored?: boolean; variant?: Encoding; requester?: Requester } = {},
   ): Promise<CachedResponse> {
     if (revision !== this.#revision) {
       this.clear();
@@ -57,31 +62,45 @@ export class PageCache {
     const stored = this.get(key, revision);
     if (stored && (!variant || !stored.isCompressible || stored.bodies[variant])) return stored;
     const name = `${variant} ${key}`;
-    const started = this.#wishes.get(name);
-    const shared = started && (await started.of(asker));
+    const started = this.#pending.get(name);
+    const shared = started && (await this.#join(name, started, requester));
     if (shared && isForAll(shared)) return shared;
-    const wish = new Wish(render);
-    this.#wishes.set(name, wish);
+    const pending = new PendingRender(async () => {
+      try {
+        const response = await render();
+        // No longer pending: everything was dropped meanwhile, and this is what it was dropped for.
+        if (isStored && mayBeStored(response) && this.#pending.get(name) === pending) this.#store(key, response);
+        return response;
+      } finally {
+        this.#end(name, pending);
+      }
+    });
+    this.#pending.set(name, pending);
+    return this.#join(name, pending, requester);
+  }
+
+  async #join(name: string, pending: PendingRender, requester: Requester): Promise<CachedResponse> {
     try {
-      const response = await wish.of(asker);
-      // No longer wished for: everything was dropped meanwhile, and this is what it was dropped for.
-      if (isStored && mayBeStored(response) && this.#wishes.get(name) === wish) this.#store(key, response);
-      return response;
+      return await pending.join(requester);
     } finally {
-      if (this.#wishes.get(name) === wish) this.#wishes.delete(name);
+      if (pending.isAbandoned) this.#end(name, pending);
     }
+  }
+
+  #end(name: string, pending: PendingRender): void {
+    if (this.#pending.get(name) === pending) this.#pending.delete(name);
   }
 
   /** Drops some of it, by its keys. */
   forget(isMeant: (key: string) => boolean): void {
     for (const key of [...this.#stored.keys()]) if (isMeant(key)) this.#stored.delete(key);
-    for (const name of [...this.#wishes.keys()]) if (isMeant(name.slice(name.indexOf(' ') + 1))) this.#wishes.delete(name);
+    for (const name of [...this.#pending.keys()]) if (isMeant(name.slice(name.indexOf(' ') + 1))) this.#pending.delete(name);
   }
 
   /** Drops everything; what is being rendered is given to those who wait for it, and not stored. */
   clear(): void {
     this.#stored.clear();
-    this.#wishes.clear();
+    this.#pending.clear();
   }
 
   #store(key: string, response: CachedResponse): void {
@@ -89,26 +108,31 @@ export class PageCache {
   }
 }
 
-/** A response that several may wait for, each in a turn of their own: it is made in the first that comes. */
-class Wish {
-  readonly #make: () => Promise<CachedResponse>;
+/** A response that several clients wait for, each in a turn of its own: it is made in the first turn that comes. */
+class PendingRender {
+  readonly #render: () => Promise<CachedResponse>;
   readonly #response = Promise.withResolvers<CachedResponse>();
   readonly #turns = new Map<string, Promise<CachedResponse>>();
   #isBegun = false;
 
-  constructor(make: () => Promise<CachedResponse>) {
-    this.#make = make;
-    // Whoever waits is told of a failure; where nobody does any longer, it is nobody's.
+  constructor(render: () => Promise<CachedResponse>) {
+    this.#render = render;
+    // Each client is told of a failure; where none waits any longer, it is no unhandled one.
     this.#response.promise.catch(() => undefined);
   }
 
-  /** @throws what making it throws, or what refuses this asker a turn */
-  of({ client, turn }: Asker): Promise<CachedResponse> {
+  /** Whether every client was refused a turn before it began. */
+  get isAbandoned(): boolean {
+    return !this.#isBegun && this.#turns.size === 0;
+  }
+
+  /** @throws what rendering throws, or what refuses this client a turn */
+  join({ client, turn }: Requester): Promise<CachedResponse> {
     const { promise } = this.#response;
     if (this.#isBegun) return promise;
     const known = this.#turns.get(client);
     if (known) return known;
-    const own = Promise.race([promise, turn(this.#begin).then(() => promise)]);
+    const own = Promise.race([promise, turn(this.#begin).then(() => promise)]).finally(() => this.#turns.delete(client));
     this.#turns.set(client, own);
     return own;
   }
@@ -116,9 +140,9 @@ class Wish {
   readonly #begin = async (): Promise<void> => {
     if (this.#isBegun) return;
     this.#isBegun = true;
-    const making = this.#make();
-    making.then(this.#response.resolve, this.#response.reject);
-    await making.catch(() => undefined);
+    const rendering = this.#render();
+    rendering.then(this.#response.resolve, this.#response.reject);
+    await rendering.catch(() => undefined);
   };
 }
 

@@ -88,13 +88,13 @@ export class ResponseCache {
     const client = currentRequest()?.client ?? '';
     const turn = (begin: () => Promise<void>) => this.#queue.run(begin);
     const { revision } = this.#catalogue.snapshot;
-    return this.#pages.render(key, revision, make, { isStored, variant: bestEncoding(accepted), asker: { client, turn } });
+    return this.#pages.render(key, revision, make, { isStored, variant: bestEncoding(accepted), requester: { client, turn } });
   }
 
   #countUnstored(): void {
     const client = currentRequest()?.client;
     if (client === undefined || this.#unstored.admits(client, this.#now())) return;
-    throw new HttpError(429, 'You’ve searched very often from here. Please wait a minute, then search again.', {
+    throw new HttpError(429, 'You’ve asked for very much from here in a minute. Please wait a minute, then try again.', {
       headers: { 'Retry-After': '60' },
       isTooMuch: true,
     });

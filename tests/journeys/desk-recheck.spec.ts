@@ -160,6 +160,8 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
 
   await test.step('a fact has a history, and a former state comes back', async () => {
     await openDesk(page, '/admin/tools/otter/evidence');
+    const [first] = (await evidenceOf(page, 'otter')).facts;
+    const versions = first?.version ?? Number.NaN;
     await page
       .getByRole('button', { name: /^Still true today: / })
       .first()
@@ -170,10 +172,10 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
       .first()
       .click();
     await expect.soft(heading(page)).toHaveText(/^History of /);
-    await expect.soft(page.getByText('2 versions. Each is kept whole.')).toBeVisible();
+    await expect.soft(page.getByText(`${versions + 1} versions. Each is kept whole.`)).toBeVisible();
     await page.getByLabel('Why version A should come back').fill('Only tried');
     await page.getByRole('button', { name: 'Restore version A' }).click();
-    await expect.soft(page.getByText('3 versions. Each is kept whole.')).toBeVisible();
+    await expect.soft(page.getByText(`${versions + 2} versions. Each is kept whole.`)).toBeVisible();
   });
 
   await test.step('new terms put a tool first in the queue, beside the facts that they touch', async () => {

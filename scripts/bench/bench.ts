@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
+import { measureDesk } from './desk.ts';
 import { load } from './load.ts';
 import { pageKinds } from './page-kinds.ts';
 import { measureVisits } from './visit.ts';
@@ -144,4 +145,5 @@ function givenVisits() {
 }
 
 if (process.argv.includes('--visit')) await measureVisits(givenVisits());
+else if (process.argv.includes('--desk')) await measureDesk();
 else await bench();

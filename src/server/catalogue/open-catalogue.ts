@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
 import { seed } from '../records/follow-files.ts';
-import { UnreadableRecord } from '../records/store.ts';
+import { UnreadableRecord } from '../records/stored-text.ts';
 import { takeUpNewest } from '../records/take-up-newest.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { Catalogue, loadSnapshot } from './catalogue.ts';

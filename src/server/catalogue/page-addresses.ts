@@ -1,6 +1,6 @@
 import { addresses, hubTabs } from '#domain/addresses.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { staticPages } from '#domain/site-pages.ts';
-import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
 /** Every page of the site at its canonical path, with when its facts were last checked. */
@@ -27,7 +27,7 @@ export const canonicalPaths = (snapshot: CatalogueSnapshot): string[] => canonic
  * The pages that are worth a place in memory: every canonical one, and the tabs and categories that pages lead to. They are
  * as many as the catalogue has, whatever visitors ask for; a search, a further page or an invented address is none of them.
  */
-export const pageAddresses = oncePerSnapshot((snapshot): ReadonlySet<string> => {
+export const pageAddresses = oncePer((snapshot: CatalogueSnapshot): ReadonlySet<string> => {
   const { categories, tools, workflowBySlug } = snapshot;
   return new Set([
     ...canonicalPaths(snapshot),

@@ -4,6 +4,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { markdownIssues } from './markdown-rules.ts';
 import type { ContentProblem, Records } from './records.ts';
 
@@ -43,13 +44,26 @@ function namedTool(file: string, field: string, slug: string, statusOf: Statuses
   return statusOf.get(slug) === 'hidden' ? [{ file, field, message: `'${slug}' was taken down`, leftBy: 'ending' }] : [];
 }
 
+/** What a tool decides alone. */
+const ownToolProblems = oncePer((tool: Tool): ContentProblem[] => {
+  const problem = problemIn(`tools/${tool.slug}.md`);
+  return [
+    ...[...toolIssues(tool), ...markdownIssues(tool, sections)].map(problem),
+    ...wordsAgainstCard(tool).map((issue) => ({ ...problem(issue), leftBy: 'stricter card' as const })),
+  ];
+});
+
+/** What a workflow decides alone. */
+const ownWorkflowProblems = oncePer((workflow: Workflow) =>
+  workflowIssues(workflow).map(problemIn(`workflows/${workflow.slug}.yaml`)),
+);
+
 function toolProblems(tool: Tool, categories: Set<string>, statusOf: Statuses): ContentProblem[] {
   const file = `tools/${tool.slug}.md`;
   const problem = problemsOf(file);
   return [
     ...problem(!categories.has(tool.category), 'category', `'${tool.category}' is not a category of categories.yaml`),
-    ...[...toolIssues(tool), ...markdownIssues(tool, sections)].map(problemIn(file)),
-    ...wordsAgainstCard(tool).map((issue) => ({ ...problemIn(file)(issue), leftBy: 'stricter card' as const })),
+    ...ownToolProblems(tool),
     ...tool.replacedBy.flatMap((slug) => namedTool(file, 'replacedBy', slug, statusOf)),
   ];
 }
@@ -67,7 +81,7 @@ function workflowProblems(workflow: Workflow, categories: Set<string>, statusOf:
       `must hold ${chatAssistants.join(', ')}: a step says 'your chat assistant'`,
     ),
     ...workflow.tools.flatMap(({ tool }, place) => namedTool(file, `tools.${place}.tool`, tool, statusOf)),
-    ...workflowIssues(workflow).map(problemIn(file)),
+    ...ownWorkflowProblems(workflow),
   ];
 }
 

@@ -1,5 +1,7 @@
+import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import { kinds } from '#domain/trust/kinds.ts';
 import { sameNames } from './catalogue-rules.ts';
@@ -65,10 +67,10 @@ export function guidanceProblems({
       'answer',
       answers.map(({ slug, question }) => ({ file: `answers/${slug}.yaml`, field: 'question', value: question })),
     ),
-    ...answers.flatMap(({ slug, duties: named, related, ...texts }) => [
-      ...unknownPages(`answers/${slug}.yaml`, related),
-      ...unknownDuties(`answers/${slug}.yaml`, named),
-      ...markdownIssues(texts, answerMarkdown).map(({ path, message }) => problem(`answers/${slug}.yaml`, path, message)),
+    ...answers.flatMap((answer) => [
+      ...unknownPages(`answers/${answer.slug}.yaml`, answer.related),
+      ...unknownDuties(`answers/${answer.slug}.yaml`, answer.duties),
+      ...ownAnswerProblems(answer),
     ]),
     ...situations.flatMap((situation) => [
       ...unknownDuties(`situations/${situation.slug}.yaml`, situation.duties),
@@ -88,6 +90,15 @@ export function guidanceProblems({
     ]),
   ];
 }
+
+/** What an answer decides alone. */
+const ownAnswerProblems = oncePer((answer: Answer): ContentProblem[] =>
+  markdownIssues(answer, answerMarkdown).map(({ path: field, message }) => ({
+    file: `answers/${answer.slug}.yaml`,
+    field,
+    message,
+  })),
+);
 
 /** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. */
 function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {

@@ -15,16 +15,32 @@ const mostDigitsOfSum = 2;
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
 
-/** Numbers to call that the hub prints and that no row of duties.yaml has. */
-export function numberProblems(texts: readonly Prose[], duties: readonly Duty[]): ContentProblem[] {
-  const known = new Set(duties.flatMap(({ number }) => (number ? [digits(number)] : [])));
-  return texts.flatMap(({ file, field, text }) => {
+/** A number that a text tells its readers to call, and where. */
+type ToldNumber = Omit<Prose, 'text'> & { number: string };
+
+/** Every number that texts tell their readers to call. */
+export const numbersIn = (texts: readonly Prose[]): ToldNumber[] =>
+  texts.flatMap(({ file, field, text }) => {
     const dialed = [...text.matchAll(toDial)].map(([, number = '']) => number);
     const long = [...text.matchAll(longNumber)].map(([number]) => number);
     return [...new Set([...dialed, ...long])]
-      .filter((number) => digits(number).length > mostDigitsOfSum && !known.has(digits(number)))
-      .map((number) => ({ file, field, message: `tells readers to call ${number}, which is no row of duties.yaml` }));
+      .filter((number) => digits(number).length > mostDigitsOfSum)
+      .map((number) => ({ file, field, number }));
   });
+
+/** Numbers to call that the hub prints and that no row of duties.yaml has. */
+export const numberProblems = (texts: readonly Prose[], duties: readonly Duty[]): ContentProblem[] =>
+  unknownNumbers(numbersIn(texts), duties);
+
+/** Which of the numbers that readers are told to call no row of duties.yaml has. */
+export function unknownNumbers(told: readonly ToldNumber[], duties: readonly Duty[]): ContentProblem[] {
+  const known = new Set(duties.flatMap(({ number }) => (number ? [digits(number)] : [])));
+  return told
+    .filter(({ number }) => !known.has(digits(number)))
+    .map(({ file, field, number }) => ({
+      ...{ file, field },
+      message: `tells readers to call ${number}, which is no row of duties.yaml`,
+    }));
 }
 
 /** Days of law that an answer names, and that neither its grounds nor its duties hold. */

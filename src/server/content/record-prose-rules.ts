@@ -1,5 +1,6 @@
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
-import { numberProblems } from './law-rules.ts';
+import { oncePer } from '#domain/once-per.ts';
+import { numbersIn, unknownNumbers } from './law-rules.ts';
 import { sayingProblems } from './prose-rules.ts';
 import type { Prose } from './read-prose.ts';
 import { proseOfFields, proseOfText } from './read-prose.ts';
@@ -14,13 +15,23 @@ const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
  * each other is told by the check of the files alone: it is about the whole collection, and in nobody's way at the desk.
  */
 export const recordProseProblems = ({ tools, workflows, answers, duties }: Told): ContentProblem[] => {
-  const prose = [
-    ...tools.flatMap(proseOfTool),
-    ...workflows.flatMap((workflow) => proseOfFields(`workflows/${workflow.slug}.yaml`, workflow)),
-    ...answers.flatMap((answer) => proseOfFields(`answers/${answer.slug}.yaml`, answer)),
+  const told = [...tools.map(toldByTool), ...workflows.map(toldByWorkflow), ...answers.map(toldByAnswer)];
+  return [
+    ...told.flatMap(({ sayings }) => sayings),
+    ...unknownNumbers(
+      told.flatMap(({ numbers }) => numbers),
+      duties,
+    ),
   ];
-  return [...prose.flatMap(sayingProblems), ...numberProblems(prose, duties)];
 };
+
+/** What the words of a record decide alone. */
+const saidBy = (prose: Prose[]) => ({ sayings: prose.flatMap(sayingProblems), numbers: numbersIn(prose) });
+const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(proseOfTool(tool)));
+const toldByWorkflow = oncePer((workflow: Told['workflows'][number]) =>
+  saidBy(proseOfFields(`workflows/${workflow.slug}.yaml`, workflow)),
+);
+const toldByAnswer = oncePer((answer: Told['answers'][number]) => saidBy(proseOfFields(`answers/${answer.slug}.yaml`, answer)));
 
 /** A tool's long sections are Markdown, as they stand in its file; a mistake in one is told of the section. */
 function proseOfTool(tool: Told['tools'][number]): Prose[] {

@@ -1,5 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
-import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPaths } from '../catalogue/page-addresses.ts';
 
@@ -13,7 +13,7 @@ export function countedPath(snapshot: CatalogueSnapshot, path: string): string |
 }
 
 // A path is decoded to be compared: browsers leave some characters as they are which we encode.
-const countedPaths = oncePerSnapshot((snapshot): ReadonlyMap<string, string> => {
+const countedPaths = oncePer((snapshot: CatalogueSnapshot): ReadonlyMap<string, string> => {
   const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
   for (const { slug } of snapshot.tools) counted.set(addresses.toolInResources(slug), addresses.tool(slug));
   // Retired workflows stand in no list and keep their page.

@@ -28,23 +28,45 @@ export async function findEvidence(db: Kysely<Database>, within?: string): Promi
 export async function findSeenEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
   const evidence = await findEvidence(db, within);
   const readingOf = readingsOfNow(await findQuotationReadings(db));
-  for (const [tool, { facts, changes }] of evidence)
-    for (const [kind, said] of [['facts', facts] as const, ['terms-changes', changes] as const])
-      for (const quoted of said) Object.assign(quoted, toldBy(readingOf(kind, `${tool}/${quoted.id}`, quoted)));
-  return evidence;
+  const seen = <Quoted extends Evidence['facts'][number] | Evidence['changes'][number]>(
+    kind: 'facts' | 'terms-changes',
+    tool: string,
+    quoted: Quoted,
+  ) => {
+    const told = toldBy(readingOf(kind, `${tool}/${quoted.id}`, quoted));
+    return asTold(quoted, told, () => ({ ...quoted, ...told }));
+  };
+  return new Map(
+    [...evidence].map(([tool, { facts, changes }]) => [
+      tool,
+      {
+        facts: facts.map((fact) => seen('facts', tool, fact)),
+        changes: changes.map((change) => seen('terms-changes', tool, change)),
+      },
+    ]),
+  );
 }
 
 /** The answers, and of the sources of each what readings of their documents have told. */
 export async function findSeenAnswers(db: Kysely<Database>): Promise<Answer[]> {
   const readingOf = readingsOfNow(await findQuotationReadings(db));
-  return (await findAll(db, 'answers')).map((answer) => ({
-    ...answer,
-    grounds: answer.grounds.map((ground, place) => ({
-      ...ground,
-      ...toldBy(readingOf('answers', nameOfGround(answer.slug, place), ground)),
-    })),
-  }));
+  return (await findAll(db, 'answers')).map((answer) => {
+    const told = answer.grounds.map((ground, place) => toldBy(readingOf('answers', nameOfGround(answer.slug, place), ground)));
+    const withReadings = () => ({ ...answer, grounds: answer.grounds.map((ground, place) => ({ ...ground, ...told[place] })) });
+    return asTold(answer, told, withReadings);
+  });
 }
+
+/** A record with what was told of it: the same object as before, as long as that is the same, so that what is known of it stays known. */
+function asTold<T extends object>(record: T, told: object, make: () => T): T {
+  const by = JSON.stringify(told);
+  const before = lastTold.get(record);
+  if (before?.by === by) return before.made as T;
+  const made = make();
+  lastTold.set(record, { by, made });
+  return made;
+}
+const lastTold = new WeakMap<object, { by: string; made: object }>();
 
 /** What a reading has told of a quotation: the day on which it was seen, or on which it was not found. */
 const toldBy = (reading: QuotationReading | undefined): Seen => ({

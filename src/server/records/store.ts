@@ -6,7 +6,8 @@ import type { Change } from '../repositories/record-versions.ts';
 import { keepStates, latestNumbers } from '../repositories/record-versions.ts';
 import type { RecordOf } from './kinds/kinds.ts';
 import { kinds } from './kinds/kinds.ts';
-import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
+import type { AuthoredRecord } from './kinds/record-kind.ts';
+import { parseStored } from './stored-text.ts';
 
 /** A record as the database holds it. Times are ISO 8601 in UTC. */
 export interface StoredRecord<T extends object = object> {
@@ -24,11 +25,6 @@ export interface StoredRecord<T extends object = object> {
   updatedAt: string;
   /** Reference of the suggestion that it came from. */
   submissionReference: string | null;
-}
-
-/** Thrown where a record is no JSON; its message names it. */
-export class UnreadableRecord extends Error {
-  override name = 'UnreadableRecord';
 }
 
 // SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
@@ -55,7 +51,7 @@ export async function findRecords<Name extends RecordKindName>(
   if (within !== undefined) query = query.where('name', 'like', `${within}/%`);
   const rows = await query.execute();
   return rows
-    .map((row) => ({ ...row, record: parsed(kinds[kind], row) as RecordOf<Name> }))
+    .map((row) => ({ ...row, record: parseStored(kinds[kind], row) as RecordOf<Name> }))
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
 }
 
@@ -171,25 +167,3 @@ export async function nextPosition(db: Kysely<Database>, kind: RecordKindName, w
   const others = await findRecords(db, kind, within === undefined ? {} : { within });
   return Math.max(-1, ...others.map(({ position }) => position)) + 1;
 }
-
-function parsed({ name: kind, schema }: RecordKind, { name, record }: { name: string; record: string }): object {
-  try {
-    const said = JSON.parse(record) as object;
-    return { ...said, ...Object.fromEntries(defaultsOf(schema).filter(([field]) => !(field in said))) };
-  } catch (error) {
-    throw new UnreadableRecord(`the record ${kind}/${name} holds no JSON`, { cause: error });
-  }
-}
-
-/** What a record says in each field that it may have been stored without, because a later version has added it. */
-function defaultsOf(schema: RecordKind['schema']): (readonly [field: string, value: unknown])[] {
-  const known = defaults.get(schema);
-  if (known) return known;
-  const made = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const { data } = field.safeParse(undefined);
-    return data === undefined ? [] : [[name, data] as const];
-  });
-  defaults.set(schema, made);
-  return made;
-}
-const defaults = new WeakMap<RecordKind['schema'], (readonly [field: string, value: unknown])[]>();

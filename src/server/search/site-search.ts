@@ -1,5 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { SearchParameters } from '#domain/reads/reads.ts';
 import { explain } from '#domain/search/explain.ts';
 import { marksOf } from '#domain/search/marks.ts';
@@ -15,7 +16,6 @@ import { resultsPerPage } from '#domain/search/site-search-state.ts';
 import type { SynonymRow, Synonyms } from '#domain/search/synonyms.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
 import { saysUnderstood } from '#domain/search/understand.ts';
-import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { enteringCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
@@ -98,7 +98,7 @@ export class SiteSearch {
     this.#preparedFor(snapshot);
   }
 
-  readonly #preparedFor = oncePerSnapshot((snapshot): Prepared => {
+  readonly #preparedFor = oncePer((snapshot: CatalogueSnapshot): Prepared => {
     const entries = catalogueEntries(snapshot);
     const { searchAliases } = snapshot.siteWords;
     return {

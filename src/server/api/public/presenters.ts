@@ -18,7 +18,7 @@ import type {
 } from '#domain/catalogue/views.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
-import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { checkedNotice } from '#domain/trust/age.ts';
 import { leadingFirst } from '#domain/trust/company-answer.ts';
@@ -63,7 +63,7 @@ export const presentToolInList = (tool: Tool): ToolListView =>
 // A tool's page names some of the workflows that use it, not hundreds.
 const mostWorkflowsOfTool = 25;
 
-const toolPages = oncePerSnapshot((_snapshot, _today: string) => new Map<Tool, ToolPageView>());
+const toolPages = oncePer((_snapshot: CatalogueSnapshot, _today: string) => new Map<Tool, ToolPageView>());
 
 /**
  * A tool's page, made once for each snapshot and day.
@@ -161,7 +161,7 @@ export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView => ({
   bestPractices: workflow.bestPractices,
 });
 
-const autolinkerOf = oncePerSnapshot(({ tools, promptBySlug }) =>
+const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot) =>
   createAutolinker(
     tools,
     [...promptBySlug.values()].map(({ prompt }) => prompt),

@@ -8,6 +8,7 @@ import { toolsPage } from '#domain/catalogue/tools-page.ts';
 import type { ToolCardView, WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { filterPrompts } from '#domain/prompts/filter-prompts.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
@@ -20,7 +21,6 @@ import type {
   ToolListParameters,
   WorkflowListParameters,
 } from '#domain/reads/reads.ts';
-import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
@@ -155,7 +155,7 @@ export async function answerRead<N extends ReadName>(
 }
 
 /** Every fact is counted for it. */
-const evidenceCounts = oncePerSnapshot(({ tools, evidence }, today: string) => countEvidence(tools, evidence, today));
+const evidenceCounts = oncePer(({ tools, evidence }: CatalogueSnapshot, today: string) => countEvidence(tools, evidence, today));
 
 const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
   records.find((record) => record.slug === slug);

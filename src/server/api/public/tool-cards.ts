@@ -3,7 +3,7 @@ import { priceNotFound, unpricedAnswer } from '#domain/catalogue/price-in-words.
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { oncePerSnapshot } from '#domain/snapshot/once-per-snapshot.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { membersVerdict } from '#domain/trust/members-verdict.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
@@ -60,7 +60,7 @@ export interface ToolCards {
  * counts are kept by the array that they count.
  * @param today the day by which facts are old: 2026-11-22
  */
-export const toolCards = oncePerSnapshot((snapshot, today: string): ToolCards => {
+export const toolCards = oncePer((snapshot: CatalogueSnapshot, today: string): ToolCards => {
   const whole = snapshot.tools.map((tool) => presentToolCard(tool, snapshot, today));
   const bySlug = new Map(whole.map((card) => [card.slug, card]));
   const ofHub = new Map(

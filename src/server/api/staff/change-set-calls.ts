@@ -11,12 +11,13 @@ import type { Records } from '../../content/records.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { readRecords } from '../../records/change-records.ts';
+import { findFormerState } from '../../records/former-state.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { findChangeSet, findLatestChangeSets, insertChangeSet } from '../../repositories/change-sets.ts';
 import type { Change } from '../../repositories/record-versions.ts';
-import { findStatesOfSet, findVersion } from '../../repositories/record-versions.ts';
+import { findStatesOfSet } from '../../repositories/record-versions.ts';
 import { addRevision } from '../../repositories/revisions.ts';
 import { found, taken } from './conflict.ts';
 import { deskKindOf } from './desk-kinds.ts';
@@ -147,7 +148,7 @@ async function undoOne(db: Kysely<Database>, { folder, state, records, ruledBy, 
   const { slug, name } = named(now.record);
   const leave = (reason: string) => void answer.left.push({ slug, name, reason });
   if (now.version !== state.number) return leave('It was changed since.');
-  const former = (await findVersion(db, folder, state.name, state.number - 1))?.record;
+  const former = (await findFormerState(db, folder, state.name, state.number - 1))?.record;
   if (!former) return leave('What it said before was erased.');
   try {
     const record = (await admitted(deskKindOf(folder), former, { db, ruledBy, name: slug, at: change.at })) as Entry;

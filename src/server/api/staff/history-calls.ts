@@ -5,7 +5,8 @@ import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Version } from '#domain/staff/record-views.ts';
 import type { Database } from '../../database/tables.ts';
-import { findVersion, findVersions } from '../../repositories/record-versions.ts';
+import { findFormerState } from '../../records/former-state.ts';
+import { findVersions } from '../../repositories/record-versions.ts';
 import { found } from './conflict.ts';
 import { deskKinds, withArticle } from './desk-kinds.ts';
 import { pageOf, paging } from './paging.ts';
@@ -58,7 +59,7 @@ export const versionIn = (part = '') => found(number.safeParse(part).data, 'Vers
 
 /** One state of a record. @throws {HttpError} 404 */
 export const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: string, asked: number): Promise<Version> =>
-  found(await findVersion(db, kind, name, asked), 'Version');
+  found(await findFormerState(db, kind, name, asked), 'Version');
 
 /** The record with some of the fields of a former state; what that did not have is gone. */
 export const withFields = (record: object, former: object, paths: readonly string[]): object =>

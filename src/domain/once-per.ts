@@ -1,0 +1,18 @@
+/**
+ * What is made of an immutable value once and forgotten with it, such as of a snapshot or a record; anew on another day where it
+ * depends on the day.
+ * @param make the day, where it takes one, is a date such as 2026-11-22
+ */
+export function oncePer<Value extends object, Made, Day extends [today?: string]>(
+  make: (value: Value, ...day: Day) => Made,
+): (value: Value, ...day: Day) => Made {
+  const known = new WeakMap<Value, { today?: string | undefined; made: Made }>();
+  return (value, ...day) => {
+    const [today] = day;
+    const before = known.get(value);
+    if (before && before.today === today) return before.made;
+    const made = make(value, ...day);
+    known.set(value, { today, made });
+    return made;
+  };
+}

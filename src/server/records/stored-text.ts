@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { RecordKind } from './kinds/record-kind.ts';
+
+/** Thrown where a record is no JSON; its message names it. */
+export class UnreadableRecord extends Error {
+  override name = 'UnreadableRecord';
+}
+
+/**
+ * The record that a stored text says. The same text gives the same object, so that whatever was found out about a record is known of
+ * it again; it is frozen at every depth.
+ * @throws {UnreadableRecord}
+ */
+export function parseStored(kind: RecordKind, { name, record: text }: { name: string; record: string }): object {
+  const key = `${kind.name}/${name}`;
+  const before = lastParsed.get(key);
+  if (before?.text === text) return before.record;
+  const record = freeze(asSchemaHasIt(kind.schema, parseJson(key, text)));
+  lastParsed.set(key, { text, record });
+  return record;
+}
+
+/** One entry for each name that a record ever had in this process. */
+const lastParsed = new Map<string, { text: string; record: object }>();
+
+function parseJson(key: string, text: string): object {
+  try {
+    return JSON.parse(text) as object;
+  } catch (error) {
+    throw new UnreadableRecord(`the record ${key} holds no JSON`, { cause: error });
+  }
+}
+
+/**
+ * What an earlier version stored, as the schema of this one has it at every depth: a field that was added has its default, a field
+ * that was dropped is left out. What the schema refuses for another reason stays as it was said, for staff to put right.
+ */
+export function asSchemaHasIt(schema: RecordKind['schema'], said: object): object {
+  const first = schema.safeParse(said);
+  if (first.success) return first.data;
+  const known = structuredClone(said);
+  for (const issue of first.error.issues) if (issue.code === 'unrecognized_keys') leaveOut(known, issue);
+  const second = schema.safeParse(known);
+  return second.success ? second.data : { ...defaultsOf(schema), ...known };
+}
+
+function leaveOut(record: object, { path, keys }: Pick<z.core.$ZodIssueUnrecognizedKeys, 'path' | 'keys'>): void {
+  const inner = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], record);
+  for (const key of keys) delete (inner as Record<string, unknown>)[key];
+}
+
+/** What each field of a record says that a record may be stored without. */
+const defaultsOf = ({ shape }: RecordKind['schema']): object =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const { data } = field.safeParse(undefined);
+      return data === undefined ? [] : [[name, data]];
+    }),
+  );
+
+function freeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) freeze(inner);
+  return Object.freeze(value);
+}

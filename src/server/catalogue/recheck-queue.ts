@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
 import { needsDecision, stateOfDocument } from '#domain/documents/document-state.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { compareQueued, needsNoChecking, oldestReading, recheckReason } from '#domain/staff/recheck.ts';
 import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import { leftProblems, recordOfFile } from '../content/record-rules.ts';
@@ -8,9 +9,9 @@ import type { Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
 import { findChangedDocuments } from '../documents/find-documents.ts';
 import type { RuledBy } from '../records/change-records.ts';
-import { readRecords } from '../records/change-records.ts';
 import { kinds } from '../records/kinds/kinds.ts';
 import type { PagedKind } from '../records/kinds/record-kind.ts';
+import { recordsNow } from '../records/records-now.ts';
 import { countViewsByPath } from '../repositories/page-views.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,11 +26,11 @@ export const recentViews = (db: Kysely<Database>, now: Date): Promise<Map<string
  * documents, tools and answers; then what an act that always passes has left wrong, and tools and workflows by their age.
  */
 export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Date): Promise<RecheckRow[]> {
-  const records = await readRecords(db, ruledBy);
+  const records = await recordsNow(db, ruledBy);
   const views = await recentViews(db, now);
-  const wrong = leftWrongIn(records, now);
   const quoting = (await findChangedDocuments(db)).flatMap(({ entries }) => entries);
   const today = now.toISOString().slice(0, 10);
+  const wrong = leftWrongIn(records, today);
   const queued = (['tool', 'workflow', 'answer'] as const).flatMap((kind) => {
     const { listed } = kinds[`${kind}s`] as PagedKind<{ slug: string }>;
     return records[`${kind}s`].flatMap((record): RecheckRow[] => {
@@ -49,10 +50,9 @@ export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Dat
 
 /** What is wrong by now of each record, after a stricter card, an ending or a fact out of use elsewhere, by 'workflows/weekly-letter'. */
 export const findLeftWrong = async (db: Kysely<Database>, ruledBy: RuledBy, now: Date): Promise<ReadonlyMap<string, string[]>> =>
-  leftWrongIn(await readRecords(db, ruledBy), now);
+  leftWrongIn(await recordsNow(db, ruledBy), now.toISOString().slice(0, 10));
 
-function leftWrongIn(records: Records, now: Date): ReadonlyMap<string, string[]> {
-  const found = leftProblems(records, now.toISOString().slice(0, 10));
-  const byRecord = Map.groupBy(found, ({ file }) => recordOfFile(file));
+const leftWrongIn = oncePer((records: Records, today: string): ReadonlyMap<string, string[]> => {
+  const byRecord = Map.groupBy(leftProblems(records, today), ({ file }) => recordOfFile(file));
   return new Map([...byRecord].map(([record, problems]) => [record, problems.map(({ message }) => message)]));
-}
+});

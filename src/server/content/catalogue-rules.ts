@@ -45,7 +45,7 @@ function namedTool(file: string, field: string, slug: string, statusOf: Statuses
 }
 
 /** What a tool decides alone. */
-const ownToolProblems = oncePer((tool: Tool): ContentProblem[] => {
+export const ownToolProblems = oncePer((tool: Tool): ContentProblem[] => {
   const problem = problemIn(`tools/${tool.slug}.md`);
   return [
     ...[...toolIssues(tool), ...markdownIssues(tool, sections)].map(problem),
@@ -54,7 +54,7 @@ const ownToolProblems = oncePer((tool: Tool): ContentProblem[] => {
 });
 
 /** What a workflow decides alone. */
-const ownWorkflowProblems = oncePer((workflow: Workflow) =>
+export const ownWorkflowProblems = oncePer((workflow: Workflow) =>
   workflowIssues(workflow).map(problemIn(`workflows/${workflow.slug}.yaml`)),
 );
 

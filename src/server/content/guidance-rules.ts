@@ -92,7 +92,7 @@ export function guidanceProblems({
 }
 
 /** What an answer decides alone. */
-const ownAnswerProblems = oncePer((answer: Answer): ContentProblem[] =>
+export const ownAnswerProblems = oncePer((answer: Answer): ContentProblem[] =>
   markdownIssues(answer, answerMarkdown).map(({ path: field, message }) => ({
     file: `answers/${answer.slug}.yaml`,
     field,

@@ -27,11 +27,13 @@ export const recordProseProblems = ({ tools, workflows, answers, duties }: Told)
 
 /** What the words of a record decide alone. */
 const saidBy = (prose: Prose[]) => ({ sayings: prose.flatMap(sayingProblems), numbers: numbersIn(prose) });
-const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(proseOfTool(tool)));
-const toldByWorkflow = oncePer((workflow: Told['workflows'][number]) =>
+export const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(proseOfTool(tool)));
+export const toldByWorkflow = oncePer((workflow: Told['workflows'][number]) =>
   saidBy(proseOfFields(`workflows/${workflow.slug}.yaml`, workflow)),
 );
-const toldByAnswer = oncePer((answer: Told['answers'][number]) => saidBy(proseOfFields(`answers/${answer.slug}.yaml`, answer)));
+export const toldByAnswer = oncePer((answer: Told['answers'][number]) =>
+  saidBy(proseOfFields(`answers/${answer.slug}.yaml`, answer)),
+);
 
 /** A tool's long sections are Markdown, as they stand in its file; a mistake in one is told of the section. */
 function proseOfTool(tool: Told['tools'][number]): Prose[] {

@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { needsNoChecking } from '#domain/staff/recheck.ts';
-import { catalogueProblems } from './catalogue-rules.ts';
-import { guidanceProblems } from './guidance-rules.ts';
+import { catalogueProblems, ownToolProblems, ownWorkflowProblems } from './catalogue-rules.ts';
+import { guidanceProblems, ownAnswerProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
-import { recordProseProblems } from './record-prose-rules.ts';
+import { recordProseProblems, toldByAnswer, toldByTool, toldByWorkflow } from './record-prose-rules.ts';
 import type { ContentProblem, PassingAct, Records, Ruled } from './records.ts';
 import { pagesOf } from './records.ts';
 import { evidenceProblems } from './verdict-rules.ts';
@@ -30,14 +31,44 @@ function problemsBy(asked: readonly Rule[], records: Records, today: string): Co
   return [...told.values()];
 }
 
+/** How long records are asked before others have a turn. */
+const mostMsInARow = 10;
+
+/**
+ * Asks each record what it decides alone, with turns of the loop between, so that the rules find it known: who changes two hundred
+ * records at once holds up nobody.
+ */
+export async function askEachAlone({
+  tools,
+  workflows,
+  answers,
+}: Pick<Records, 'tools' | 'workflows' | 'answers'>): Promise<void> {
+  const asked = [
+    ...tools.map((tool) => () => [ownToolProblems(tool), toldByTool(tool)]),
+    ...workflows.map((workflow) => () => [ownWorkflowProblems(workflow), toldByWorkflow(workflow)]),
+    ...answers.map((answer) => () => [ownAnswerProblems(answer), toldByAnswer(answer)]),
+  ];
+  let begun = performance.now();
+  for (const ask of asked) {
+    ask();
+    if (performance.now() - begun < mostMsInARow) continue;
+    await nextTurn();
+    begun = performance.now();
+  }
+}
+
 /** The record that a file says: 'tools/lamp' of 'tools/lamp.md'. */
 export const recordOfFile = (file: string): string => file.replace(/\.[a-z]+$/, '');
 
-/** The records with one that says something else. */
-export const withRecord = (records: Records, folder: 'tools' | 'workflows' | 'answers', record: { slug: string }): Records => ({
-  ...records,
-  [folder]: records[folder].map((one) => (one.slug === record.slug ? record : one)),
-});
+/** The records with some that say something else. */
+export function withRecords(
+  records: Records,
+  folder: 'tools' | 'workflows' | 'answers',
+  changed: readonly { slug: string }[],
+): Records {
+  const bySlug = new Map(changed.map((record) => [record.slug, record]));
+  return { ...records, [folder]: records[folder].map((one) => bySlug.get(one.slug) ?? one) };
+}
 
 /** What a write of records breaks. */
 export interface Broken {

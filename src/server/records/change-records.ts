@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { newlyBroken } from '../content/record-rules.ts';
+import { askEachAlone, newlyBroken } from '../content/record-rules.ts';
 import type { Authored, ContentProblem, Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
 import { changeCatalogue } from '../repositories/revisions.ts';
@@ -56,7 +56,9 @@ export const changeRecords = <T>(
   changeCatalogue(db, async (transaction) => {
     const before = await readRecords(transaction, ruledBy);
     const stored = await write(transaction);
-    const { refused, left } = newlyBroken(before, await readRecords(transaction, ruledBy), today);
+    const after = await readRecords(transaction, ruledBy);
+    await askEachAlone(after);
+    const { refused, left } = newlyBroken(before, after, today);
     if (refused.length > 0) throw new RecordsBroken(refused);
     return { stored, left };
   });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
@@ -6,7 +7,7 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import type { ChangeSetWish } from '#domain/staff/staff-schema.ts';
 import { changeSetSchema } from '#domain/staff/staff-schema.ts';
-import { newlyBroken, withRecord } from '../../content/record-rules.ts';
+import { askEachAlone, newlyBroken, recordOfFile, withRecords } from '../../content/record-rules.ts';
 import type { Records } from '../../content/records.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
@@ -53,11 +54,14 @@ export const changeSetCalls = [
     answer: (context, request) => {
       const { kind, why } = request.body;
       return storeTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
-        const answer: Stored = { changed: [], left: [] };
-        const records = await readRecords(transaction, context.ruledBy);
-        for (const entry of request.body.entries)
-          await changeOne(transaction, { wish: request.body, entry, records, change, answer });
-        return answer;
+        const { changes, left } = await changesWished(transaction, request.body, change.at.slice(0, 10));
+        const judged = { folder: kind, changes, today: change.at.slice(0, 10) };
+        const refused = await refusalsOf(await readRecords(transaction, context.ruledBy), judged);
+        for (const [slug, refusal] of refused) {
+          const name = changes.find(({ record }) => record.slug === slug)?.name ?? slug;
+          throw new HttpError(422, refusalOf(name, refusal), { issues: refusal.issues });
+        }
+        return { changed: await storeEach(transaction, kind, changes, change), left };
       });
     },
   }),
@@ -75,13 +79,26 @@ export const changeSetCalls = [
         does: `undone: ${set.does}`.slice(0, 200),
       };
       return storeTogether(context, request, { ...told, undoes: set.id }, async (transaction, change) => {
-        const answer: Stored = { changed: [], left: [] };
+        const { kind } = told;
+        const place = { folder: kind, ruledBy: context.ruledBy, at: change.at };
+        const { changes: wished, left } = await changesBack(transaction, await findStatesOfSet(transaction, set.id), place);
         const records = await readRecords(transaction, context.ruledBy);
-        for (const state of await findStatesOfSet(transaction, set.id))
-          await undoOne(transaction, { folder: told.kind, state, records, ruledBy: context.ruledBy, change, answer });
-        if (answer.changed.length === 0)
+        const changes = [...wished];
+        // What breaks a rule stays as it is now; the rest may break one without it, and is judged again.
+        for (;;) {
+          const refused = await refusalsOf(records, { folder: kind, changes, today: change.at.slice(0, 10) });
+          if (refused.size === 0) break;
+          for (const [slug, refusal] of refused) {
+            const [one] = changes.splice(
+              changes.findIndex(({ record }) => record.slug === slug),
+              1,
+            );
+            if (one) left.push({ slug, name: one.name, reason: refusalOf(one.name, refusal) });
+          }
+        }
+        if (changes.length === 0)
           throw new HttpError(409, 'You can’t undo anything: each entry has changed since. See the history of each.');
-        return answer;
+        return { changed: await storeEach(transaction, kind, changes, change), left };
       });
     },
   }),
@@ -108,64 +125,103 @@ function changedBy(act: ChangeSetWish['act'], record: Entry, today: string): Ent
   return 'name' in record ? { ...record, category: act.category } : { ...record, categories: [act.category] };
 }
 
-interface OneChange {
-  /** As they stood before the whole. */
-  records: Records;
-  wish: ChangeSetWish;
-  entry: ChangeSetWish['entries'][number];
-  change: Change;
-  answer: Stored;
+/** An entry that is to say something else. */
+interface EntryChange {
+  name: string;
+  version: number;
+  record: Entry;
 }
 
-async function changeOne(db: Kysely<Database>, { wish, entry, records, change, answer }: OneChange): Promise<void> {
-  const { version, record: before } = await entryToEdit(db, wish.kind, entry.slug);
-  const { slug, name } = named(before);
-  if (version !== entry.version) throw changedSince(name);
-  const today = change.at.slice(0, 10);
-  const record = changedBy(wish.act, before, today);
-  if (changesBetween(before, record) === nothingChanged) {
-    answer.left.push({ slug, name, reason: 'It’s already so.' });
-    return;
+interface Wished {
+  changes: EntryChange[];
+  left: Stored['left'];
+}
+
+/** @throws {HttpError} 409 where somebody changed an entry since it was listed */
+async function changesWished(db: Kysely<Database>, { kind, act, entries }: ChangeSetWish, today: string): Promise<Wished> {
+  const wished: Wished = { changes: [], left: [] };
+  for (const entry of entries) {
+    const { version, record: before } = await entryToEdit(db, kind, entry.slug);
+    const { slug, name } = named(before);
+    if (version !== entry.version) throw changedSince(name);
+    const record = changedBy(act, before, today);
+    if (changesBetween(before, record) === nothingChanged) wished.left.push({ slug, name, reason: 'It’s already so.' });
+    else wished.changes.push({ name, version, record });
+    await nextTurn();
   }
-  const refusal = refusalFor(records, wish.kind, record, today);
-  if (refusal) throw new HttpError(422, refusalOf(name, refusal), { issues: refusal.issues });
-  await replaceRecord(db, kinds[wish.kind], { name: slug, version }, { record }, change);
-  answer.changed.push({ slug, name });
+  return wished;
 }
 
-interface OneUndo {
-  /** As they stand before the whole. */
-  records: Records;
-  folder: Folder;
-  ruledBy: StaffContext['ruledBy'];
-  state: { name: string; number: number };
-  change: Change;
-  answer: Stored;
-}
-
-async function undoOne(db: Kysely<Database>, { folder, state, records, ruledBy, change, answer }: OneUndo): Promise<void> {
-  const now = await entryToEdit(db, folder, state.name);
-  const { slug, name } = named(now.record);
-  const leave = (reason: string) => void answer.left.push({ slug, name, reason });
-  if (now.version !== state.number) return leave('It was changed since.');
-  const former = (await findFormerState(db, folder, state.name, state.number - 1))?.record;
-  if (!former) return leave('What it said before was erased.');
-  try {
-    const record = (await admitted(deskKindOf(folder), former, { db, ruledBy, name: slug, at: change.at })) as Entry;
-    const refusal = refusalFor(records, folder, record, change.at.slice(0, 10));
-    if (refusal) throw refusal;
-    await replaceRecord(db, kinds[folder], now, { record }, change);
-    answer.changed.push({ slug, name });
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 422) throw error;
-    leave(refusalOf(name, error));
+/** What each entry of a set said before it, where nobody changed it since. */
+async function changesBack(
+  db: Kysely<Database>,
+  states: readonly { name: string; number: number }[],
+  { folder, ruledBy, at }: { folder: Folder; ruledBy: StaffContext['ruledBy']; at: string },
+): Promise<Wished> {
+  const back: Wished = { changes: [], left: [] };
+  for (const state of states) {
+    const now = await entryToEdit(db, folder, state.name);
+    const { slug, name } = named(now.record);
+    const leave = (reason: string) => void back.left.push({ slug, name, reason });
+    const former = (await findFormerState(db, folder, state.name, state.number - 1))?.record;
+    await nextTurn();
+    if (now.version !== state.number) leave('It was changed since.');
+    else if (!former) leave('What it said before was erased.');
+    else
+      try {
+        const record = (await admitted(deskKindOf(folder), former, { db, ruledBy, name: slug, at })) as Entry;
+        back.changes.push({ name, version: now.version, record });
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 422) throw error;
+        leave(refusalOf(name, error));
+      }
   }
+  return back;
 }
 
-/** Why an entry may not say this, beside the others as they stand; nothing when it may. */
-function refusalFor(records: Records, folder: Folder, record: Entry, today: string): HttpError | undefined {
-  const { refused } = newlyBroken(records, withRecord(records, folder, record), today);
-  return refused.length > 0 ? refusalByRules(refused, `${folder}/${record.slug}`) : undefined;
+/**
+ * Why entries may not say what they are to say, beside the others as they stand: by their slugs, and nothing when all may. All are
+ * judged as one write; only what none of them says of itself is looked for one by one.
+ */
+async function refusalsOf(
+  records: Records,
+  { folder, changes, today }: { folder: Folder; changes: readonly EntryChange[]; today: string },
+): Promise<ReadonlyMap<string, HttpError>> {
+  const refusedBy = async (some: readonly EntryChange[]) => {
+    const after = withRecords(
+      records,
+      folder,
+      some.map(({ record }) => record),
+    );
+    await askEachAlone(after);
+    return newlyBroken(records, after, today).refused;
+  };
+  const refused = await refusedBy(changes);
+  if (refused.length === 0) return new Map();
+  const isWrong = new Set(refused.map(({ file }) => recordOfFile(file)));
+  const own = changes.filter(({ record }) => isWrong.has(`${folder}/${record.slug}`));
+  const refusals = new Map(own.map(({ record }) => [record.slug, refusalByRules(refused, `${folder}/${record.slug}`)] as const));
+  if (refusals.size > 0) return refusals;
+  for (const change of changes) {
+    const alone = await refusedBy([change]);
+    if (alone.length > 0) refusals.set(change.record.slug, refusalByRules(alone, `${folder}/${change.record.slug}`));
+    await nextTurn();
+  }
+  return refusals;
+}
+
+/** Stores what was judged, with a turn of the loop after each. */
+async function storeEach(
+  db: Kysely<Database>,
+  folder: Folder,
+  changes: readonly EntryChange[],
+  change: Change,
+): Promise<Stored['changed']> {
+  for (const { version, record } of changes) {
+    await replaceRecord(db, kinds[folder], { name: record.slug, version }, { record }, change);
+    await nextTurn();
+  }
+  return changes.map(({ name, record }) => ({ slug: record.slug, name }));
 }
 
 const nothingChanged = changesBetween({}, {});

@@ -1,11 +1,12 @@
-// `npm run bench -- --search`: how long a search of the hub's own catalogue takes, and how long preparing it holds up every other
-// answer after an edit. Asked are the 120 questions of tests/contracts/search-questions.ts: an answer within 100 ms (docs/product.md).
+// `npm run bench -- --search`: how much of the processor a search of the hub's own catalogue takes, and how long preparing it holds up every
+// other answer after an edit. Asked are the 120 questions of tests/contracts/search-questions.ts: an answer within 100 ms (docs/product.md).
 import { fileURLToPath } from 'node:url';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
 import { held, tuning } from '#tests/contracts/search-questions.ts';
+import { processorMs } from '#tests/processor-time.ts';
 
 const mostMs = 100;
 const rounds = 9;
@@ -15,22 +16,16 @@ const root = fileURLToPath(new URL('../../content', import.meta.url));
 const content = readContent(root);
 const search = new SiteSearch(writingEntries(root, content.categories), content.searchAliases);
 
-/** In ms. */
-function timed(work: () => void): number {
-  const begun = performance.now();
-  work();
-  return performance.now() - begun;
-}
 const middleOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const snapshots = Array.from({ length: rounds }, (_, number) => createSnapshot(number, content));
-const preparing = snapshots.map((each) => timed(() => search.prepare(each)));
+const preparing = snapshots.map((each) => processorMs(() => search.prepare(each)));
 console.log(`prepared in ${Math.round(preparing[0] ?? 0)} ms at first, in ${Math.round(middleOf(preparing))} ms as a rule`);
 
 const [snapshot = createSnapshot(1, content)] = snapshots;
 const rows = [...tuning, ...held]
   .map(({ asked: q }) => {
-    const times = Array.from({ length: rounds }, () => timed(() => search.answer(snapshot, { q }, today)));
+    const times = Array.from({ length: rounds }, () => processorMs(() => search.answer(snapshot, { q }, today)));
     return { question: q, 'middle ms': Math.round(middleOf(times)), 'worst ms': Math.round(Math.max(...times)) };
   })
   .toSorted((a, b) => b['middle ms'] - a['middle ms']);

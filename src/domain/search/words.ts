@@ -15,9 +15,6 @@ export const fold = (text: string): string =>
     .normalize()
     .toLowerCase();
 
-/** The words of a text as they are written there; one that folds to nothing counts as none. */
-export const rawWordsOf = (text: string): readonly string[] => text.match(wordPattern) ?? [];
-
 /** The words of a text, in order. */
 export const wordsOf = (text: string): Word[] =>
   Array.from(text.matchAll(wordPattern), ({ 0: found, index }) => ({

@@ -15,7 +15,11 @@ const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
  * each other is told by the check of the files alone: it is about the whole collection, and in nobody's way at the desk.
  */
 export const recordProseProblems = ({ tools, workflows, answers, duties }: Told): ContentProblem[] => {
-  const told = [...tools.map(toldByTool), ...workflows.map(toldByWorkflow), ...answers.map(toldByAnswer)];
+  const told = [
+    ...tools.map((tool) => toldByTool(tool)),
+    ...workflows.map((workflow) => toldByWorkflow(workflow)),
+    ...answers.map((answer) => toldByAnswer(answer)),
+  ];
   return [
     ...told.flatMap(({ sayings }) => sayings),
     ...unknownNumbers(

@@ -23,7 +23,7 @@ export async function lockTables<Tables>(db: Kysely<Tables>, tables: readonly st
  * must not be acknowledged. 25006, read only, is what every release answers with 503 (fault.ts).
  */
 export async function leaveToRead<Tables>(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
-  await sql`create function "refuseFormerNode"() returns trigger language plpgsql as
+  await sql`create or replace function "refuseFormerNode"() returns trigger language plpgsql as
     $$ begin raise exception 'The hub is being upgraded' using errcode = '25006'; end $$`.execute(db);
   for (const table of tables)
     await sql`create trigger "refuseFormerNode" before insert or update or delete or truncate on ${sql.table(table)}

@@ -98,14 +98,19 @@ export class SiteSearch {
     this.#preparedFor(snapshot);
   }
 
+  #latest: SearchIndex | undefined;
+
   readonly #preparedFor = oncePer((snapshot: CatalogueSnapshot): Prepared => {
     const entries = catalogueEntries(snapshot);
     const { searchAliases } = snapshot.siteWords;
+    const index = createSearchIndex(
+      [...entries, ...this.#writings(snapshot.writings)],
+      searchAliases ? createSynonyms(searchAliases) : this.#synonyms,
+      this.#latest,
+    );
+    this.#latest = index;
     return {
-      index: createSearchIndex(
-        [...entries, ...this.#writings(snapshot.writings)],
-        searchAliases ? createSynonyms(searchAliases) : this.#synonyms,
-      ),
+      index,
       popular: mostUsed(snapshot, entries).map((entry) => presentHit({ entry, matches: [], lacks: [] })),
       toolByHref: new Map(snapshot.tools.map((tool) => [addresses.tool(tool.slug), tool])),
     };

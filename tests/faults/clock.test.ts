@@ -33,4 +33,4 @@ test('whichever way the clock jumps, pages and messages go on, nobody is barred 
   expect(visitors.missingFrom(messagesInFolder(folder.path))).toEqual([]);
   // The database knows times that are still to come.
   await (await startServer({ LOG_LEVEL: 'silent' }, { dataDir: folder.path })).stop();
-}, 60_000);
+}, 240_000);

@@ -37,4 +37,4 @@ test('on a full disk messages are told to come back, pages go on, nothing acknow
   expect((await fetch(`${again.origin}/readyz`)).status).toBe(200);
   expect(visitors.missingFrom(messagesInFolder(dataDir))).toEqual([]);
   await again.stop();
-}, 60_000);
+}, 240_000);

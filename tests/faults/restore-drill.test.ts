@@ -138,7 +138,7 @@ const roomOf = (round: number, enough: number) => Math.floor(((round + 0.5) / ro
 
 test(`on SQLite a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`, {
   tags: ['night'],
-  timeout: 60_000 + 10_000 * rounds,
+  timeout: 60_000 + 40_000 * rounds,
 }, async () => {
   using disk = openSmallDisk(32);
   await using place = await openPlace('sqlite', { dataDir: join(disk.path, 'data') });
@@ -162,7 +162,7 @@ test(`on SQLite a disk that fills half-way through a restore, ${rounds} times, c
 
 test(`on PostgreSQL a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`, {
   tags: ['night'],
-  timeout: 60_000 + 10_000 * rounds,
+  timeout: 60_000 + 40_000 * rounds,
 }, async () => {
   using disk = openSmallDisk(32);
   const cluster = await openCluster();

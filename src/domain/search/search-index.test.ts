@@ -100,3 +100,10 @@ test('a phrase is said where its words stand side by side in one text', () => {
   expect(says(7, ['small'], ['home'])).toBe(true);
   expect(says(6, ['group'], ['small'])).toBe(false);
 });
+
+test('an index that knows the one before it is the same as one made from nothing', () => {
+  const stays = entry('Otter for sermons', { text: 'Records sermons.', asked: ['who records'] });
+  const former = createSearchIndex([stays, entry('Gone')]);
+  const now = [stays, entry('New for Sunday')];
+  expect(createSearchIndex(now, undefined, former)).toEqual(createSearchIndex(now));
+});

@@ -16,6 +16,7 @@ test('a day in a calendar has its date without a time, and the time at which the
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toContain('UID:a@ministry-ai-hub');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270524');
+  expect(lines).toContain('DTEND;VALUE=DATE:20270525');
   expect(lines).toContain('DTSTAMP:20261125T200000Z');
   expect(lines).toContain('URL;VALUE=URI:https://hub.example/terms-changes?tool=a%2Cb');
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
@@ -25,6 +26,7 @@ test('one file holds as many days as there are, and a reminder a week before whe
   const lines = linesOf({ ...event, reminder: 'Soon' }, { ...event, id: 'b', day: '2028-02-29' });
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   expect(lines).toContain('DTSTART;VALUE=DATE:20280229');
+  expect(lines).toContain('DTEND;VALUE=DATE:20280301');
   expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P7D']);
 });
 

@@ -15,6 +15,7 @@ export interface DayEvent {
   reminder?: string;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 const weekInSeconds = 7 * 24 * 60 * 60;
 
 /**
@@ -28,6 +29,8 @@ export function calendarFile(events: readonly DayEvent[], madeAt: Date): string 
       id: `${id}@ministry-ai-hub`,
       stamp: madeAt,
       start: new Date(day),
+      // The day after, which is no part of it: without an end some calendars show none, or two.
+      end: new Date(Date.parse(day) + dayMs),
       allDay: true,
       timezone: 'UTC',
       summary: title,

@@ -9,6 +9,7 @@ import { StaffAuth } from './auth/staff-auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { recentViews } from './catalogue/recheck-queue.ts';
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Content } from './content/read-content.ts';
@@ -222,12 +223,20 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     ends.defer(every(questionsPollMs, () => questions.refresh()));
     changes.start();
     ends.defer(() => changes.stop());
-    ends.defer(watchDay(cache, today));
     metrics?.watchCache(() => cache.counts);
     metrics?.watchQueue(() => queue.counts);
     metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
     metrics?.watchDocuments(() => countDocuments(db, quotedSources(catalogue.snapshot), clock.now().getTime()));
-    if (warmUp) ends.defer(startWarmUp({ catalogue, queue, pages, answers, log }));
+    const warming = warmUp
+      ? startWarmUp({ catalogue, queue, pages, answers, views: () => recentViews(db, clock.now()), log })
+      : undefined;
+    ends.defer(() => warming?.stop());
+    ends.defer(
+      watchDay(today, () => {
+        cache.clear();
+        void warming?.run();
+      }),
+    );
     return {
       address,
       async stop(idleGraceMs = 0) {
@@ -302,19 +311,21 @@ async function serveMetrics(metrics: Metrics, place: { host: string; port: numbe
   };
 }
 
-/** @returns ends it */
+/** Renders what is asked for most, now and after each change of the catalogue. */
 function startWarmUp(parts: {
   catalogue: Catalogue;
   queue: WorkQueue;
   pages: Pages;
   answers: AddressAnswers;
+  views: () => Promise<ReadonlyMap<string, number>>;
   log: Logger;
-}): () => void {
-  const { catalogue, queue, pages, answers, log } = parts;
+}): WarmUp {
+  const { catalogue, queue, pages, answers, views, log } = parts;
   // What nearly every browser accepts.
   const encoding = 'br';
   const warmUp = new WarmUp({
-    addresses: () => warmAddresses(catalogue.snapshot),
+    // Where the database is away nobody knows which are asked for most.
+    addresses: async () => warmAddresses(catalogue.snapshot, await views().catch(() => new Map())),
     answer: (address) => {
       const found = answers.find('GET', address);
       return found?.row ? answers.answer(found, () => new Request(address), encoding) : pages.answer(address, encoding);
@@ -325,7 +336,7 @@ function startWarmUp(parts: {
   const run = () => void warmUp.run();
   catalogue.onReload(run);
   run();
-  return () => warmUp.stop();
+  return warmUp;
 }
 
 /** Ends the server of pages, if it has not ended yet. */

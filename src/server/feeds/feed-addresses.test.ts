@@ -2,19 +2,27 @@ import { expect, test } from 'vitest';
 import { buildHub, buildTool } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
-import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { buildStaffHub } from '#tests/staff-hub.ts';
 
-test.each(databaseKinds)('on %s the feed of new tools tells when the hub took each up, narrowed as the list is', async (kind) => {
-  await using hub = await buildVisitorHub(kind);
-  const feed = async (query: string) => (await fetch(`${hub.address}/all-tools.atom${query}`)).text();
-  const rows = await hub.db.selectFrom('records').select(['createdAt']).where('kind', '=', 'tools').execute();
-  const all = await feed('');
-  expect(all).toContain('<title>New tools</title>');
-  expect(all).toContain(`<updated>${rows[0]?.createdAt}</updated>`);
-  expect(all).toMatch(/<link href="https?:[^"]+\/tools\/lamp"\/>/);
-  expect(await feed('?category=None&sort=name')).not.toContain('<entry>');
-  expect(await feed('?category=None&sort=name')).toMatch(/<link rel="self" href="[^"]+\/all-tools\.atom\?category=None"\/>/);
-});
+test.each(databaseKinds)(
+  'on %s the feed of new tools tells nothing of what the hub came with, and of each since when it was taken up, narrowed as the list is',
+  async (kind) => {
+    await using hub = await buildStaffHub(kind);
+    const feed = async (query: string) => (await fetch(`${hub.address}/all-tools.atom${query}`)).text();
+    expect(await feed('')).not.toContain('<entry>');
+    const staff = await hub.as('amos');
+    const tool = buildTool({ slug: 'candle', name: 'Candle' });
+    await staff.read('POST', '/api/staff/tools', { tool }, 201);
+    const row = await hub.db.selectFrom('records').select(['createdAt']).where('name', '=', 'candle').executeTakeFirstOrThrow();
+    const all = await feed('');
+    expect(all).toContain('<title>New tools</title>');
+    expect(all).toContain(`<updated>${row.createdAt}</updated>`);
+    expect(all).toMatch(/<link href="https?:[^"]+\/tools\/candle"\/>/);
+    expect(all).not.toMatch(/\/tools\/lamp"/);
+    expect(await feed('?category=None&sort=name')).not.toContain('<entry>');
+    expect(await feed('?category=None&sort=name')).toMatch(/<link rel="self" href="[^"]+\/all-tools\.atom\?category=None"\/>/);
+  },
+);
 
 test('the feed of answers of one topic has no other, and names its page; a topic that nobody knows is no limit', async () => {
   const [one, two] = ['Starting out', 'Money and discounts'] as const;

@@ -5,7 +5,9 @@ import { parseCreativeSearch, parseToolSearch, parseWorkflowSearch } from '#doma
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { FeedFormat } from '#domain/feed-address.ts';
 import { feedAddress, feedTypes, followedPart } from '#domain/feed-address.ts';
+import { oncePer } from '#domain/once-per.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { chosenTools } from '#domain/trust/chosen-tools.ts';
 import { parseQuery } from '../api/parse-query.ts';
 import type { ReadSources } from '../api/public/read-answers.ts';
@@ -101,7 +103,7 @@ const followedLists = (publicUrl: string): FollowedList[] => [
         path: addresses.tool(slug),
         title: name,
         summary: description,
-        at: sources.snapshot.added.get(`tools/${slug}`),
+        at: addedSince(sources.snapshot, `tools/${slug}`),
       }));
       return newEntriesFeed('New tools', entries, publicUrl, addresses.allTools(search));
     },
@@ -146,5 +148,12 @@ const workflowEntries = (cards: readonly WorkflowCardView[], { snapshot }: ReadS
     path: addresses.workflow(slug),
     title,
     summary: description,
-    at: snapshot.added.get(`workflows/${slug}`),
+    at: addedSince(snapshot, `workflows/${slug}`),
   }));
+
+/** When the hub took up an entry after it was set up; what it came with is news to nobody. */
+const addedSince = (snapshot: CatalogueSnapshot, entry: string): string | undefined => {
+  const at = snapshot.added.get(entry);
+  return at === setUpAt(snapshot) ? undefined : at;
+};
+const setUpAt = oncePer(({ added }: CatalogueSnapshot) => [...added.values()].sort()[0]);

@@ -3,29 +3,45 @@ import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import { staticPages } from '#domain/site-pages.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { pageAddresses } from '../catalogue/page-addresses.ts';
 
 const pauseMs = 20;
 
-/** What most visitors ask for first: home, the lists, the hubs, and what the lists read. */
-export const warmAddresses = ({ categories }: CatalogueSnapshot): string[] => [
-  ...staticPages,
-  ...categories.map(({ hub }) => addresses.hub(hub)),
-  '/api/tools?view=page',
-  '/api/workflows?view=page',
-  '/api/categories?view=counts',
-  '/sitemap.xml',
-];
+/** So many pages of entries, beside the lists: all of them are some five hundred. */
+const mostEntryPages = 200;
+
+/**
+ * What most visitors ask for first, the most asked for before the others: home, the lists, the hubs, what the lists read, and the
+ * pages of entries that are seen most.
+ * @param views how often each page was seen lately, by its path
+ */
+export function warmAddresses(snapshot: CatalogueSnapshot, views: ReadonlyMap<string, number>): string[] {
+  const always = [
+    ...staticPages,
+    ...snapshot.categories.map(({ hub }) => addresses.hub(hub)),
+    '/api/tools?view=page',
+    '/api/workflows?view=page',
+    '/api/categories?view=counts',
+    '/sitemap.xml',
+  ];
+  const known = new Set(always);
+  const pages = pageAddresses(snapshot);
+  const seen = [...views.keys()].filter((path) => pages.has(path) && !known.has(path));
+  const viewsOf = (address: string) => views.get(address) ?? 0;
+  const mostSeen = seen.sort((a, b) => viewsOf(b) - viewsOf(a)).slice(0, mostEntryPages);
+  return [...always, ...mostSeen].sort((a, b) => viewsOf(b) - viewsOf(a));
+}
 
 /** Renders pages before anyone asks for them, one at a time and only while no visitor waits for one. */
 export class WarmUp {
-  readonly #addresses: () => string[];
+  readonly #addresses: () => Promise<string[]>;
   readonly #answer: (address: string) => Promise<unknown>;
   readonly #isBusy: () => boolean;
   readonly #log: Logger;
   #round = 0;
 
   constructor(options: {
-    addresses: () => string[];
+    addresses: () => Promise<string[]>;
     answer: (address: string) => Promise<unknown>;
     isBusy: () => boolean;
     log: Logger;
@@ -40,7 +56,7 @@ export class WarmUp {
   async run(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
-    for (const address of this.#addresses()) {
+    for (const address of await this.#addresses()) {
       do await wait(pauseMs, undefined, { ref: false });
       while (this.#isBusy() && round === this.#round);
       if (round !== this.#round) return;

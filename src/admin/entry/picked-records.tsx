@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { call } from '#admin/api/call.ts';
 import type { CatalogueRow, RecordName } from '#domain/staff/record-views.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
+import { comparable } from '#domain/text/comparable.ts';
 import type { FieldWords } from '#ui/field.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { RemoveRow, RowsField } from './rows-field.tsx';
@@ -52,8 +53,8 @@ function RecordPicker({ noun, records, label, id, value, onChange }: RecordPicke
   const [typed, setTyped] = useState<string>();
   const known = records?.find(({ slug }) => slug === value);
   const slugOf = (words: string) => {
-    const wanted = words.trim().toLowerCase();
-    return records?.find(({ slug, name }) => name.toLowerCase() === wanted || slug === wanted)?.slug;
+    const wanted = comparable(words.trim());
+    return records?.find(({ slug, name }) => comparable(name) === wanted || slug === wanted)?.slug;
   };
   // Whoever types fast has the name there before the records are.
   const meant = known ? undefined : slugOf(value);

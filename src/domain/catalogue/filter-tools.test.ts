@@ -26,6 +26,11 @@ test.each([
   expect(namesOf(filterTools(tools, { q }))).toEqual(names);
 });
 
+test.each(["children's", 'children’s', 'ＣＨＩＬＤＲＥＮ’Ｓ', 'Children`s'])('the keyboard makes no difference: %s', (q) => {
+  const tool = buildTool({ name: 'Bible for Kids', description: 'The children’s Bible.' });
+  expect(filterTools([tool], { q })).toEqual([tool]);
+});
+
 test.each(['CANVA', 'canva', 'cAnVa', '  canva ', '\tcanva\n'])('case and space around it make no difference: %j', (q) => {
   expect(namesOf(filterTools(tools, { q }))).toEqual(['Canva']);
 });

@@ -1,3 +1,4 @@
+import { comparable } from '../text/comparable.ts';
 import type { UnpricedAnswer } from './choices.ts';
 import { costTiers, impacts, pricingChoices } from './choices.ts';
 import type { Tool } from './tool-schema.ts';
@@ -22,8 +23,8 @@ export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pri
 
 /** Whether `query`, trimmed, stands in any of the texts, whatever the case (docs/product.md). */
 export function containsText(query: string | undefined, texts: readonly (string | undefined)[]): boolean {
-  const wanted = query?.trim().toLowerCase();
-  return !wanted || texts.some((text) => text?.toLowerCase().includes(wanted));
+  const wanted = query && comparable(query.trim());
+  return !wanted || texts.some((text) => text !== undefined && comparable(text).includes(wanted));
 }
 
 /**
@@ -34,7 +35,7 @@ export function filterTools<T extends FilteredTool>(
   tools: readonly T[],
   { q, category, pricing, language, ...search }: ToolFilters,
 ): T[] {
-  const wanted = q?.trim().toLowerCase();
+  const wanted = q && comparable(q.trim());
   const required = requiredTraits(search);
   return tools.filter(
     (tool) =>
@@ -46,14 +47,14 @@ export function filterTools<T extends FilteredTool>(
   );
 }
 
-// A tool never changes: its text in lower case is made once, not for each letter that someone types.
+// A tool never changes: its text as it is compared is made once, not for each letter that someone types.
 const searchedTexts = new WeakMap<object, string>();
 
 function searchedText(tool: FilteredTool): string {
   const known = searchedTexts.get(tool);
   if (known !== undefined) return known;
   // Nobody searches for what stands between the fields.
-  const text = [tool.name, tool.description, tool.category].join('\0').toLowerCase();
+  const text = comparable([tool.name, tool.description, tool.category].join('\0'));
   searchedTexts.set(tool, text);
   return text;
 }

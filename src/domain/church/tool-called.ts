@@ -1,4 +1,4 @@
-import { comparableName } from '../text/comparable-name.ts';
+import { comparableName } from '../text/comparable.ts';
 
 /** So many tools are offered that may be meant. */
 const mostNear = 3;

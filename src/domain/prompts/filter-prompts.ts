@@ -1,4 +1,5 @@
 import { holdsForms } from '../search/words.ts';
+import { comparable } from '../text/comparable.ts';
 import type { PromptSearch } from './prompt-search.ts';
 import type { PromptCardView } from './prompt-views.ts';
 
@@ -11,10 +12,10 @@ import type { PromptCardView } from './prompt-views.ts';
 export function filterPrompts<
   T extends Pick<PromptCardView, 'title' | 'gives' | 'kind' | 'workflow'> & { asked?: readonly string[] },
 >(prompts: readonly T[], { q = '', kind }: Pick<PromptSearch, 'q' | 'kind'>): T[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = comparable(q).split(/\s+/).filter(Boolean);
   const said = prompts.map((prompt) => ({
     prompt,
-    text: [prompt.title, prompt.gives, prompt.workflow.title, ...(prompt.asked ?? [])].join(' ').toLowerCase(),
+    text: comparable([prompt.title, prompt.gives, prompt.workflow.title, ...(prompt.asked ?? [])].join(' ')),
   }));
   const plain = said.filter(({ text }) => words.every((word) => text.includes(word)));
   const found = plain.length > 0 ? plain : said.filter(({ text }) => holdsForms(text, q));

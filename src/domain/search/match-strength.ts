@@ -1,12 +1,14 @@
+import { comparable } from '../text/comparable.ts';
+
 /** How well a text fits what was typed: as a whole 4, at its beginning 3, as a word 2, within a word 1, not at all 0. */
 export type MatchStrength = 0 | 1 | 2 | 3 | 4;
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Compares a text with what was typed, whatever the case; nothing typed fits nothing. */
+/** Compares a text with what was typed, whatever the case and the keyboard; nothing typed fits nothing. */
 export function matchStrength(text: string, typed: string): MatchStrength {
-  const wanted = typed.trim().toLowerCase();
-  const given = text.toLowerCase();
+  const wanted = comparable(typed.trim());
+  const given = comparable(text);
   if (wanted === '') return 0;
   if (given === wanted) return 4;
   if (given.startsWith(wanted)) return 3;

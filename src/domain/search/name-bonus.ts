@@ -1,3 +1,4 @@
+import { comparable } from '../text/comparable.ts';
 import type { MatchStrength } from './match-strength.ts';
 import { matchStrength } from './match-strength.ts';
 import { nameOf } from './names.ts';
@@ -20,7 +21,7 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   const wanted = nameOf(query);
   if (wanted === '') return bonus;
   for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
-  const typed = query.trim().toLowerCase();
+  const typed = comparable(query.trim());
   // Letters that stand for words begin no name: 'seo' is not 'Seoul'.
   const isAbbreviation = typed.length <= longestAbbreviation && index.synonyms.phrases.has(typed);
   for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
@@ -56,6 +57,6 @@ export function guesses(index: SearchIndex, query: string, kind: SearchKind | un
 
 /** Marks entries whose title, summary or category contains the typed text, whatever the case (docs/product.md). */
 export function plainMatches(index: SearchIndex, query: string): Uint8Array {
-  const wanted = query.trim().toLowerCase();
+  const wanted = comparable(query.trim());
   return Uint8Array.from(index.plain, (text) => (wanted !== '' && text.includes(wanted) ? 1 : 0));
 }

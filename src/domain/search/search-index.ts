@@ -1,3 +1,4 @@
+import { comparable } from '../text/comparable.ts';
 import { nameOf, toolNames } from './names.ts';
 import type { SearchEntry, Trait } from './search-entry.ts';
 import { searchFields, searchKinds, textsOf } from './search-entry.ts';
@@ -38,9 +39,9 @@ export interface SearchIndex {
   /** Tools by the names that a query may call them by. */
   readonly toolNames: ReadonlyMap<string, number>;
   readonly byTrait: ReadonlyMap<Trait, readonly number[]>;
-  /** Title, summary and categories in lower case: what the plain rule looks in (docs/product.md). */
+  /** Title, summary and categories as they are compared: what the plain rule looks in (docs/product.md). */
   readonly plain: readonly string[];
-  /** Title and other names in lower case. */
+  /** Title and other names as they are compared. */
   readonly names: readonly string[];
   /** By posting: the texts of the field, each as the numbers of its words in the order in which they are written. */
   readonly texts: readonly (readonly (readonly number[])[])[];
@@ -94,8 +95,8 @@ export function createSearchIndex(
     for (const alias of aliases) add(byName, nameOf(alias), { entry: number, isTitle: false });
     for (const trait of traits) add(byTrait, trait, number);
   }
-  const plain = entries.map(({ title, summary, categories = [] }) => [title, summary, ...categories].join('\0').toLowerCase());
-  const names = entries.map(({ title, aliases = [] }) => [title, ...aliases].join('\0').toLowerCase());
+  const plain = entries.map(({ title, summary, categories = [] }) => comparable([title, summary, ...categories].join('\0')));
+  const names = entries.map(({ title, aliases = [] }) => comparable([title, ...aliases].join('\0')));
   const found = { byWord, bySingular, byRoot, byName, byTrait, toolNames: toolNames(entries) };
   return { entries, words, ...found, plain, names, texts, synonyms, wordsOfText };
 }

@@ -10,7 +10,7 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 /** Lower case, without accents and apostrophes: 'Children’s' and 'childrens', 'Café' and 'cafe' are alike. */
 export const fold = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .normalize()
     .toLowerCase();

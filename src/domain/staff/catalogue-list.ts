@@ -1,4 +1,5 @@
 import { toolStatuses, workflowStatuses } from '../catalogue/choices.ts';
+import { comparable } from '../text/comparable.ts';
 import { latestDay } from './recheck.ts';
 
 /** Most entries that are changed in one go; apart from the schemas, so that the list does not load the validator. */
@@ -51,10 +52,10 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** The entries that fit every wish, in the order that was asked for, or in the given one without a choice. */
 export function listEntries<Entry extends ListedEntry>(entries: readonly Entry[], wishes: ListWishes, now: Date): Entry[] {
-  const words = wishes.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = comparable(wishes.q).split(/\s+/).filter(Boolean);
   const oldest = wishes.age && new Date(now.getTime() - Number(wishes.age) * dayMs).toISOString().slice(0, 10);
   const fitting = entries.filter((entry) => {
-    const text = [entry.name, entry.slug, ...entry.categories, ...entry.alsoFoundBy].join('\n').toLowerCase();
+    const text = comparable([entry.name, entry.slug, ...entry.categories, ...entry.alsoFoundBy].join('\n'));
     return (
       words.every((word) => text.includes(word)) &&
       (!wishes.status || entry.status === wishes.status) &&

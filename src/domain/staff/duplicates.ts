@@ -1,7 +1,7 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import { isListedAt } from '../submissions/listed-tools.ts';
-import { comparableName } from '../text/comparable-name.ts';
+import { comparableName } from '../text/comparable.ts';
 import type { DuplicateHint, SuggestedToo } from './review-views.ts';
 
 /** Most hints beside a suggestion. */

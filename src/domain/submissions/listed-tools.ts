@@ -1,4 +1,4 @@
-import { comparableName } from '../text/comparable-name.ts';
+import { comparableName } from '../text/comparable.ts';
 
 /** A tool that the directory has already, as a warning names it. */
 export interface ListedTool {

@@ -5,6 +5,7 @@ import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { oncePer } from '#domain/once-per.ts';
+import { comparable } from '#domain/text/comparable.ts';
 import { markdownIssues } from './markdown-rules.ts';
 import type { ContentProblem, Records } from './records.ts';
 
@@ -96,8 +97,8 @@ const problemIn =
 
 /** Names that more than one has, told at each: which of them is to change, nobody can know. */
 export function sameNames(noun: string, entries: readonly { file: string; field: string; value: string }[]): ContentProblem[] {
-  const named = Map.groupBy(entries, ({ value }) => value.toLowerCase());
+  const named = Map.groupBy(entries, ({ value }) => comparable(value));
   return entries
-    .filter(({ value }) => (named.get(value.toLowerCase())?.length ?? 0) > 1)
+    .filter(({ value }) => (named.get(comparable(value))?.length ?? 0) > 1)
     .map(({ file, field, value }) => ({ file, field, message: `another ${noun} has '${value}' too` }));
 }

@@ -4,6 +4,7 @@ import { documentOf } from '#domain/documents/document-address.ts';
 import type { QuotationState } from '#domain/documents/document-state.ts';
 import { documentStates } from '#domain/documents/document-state.ts';
 import type { ReadingAnswer } from '#domain/staff/document-views.ts';
+import { comparable } from '#domain/text/comparable.ts';
 import { documentKinds, mostDocumentBytes } from '../../documents/document-file.ts';
 import { readableText } from '../../documents/document-thread.ts';
 import { findDocument, findDocuments } from '../../documents/find-documents.ts';
@@ -36,8 +37,8 @@ export const documentCalls = [
     permission: 'edit catalogue',
     query: z.object({ ...paging, q: searched, state: z.enum(documentStates).optional() }),
     answer: async ({ db }, { query }) => {
-      const words = query.q.toLowerCase();
-      const fits = (text: string) => text.toLowerCase().includes(words);
+      const words = comparable(query.q);
+      const fits = (text: string) => comparable(text).includes(words);
       const rows = (await findDocuments(db)).filter(
         ({ state, title, source, entries }) =>
           (query.state === undefined || state === query.state) && [title, source, ...entries.map(({ name }) => name)].some(fits),

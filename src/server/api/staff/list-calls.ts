@@ -5,6 +5,7 @@ import { listAges, listEntries, listGaps, listSorts, listStatuses } from '#domai
 import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import { deskTextKinds } from '#domain/staff/record-kinds.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
+import { comparable } from '#domain/text/comparable.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
@@ -53,10 +54,10 @@ export const listCalls = [
     permission: 'edit catalogue',
     query: z.object({ ...paging, q: searched }),
     answer: async ({ db }, { query }) => {
-      const q = query.q.toLowerCase();
+      const q = comparable(query.q);
       const rows = (await findRecords(db, 'answers')).map((row) => presentRecordRow(row, kinds.answers.listed(row.record)));
       return pageOf(
-        rows.filter(({ name, slug, category }) => `${name}\n${slug}\n${category}`.toLowerCase().includes(q)),
+        rows.filter(({ name, slug, category }) => comparable(`${name}\n${slug}\n${category}`).includes(q)),
         query,
       );
     },

@@ -77,7 +77,7 @@ test('whoever is not known gets the same answer, a browser is thanked on a page,
   expect([told.status, told.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
   expect(await told.text()).toContain('This link is incomplete. Please click it again in the mail.');
 
-  const stranger = new LeaveLinks('0123456789abcdef'.repeat(2), hub.address).of('01890000-0000-7000-8000-000000000000');
+  const stranger = new LeaveLinks('0123456789abcdef'.repeat(2), hub.address).of('list', 'nobody@stann.example');
   const unknown = await fetch(stranger, { method: 'POST' });
   expect([unknown.status, await unknown.text()]).toEqual([200, 'You’re off the list.\n']);
   // Opening the link does nothing: mail programs look at links before a person does.

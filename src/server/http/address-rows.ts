@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import { openApiDocument } from '../api/openapi.ts';
@@ -15,7 +14,6 @@ import type { KnownDevices } from '../auth/known-devices.ts';
 import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../database/tables.ts';
 import { feedRows } from '../feeds/feed-addresses.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
 import { formRows } from '../forms/form-pages.ts';

@@ -114,7 +114,7 @@ test('it purges at once and every five minutes, and a failure does not end it', 
   vi.useRealTimers();
 });
 
-test('what can’t be deleted keeps nothing else, and each failure is told', async () => {
+test('what can’t be deleted holds up nothing else, and each failure is told', async () => {
   await using database = await openDatabase('sqlite');
   const { db } = database;
   await db

@@ -69,7 +69,7 @@ async function lockWishes(transaction: Kysely<Database>, id: string) {
     .where(sameAddress(named.email))
     .orderBy('id');
   // SQLite has one writer at a time and needs no lock on a row.
-  return (kindOf(transaction) === 'postgres' ? wishes.forUpdate() : wishes).execute();
+  return wishes.$if(kindOf(transaction) === 'postgres', (query) => query.forUpdate()).execute();
 }
 
 /** The wish of this id, or the one that its tools went to when it was confirmed. */

@@ -61,11 +61,11 @@ function LeaveForms({ token }: { token: string }) {
           <Button type="submit">Take me off the list</Button>
         </div>
       </form>
-      <form method="post" action={addresses.leaveTheList(token, { never: 'yes' })} className="mt-8">
+      <form method="post" action={addresses.leaveTheList(token, { never: 'yes' })} className="form-width mt-8">
         <h2>Never want to be asked again?</h2>
         <p className="mt-2">
           Anyone can type your address into a form here. If you say never, we take you off every list and don’t ask you again. To
-          know your address next time, we keep a scrambled form of it that can’t be read back.
+          know your address next time, we keep a scrambled form of it, and no address.
         </p>
         <div className="button-row mt-4">
           <Button type="submit" variant="quiet">

@@ -84,7 +84,7 @@ export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sen
     return (
       <form method="post" action={addresses.termsChanges({ confirm })} className="form-width mb-6">
         <Note title="One more step">
-          <p>Do you want an email when the terms of the tools that our email names change? We write at most once a week.</p>
+          <p>Do you want an email when the terms of the tools named in ours change? We write at most once a week.</p>
           <div className="button-row mt-4">
             <Button type="submit">Yes, send me mail</Button>
           </div>
@@ -98,7 +98,7 @@ export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sen
         <Note kind="fine" title="Check your email">
           <p>
             We sent you a mail with a link. Nothing else comes until you open it and press the button there. We ask each address
-            once a day: if you asked earlier today, use the link in that one.
+            once a day: if you asked earlier today, use the link in that email.
           </p>
         </Note>
       ) : (

@@ -84,7 +84,7 @@ export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sen
     return (
       <form method="post" action={addresses.termsChanges({ confirm })} className="form-width mb-6">
         <Note title="One more step">
-          <p>Do you want an email when the terms of the tools named in ours change? We write at most once a week.</p>
+          <p>Do you want to hear from us when the terms of the tools in that email change? We write at most once a week.</p>
           <div className="button-row mt-4">
             <Button type="submit">Yes, send me mail</Button>
           </div>

@@ -89,8 +89,8 @@ export const addresses = {
   contactAbout: (subject: string) => withSearch('/contact', { subject }),
   contactSent: '/contact?sent=yes',
   /** Where a mail's link leads, with its token; and thanks. */
-  leaveTheList: (t?: string) => withSearch('/leave-the-list', { t }),
-  leftTheList: '/leave-the-list?done=yes',
+  leaveTheList: (t?: string, asked?: { never?: 'yes' }) => withSearch('/leave-the-list', { t, ...asked }),
+  leftTheList: (done: 'yes' | 'never') => withSearch('/leave-the-list', { done }),
   llmComparison: '/llm-comparison',
   llmGuide: '/llm-guide',
   imageGuide: '/image-guide',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import type { FormName } from '#domain/submissions/form-entries.ts';
+import { KnownDevices } from './auth/known-devices.ts';
 import { PasswordLinks } from './auth/password-links.ts';
 import { SignInLimits } from './auth/sign-in-limits.ts';
 import { StaffAuth } from './auth/staff-auth.ts';
@@ -21,6 +22,7 @@ import { openDataFolder } from './database/data-folder.ts';
 import { startupSentence } from './database/startup-sentence.ts';
 import { countDocuments, quotedSources } from './documents/count-documents.ts';
 import { StartupError } from './errors.ts';
+import { termsQuestions } from './forms/terms-watch-page.ts';
 import { AddressAnswers } from './http/address-answers.ts';
 import { addressRows } from './http/address-rows.ts';
 import { loadRelease } from './http/assets.ts';
@@ -156,10 +158,11 @@ export async function startServer(options: HubOptions): Promise<Hub> {
         pages,
         pageViews,
         votes: new Votes(db, secret, questions),
-        ...(sendsMail && { termsWatches: { db, confirmations } }),
+        ...(sendsMail && { termsWatches: { db, confirmations, leaveLinks, questions: termsQuestions(db, secret) } }),
       },
       staff: {
-        passwordLinks: new PasswordLinks({ db, auth }),
+        passwordLinks: new PasswordLinks({ db, auth, limits }),
+        devices: new KnownDevices({ secret, publicUrl }),
         context: {
           db,
           auth,

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { draftDays } from '#domain/staff/record-kinds.ts';
 import { passwordCharacters } from '#domain/staff/staff-schema.ts';
 import { formTokenLifetimeMs, mostLinks } from '#domain/submissions/spam.ts';
-import { resetSeconds, sessionSeconds } from '#server/auth/better-auth.ts';
-import { signInWindowMs } from '#server/auth/sign-in-limits.ts';
+import { sessionSeconds } from '#server/auth/better-auth.ts';
+import { deviceSeconds } from '#server/auth/known-devices.ts';
+import { resetSeconds, signInWindowMs } from '#server/auth/sign-in-limits.ts';
 import { mostDocumentBytes } from '#server/documents/document-file.ts';
 import { threadBounds } from '#server/documents/document-thread.ts';
 import { mostPressesAMinute } from '#server/forms/form-pages.ts';
@@ -23,7 +24,6 @@ test('what is kept for a time only is kept no longer than was promised', () => {
   expect(kept).toMatchObject({
     spamLifetimeMs: 14 * dayMs,
     idempotencyLifetimeMs: dayMs,
-    clientLifetimeMs: 15 * minuteMs,
     askerLifetimeMs: 30 * dayMs,
     givenUpMailLifetimeMs: 30 * dayMs,
     purgeEveryMs: 5 * minuteMs,
@@ -33,10 +33,11 @@ test('what is kept for a time only is kept no longer than was promised', () => {
 });
 
 test('sessions, passwords and links have the limits that were promised', () => {
-  expect({ sessionSeconds, resetSeconds, signInWindowMs, passwordCharacters }).toMatchObject({
+  expect({ sessionSeconds, resetSeconds, signInWindowMs, deviceSeconds, passwordCharacters }).toMatchObject({
     sessionSeconds: 12 * 3_600,
     resetSeconds: 30 * 60,
     signInWindowMs: 15 * minuteMs,
+    deviceSeconds: 180 * 24 * 3_600,
     passwordCharacters: { least: 12, most: 128 },
   });
 });

@@ -6,7 +6,7 @@ const pauseMs = 3;
 
 const database = openSqlite(process.argv[2] ?? '');
 const write = database.prepare(
-  `insert into "clientLimits" values ('second', '2026-11-22', 1) on conflict do update set "count" = "count" + 1`,
+  `insert into "clientLimits" ("clientHash", "windowStart", "count") values ('second', '2026-11-22', 1) on conflict do update set "count" = "count" + 1`,
 );
 let isWanted = true;
 process.once('SIGTERM', () => {

@@ -28,6 +28,9 @@ test('a link of a mail takes its reader off the list with one press, without sig
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Leave the list');
   await reader.getByRole('button', { name: 'Take me off the list' }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You’re off the list');
+  await reader.goto(link.pathname + link.search);
+  await reader.getByRole('button', { name: 'Never ask me again' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('We won’t ask again');
   await reader.goto('/leave-the-list');
   await expect(reader.getByText('This link is incomplete.')).toBeVisible();
   await elsewhere.close();

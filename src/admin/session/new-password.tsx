@@ -77,7 +77,8 @@ export function ForgottenPassword() {
         {asked !== undefined && (
           <Note kind="fine" title="Check your email">
             If {asked} is one of the staff and has a mail address at the desk, a link is on its way. It works once, for 30
-            minutes. Nothing there after five minutes? Check your spam folder, then ask an administrator.
+            minutes. We don’t mail a second one meanwhile: if you asked before, use the link that you have. Nothing there after
+            five minutes? Check your spam folder, then ask an administrator.
           </Note>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { deleteAttemptsAbout } from '../repositories/client-limits.ts';
 import type { AccountMailKind } from '../repositories/outbox.ts';
 import { deletePasswordLinkMails, insertMail } from '../repositories/outbox.ts';
 import { deleteLinksOf } from '../repositories/sessions.ts';
@@ -18,8 +19,8 @@ export interface AccountChange {
 
 /**
  * What every change of a way to sign in brings with it, within the transaction that makes the change: links that were mailed
- * before serve no more, nor does a sign-in that waits for its code, and the person hears of it. Whoever reads a mailbox, or sat
- * at an open desk, so keeps nothing, and cannot stay unnoticed.
+ * before serve no more, nor does a sign-in that waits for its code, failures that lock the name are forgotten on every node, and the
+ * person hears of it. Whoever reads a mailbox, or sat at an open desk, so keeps nothing, and cannot stay unnoticed.
  */
 export async function endLinksAndTell(
   transaction: Kysely<Database>,
@@ -27,6 +28,7 @@ export async function endLinksAndTell(
 ): Promise<void> {
   await deleteLinksOf(transaction, userId);
   await deletePasswordLinkMails(transaction, userId);
+  await deleteAttemptsAbout(transaction, userId);
   if (!sendsMail) return;
   for (const kind of changed) {
     for (const address of new Set(addresses)) {

@@ -11,13 +11,12 @@ import type { Database } from '../database/tables.ts';
 import { keyFor } from '../submissions/secret.ts';
 import { codeCookieName, sessionCookieName } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { resetSeconds } from './sign-in-limits.ts';
 
 // Apart from what uses it: loading better-auth takes 0.3 s and 25 MB, and only staff need it.
 
 /** A session ends this long after signing in, used or not. */
 export const sessionSeconds = 12 * 60 * 60;
-/** A link to choose a new password serves once, and so long. */
-export const resetSeconds = 30 * 60;
 /** Wrong codes after which no code is taken for so long; the limits of the password are in sign-in-limits.ts. */
 const codeLimit = { maxFailedAttempts: 10, durationSeconds: 15 * 60 };
 /** How long after the password the code may be typed. */

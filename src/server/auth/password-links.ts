@@ -7,22 +7,32 @@ import { HttpError } from '../errors.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import { insertMail } from '../repositories/outbox.ts';
 import { findUserByEmail, findUserByName } from '../repositories/users.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
 const linkIsOver = 'This link was already used, is older than 30 minutes, or the account has changed since. Ask for a new one.';
 
+interface PasswordLinkParts {
+  db: Kysely<Database>;
+  auth: Pick<StaffAuth, 'resetPassword' | 'sendsMail'>;
+  limits: Pick<SignInLimits, 'opensLink'>;
+}
+
 /** New passwords for those who forgot theirs, by a link that is mailed to the person's own address. */
 export class PasswordLinks {
   readonly #db: Kysely<Database>;
-  readonly #auth: Pick<StaffAuth, 'resetPassword' | 'sendsMail'>;
+  readonly #auth: PasswordLinkParts['auth'];
+  readonly #limits: PasswordLinkParts['limits'];
 
-  constructor(parts: { db: Kysely<Database>; auth: Pick<StaffAuth, 'resetPassword' | 'sendsMail'> }) {
-    this.#db = parts.db;
-    this.#auth = parts.auth;
+  constructor({ db, auth, limits }: PasswordLinkParts) {
+    this.#db = db;
+    this.#auth = auth;
+    this.#limits = limits;
   }
 
   /**
-   * Has a link mailed to somebody who may sign in and has an address. Whoever asks is told the same of everybody else.
+   * Has a link mailed to somebody who may sign in and has an address, unless one was and may still serve. Whoever asks is told the
+   * same of everybody else.
    * @param name a username or a mail address, in lower case
    * @throws {HttpError} 409 where no mail is sent at all, whoever it is for
    */
@@ -33,6 +43,7 @@ export class PasswordLinks {
     if (!user?.email || user.disabled) return;
     const at = now.toISOString();
     await this.#db.transaction().execute(async (transaction) => {
+      if (!(await this.#limits.opensLink(user.id, now, transaction))) return;
       // The link is made when the mail is sent, so that none lies in the outbox.
       await insertMail(transaction, 'password-link', user.id, at);
       await addAuditEntry(transaction, { username: user.username, action: 'asked for a new password' }, at);

@@ -20,7 +20,9 @@ export function refused(error: unknown): undefined {
 export function codeRefused(error: unknown): never {
   const code = codeOf(error);
   if (code === 'INVALID_CODE') throw new HttpError(401, 'The code is wrong. Your app shows a new one every 30 seconds.');
-  if (code === 'INVALID_BACKUP_CODE') throw new HttpError(401, 'This isn’t one of your recovery codes, or it was already used.');
+  // 409: somebody was faster with a code of the same account, most likely this one.
+  if (code === 'INVALID_BACKUP_CODE' || statusOf(error) === 409)
+    throw new HttpError(401, 'This isn’t one of your recovery codes, or it was already used.');
   if (statusOf(error) === 429) {
     // better-auth does not tell when its lock ends.
     throw new HttpError(429, 'Too many codes were wrong. Please try again in 15 minutes.', { headers: { 'Retry-After': '900' } });

@@ -99,6 +99,21 @@ test.each(databaseKinds)('on %s a lost phone: each recovery code signs in once',
   expect(await (await hub.as('ruth')).read('GET', '/api/staff/session')).toMatchObject({ secondFactor: false });
 });
 
+test.each(bothDatabases)(
+  'on %s a recovery code that is used four times at once signs in once, and is refused else',
+  async (kind) => {
+    await using hub = await buildStaffHub(kind);
+    const { setup } = await setUp(hub, await hub.as('ruth'));
+    const asked = [];
+    for (let time = 0; time < 4; time += 1) asked.push(await askedForCode(hub, 'ruth'));
+    const body = { recoveryCode: setup.recoveryCodes[0] };
+    const answers = await Promise.all(asked.map(({ call }) => call('POST', '/api/auth/second-factor', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const sentences = await Promise.all(answers.filter(({ status }) => status === 401).map((answer) => answer.text()));
+    expect([...new Set(sentences)]).toEqual(['{"message":"This isn’t one of your recovery codes, or it was already used."}']);
+  },
+);
+
 test('new recovery codes take the place of the old', async () => {
   await using hub = await buildStaffHub('sqlite');
   const { staff, setup } = await setUp(hub, await hub.as('ruth'));

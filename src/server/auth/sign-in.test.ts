@@ -1,9 +1,15 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { testSecret } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
-import { buildStaffHub, clientOf, password } from '#tests/staff-hub.ts';
+import type { StaffHub } from '#tests/staff-hub.ts';
+import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import { runStaffCommand } from '../commands/staff-commands.ts';
+import { readSettings } from '../settings.ts';
 import { authOptions } from './better-auth.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { StaffAuth } from './staff-auth.ts';
 
 test.each(bothDatabases)('on %s our tables have all that better-auth wants', async (kind) => {
   await using database = await openDatabase(kind);
@@ -31,8 +37,8 @@ test.each(bothDatabases)('on %s staff sign in, are known by their cookie, and si
   const { token } = await hub.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
   expect(answer).not.toContain(token);
 
-  const [cookie = ''] = response.headers.getSetCookie();
-  expect(response.headers.getSetCookie()).toHaveLength(1);
+  const [cookie = '', ...others] = response.headers.getSetCookie();
+  expect(others).toEqual([expect.stringMatching(/^__Host-hub-staff-device=/)]);
   const staff = clientOf(hub.address, cookie.split(';')[0] ?? '');
   expect(await staff.read('GET', '/api/staff/session')).toEqual(JSON.parse(answer));
   const out = await staff.call('POST', '/api/auth/sign-out');
@@ -44,14 +50,21 @@ test.each(bothDatabases)('on %s staff sign in, are known by their cookie, and si
 
 test('the cookie is for this host, the server and our own pages alone; over plain http it has a plain name', async () => {
   await using hub = await buildStaffHub('sqlite');
-  const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? '').split('; ');
-  const [pair, ...flags] = cookieOf(await hub.signIn('ruth'));
+  const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split('; '));
+  const flags = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
+  const [[pair, ...own] = [], [device = '', ...known] = []] = cookiesOf(await hub.signIn('ruth'));
   expect(pair).toMatch(/^__Host-hub-staff=.+/);
-  expect(flags.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure']);
+  expect(own.sort()).toEqual([...flags, 'Max-Age=43200', 'Secure'].sort());
+  // By this one the browser is known again. It names nobody.
+  expect(device).toMatch(/^__Host-hub-staff-device=[\w-]{22}\.[\w-]{43}$/);
+  expect(known.sort()).toEqual([...flags, 'Max-Age=15552000', 'Secure'].sort());
   await using plain = await buildStaffHub('sqlite', { environment: { PUBLIC_URL: '' } });
-  const [plainPair, ...plainFlags] = cookieOf(await plain.signIn('ruth'));
-  expect(plainPair).toMatch(/^hub-staff=.+/);
-  expect(plainFlags.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict']);
+  const [[plainPair, ...plainFlags] = [], [plainDevice] = []] = cookiesOf(await plain.signIn('ruth'));
+  expect([plainPair, plainDevice]).toEqual([
+    expect.stringMatching(/^hub-staff=.+/),
+    expect.stringMatching(/^hub-staff-device=.+/),
+  ]);
+  expect(plainFlags.sort()).toEqual([...flags, 'Max-Age=43200'].sort());
 });
 
 test('a session ends after twelve hours, used or not', async () => {
@@ -129,29 +142,120 @@ test('a wrong password, an unknown name and a disabled user are refused alike', 
   expect(failed).toEqual([{ username: 'ruth' }, { username: 'amos' }]);
 });
 
+/** Tries to sign in from some address, in a browser that keeps these cookies. */
+const tryAs = (hub: StaffHub, username: string, given: string, from: string, cookie = '') =>
+  fetch(`${hub.address}/api/auth/sign-in`, {
+    method: 'POST',
+    body: JSON.stringify({ username, password: given }),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Cookie: cookie },
+  });
+const behindProxy = { environment: { TRUST_PROXY: '127.0.0.0/8, ::1' } };
+const tenRefused = [...Array(10).fill(401), 429, 429];
+const fail = async (hub: StaffHub, username: string, from: (at: number) => string, cookie?: string) => {
+  const tries = await Promise.all(Array.from({ length: 12 }, (_, at) => tryAs(hub, username, 'wrong', from(at), cookie)));
+  return tries.map(({ status }) => status).sort();
+};
+
 test.each(databaseKinds)(
-  'on %s ten failures lock a name and a client for a quarter of an hour; what goes well counts for nothing',
+  'on %s ten failures lock a name for the network they come from, and a client, for a quarter of an hour; what goes well counts for nothing',
   async (kind) => {
-    await using hub = await buildStaffHub(kind, { environment: { TRUST_PROXY: '127.0.0.0/8, ::1' } });
-    const tryAs = (username: string, given: string, from: string) =>
-      fetch(`${hub.address}/api/auth/sign-in`, {
-        method: 'POST',
-        body: JSON.stringify({ username, password: given }),
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-      });
-    for (let time = 0; time < 12; time += 1) expect((await tryAs('amos', password, '203.0.113.1')).status).toBe(200);
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, at) => tryAs('ruth', 'wrong', `203.0.113.${10 + at}`)));
-    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
-    // The right password does not help, wherever it comes from; others are not locked out with her.
-    const locked = await tryAs('ruth', password, '203.0.113.50');
+    await using hub = await buildStaffHub(kind, behindProxy);
+    for (let time = 0; time < 12; time += 1) expect((await tryAs(hub, 'amos', password, '203.0.113.1')).status).toBe(200);
+    expect(await fail(hub, 'ruth', (at) => `203.0.113.${10 + at}`)).toEqual(tenRefused);
+    // The right password does not help there; others are not locked out with her.
+    const locked = await tryAs(hub, 'ruth', password, '203.0.113.50');
     expect([locked.status, Number(locked.headers.get('Retry-After'))]).toEqual([429, expect.closeTo(900, -2)]);
     expect(await locked.json()).toEqual({
       message: expect.stringMatching(/^Signing in failed too often\. Please try again in \d+ minutes\.$/),
     });
-    expect((await tryAs('amos', password, '203.0.113.50')).status).toBe(200);
+    expect((await tryAs(hub, 'amos', password, '203.0.113.50')).status).toBe(200);
+    // She herself is elsewhere.
+    expect((await tryAs(hub, 'ruth', password, '198.51.100.7')).status).toBe(200);
     // A client that goes through names is locked as well.
-    const names = await Promise.all(Array.from({ length: 12 }, (_, at) => tryAs(`name${at}`, 'wrong', '203.0.113.99')));
-    expect(names.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
+    const names = await Promise.all(Array.from({ length: 12 }, (_, at) => tryAs(hub, `name${at}`, 'wrong', '192.0.2.99')));
+    expect(names.map(({ status }) => status).sort()).toEqual(tenRefused);
+  },
+);
+
+test('a device on which somebody signed in before is counted apart, and for that name alone', async () => {
+  await using hub = await buildStaffHub('sqlite', behindProxy);
+  const known = keptCookies(await tryAs(hub, 'ruth', password, '203.0.113.1')).split('; ')[1] ?? '';
+  expect(known).toMatch(/^__Host-hub-staff-device=/);
+  const changed = known.replace(/\w$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect(await fail(hub, 'ruth', () => '203.0.113.1')).toEqual(tenRefused);
+  expect((await tryAs(hub, 'ruth', password, '203.0.113.1', known)).status).toBe(200);
+  for (const cookie of [changed, '']) expect((await tryAs(hub, 'ruth', password, '203.0.113.1', cookie)).status).toBe(429);
+  // It is no device of anybody else's: there it counts for its client.
+  expect((await tryAs(hub, 'amos', password, '203.0.113.1', known)).status).toBe(429);
+  // Its own failures lock it, and nothing else.
+  expect(await fail(hub, 'ruth', () => '198.51.100.7', known)).toEqual(tenRefused);
+  expect((await tryAs(hub, 'ruth', password, '198.51.100.7')).status).toBe(200);
+});
+
+test.each(databaseKinds)(
+  'on %s a hundred failures from wherever lock a name on devices that it is not known on',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const limits = new SignInLimits(database.db, 'x'.repeat(32));
+    const now = new Date('2026-11-20T12:00:00Z');
+    const tryFrom = (network: number, device?: string) =>
+      limits.count({ client: `10.0.${network}.1`, username: 'ruth', device }, now).then(
+        () => 'counted',
+        (error: unknown) => (error as { status?: number }).status,
+      );
+    const tries = [];
+    for (let at = 0; at < 101; at += 1) tries.push(await tryFrom(at));
+    expect(tries).toEqual([...Array(100).fill('counted'), 429]);
+    expect(await tryFrom(200, 'known')).toBe('counted');
+  },
+);
+
+const newWords = 'four words that differ';
+/** From where she signs in next: of a mailed link alone the client that used it is free too, whatever failed there. */
+const liftings: [what: string, from: string, lift: (hub: StaffHub) => Promise<void>][] = [
+  [
+    'the operator’s command',
+    '127.0.0.2',
+    async (hub) => {
+      const settings = readSettings({ LOG_LEVEL: 'silent', ...hub.environment }, '/');
+      const terminal = { askPassword: async () => newWords, print: () => {}, now: new Date() };
+      expect(await runStaffCommand(settings, ['password', 'ruth'], terminal)).toBeUndefined();
+    },
+  ],
+  [
+    'a mailed link',
+    '127.0.0.1',
+    async (hub) => {
+      await hub.db.updateTable('users').set({ email: 'ruth@college.example' }).where('username', '=', 'ruth').execute();
+      const parts = { db: hub.db, secret: testSecret, publicUrl: 'https://hub.example' };
+      const auth = new StaffAuth({ ...parts, limits: new SignInLimits(hub.db, testSecret) });
+      const token = await auth.resetTokenFor('ruth@college.example');
+      const body = { username: 'ruth', token, password: newWords };
+      expect((await hub.nobody.call('POST', '/api/auth/new-password', body)).status).toBe(204);
+    },
+  ],
+  [
+    'the own change of somebody who is signed in',
+    '127.0.0.2',
+    async (hub) => {
+      const from = { 'X-Forwarded-For': '198.51.100.7' };
+      const signedIn = clientOf(hub.address, keptCookies(await tryAs(hub, 'ruth', password, '198.51.100.7')));
+      const answer = await signedIn.call('POST', '/api/staff/password', { current: password, password: newWords }, from);
+      expect(answer.status).toBe(204);
+    },
+  ],
+];
+
+test.each(bothDatabases.flatMap((kind) => liftings.map(([what, from, lift]) => ({ kind, what, from, lift }))))(
+  'on $kind $what ends the lock of a name on every node at once',
+  async ({ kind, from, lift }) => {
+    await using hub = await buildStaffHub(kind, { environment: { ...behindProxy.environment, AUTH_SECRET: testSecret } });
+    const nodes = kind === 'postgres' ? [hub, { ...hub, address: (await hub.startAgain()).address }] : [hub];
+    // Both nodes refuse before, so that neither goes by what it remembers.
+    for (const node of nodes) await fail(node, 'ruth', () => '127.0.0.1');
+    for (const node of nodes) expect((await tryAs(node, 'ruth', password, '127.0.0.1')).status).toBe(429);
+    await lift(hub);
+    for (const node of nodes) expect((await tryAs(node, 'ruth', newWords, from)).status).toBe(200);
   },
 );
 

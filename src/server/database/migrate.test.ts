@@ -122,6 +122,36 @@ test.each(bothDatabases)('on %s what was voted before answers had votes is kept,
   ]);
 });
 
+test.each(bothDatabases)(
+  'on %s of several wishes of one address the one that was confirmed last stays, and there can be no other',
+  async (kind) => {
+    await using database = await openEmptyDatabase(kind);
+    const { db } = database;
+    await migrate(db, kind, '0019-document-reads');
+    const wish = { tools: '["lamp"]', createdAt: time };
+    const later = '2026-10-01T08:00:00.000Z';
+    for (const row of [
+      { id: '1', email: 'a@b.example', confirmedAt: time, tools: '["old"]' },
+      { id: '2', email: 'A@b.example', confirmedAt: later },
+      { id: '3', email: 'a@b.example', createdAt: later },
+      { id: '4', email: 'a@B.example' },
+      { id: '5', email: 'other@b.example' },
+    ])
+      await insertOld(db, 'termsWatches', { ...wish, ...row });
+    await migrate(db, kind);
+    expect(await db.selectFrom('termsWatches').select(['id', 'tools', 'lastWish']).orderBy('id').execute()).toEqual([
+      { id: '2', tools: '["lamp"]', lastWish: '1' },
+      { id: '3', tools: '["lamp"]', lastWish: '4' },
+      { id: '5', tools: '["lamp"]', lastWish: null },
+    ]);
+    for (const row of [
+      { id: '6', email: 'A@B.example', confirmedAt: later },
+      { id: '7', email: 'A@B.example' },
+    ])
+      await expect(insertOld(db, 'termsWatches', { ...wish, ...row })).rejects.toThrow(/unique/i);
+  },
+);
+
 // Two processes on one SQLite file are refused before they migrate: data-folder.test.ts.
 test('on postgres several servers that start at once migrate once', async () => {
   await using database = await openEmptyDatabase('postgres');

@@ -25,6 +25,10 @@ export interface ClientLimitsTable {
   clientHash: string;
   windowStart: Time;
   count: number;
+  /** When what is counted is over. */
+  expiresAt: Time;
+  /** Whose account it is about, for what fails about an account. */
+  userId: string | null;
 }
 
 /** Secrets that all servers on one database share. */

@@ -199,6 +199,15 @@ interface TermsWatchesTable {
   /** The latest mail tells what came after the first of these, up to the second. */
   tellFrom: Time | null;
   tellUntil: Time | null;
+  /** The id of the wish whose tools took the place of this one's last: links of its mails go on. */
+  lastWish: string | null;
+}
+
+/** A mailbox that is never asked again whether it wants mail, whoever names it. */
+interface SilentMailboxesTable {
+  /** Keyed; the address is not kept. */
+  mailboxHash: string;
+  saidAt: Time;
 }
 
 /** Who asks the same, for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
@@ -240,4 +249,5 @@ export interface Database {
   documentVersions: DocumentVersionsTable;
   quotationReadings: QuotationReadingsTable;
   termsWatches: TermsWatchesTable;
+  silentMailboxes: SilentMailboxesTable;
 }

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { interestConsent, newsletterConsent } from '#domain/submissions/consent.ts';
 import { interestSubject } from '#domain/submissions/contact-subject.ts';
-import { bothDatabases } from '#tests/environment/databases.ts';
+import { buildTermsMail } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
+import type { TestMailServer } from '#tests/mail-server.ts';
+import { openMailServer } from '#tests/mail-server.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
+import type { DatabaseKind } from '../database/connect.ts';
+import { makeConfirmationMail } from '../mail/terms-mail.ts';
+import { silenceMailbox } from '../repositories/silent-mailboxes.ts';
+import { insertTermsWatch } from '../repositories/terms-watches.ts';
 import { LeaveLinks } from '../submissions/leave-links.ts';
+import { SignedIds, termsConfirmations } from '../submissions/signed-ids.ts';
+
+const dayMs = 86_400_000;
 
 /** The rows of the list that staff take along, by address and matter. */
 async function listed(staff: StaffClient): Promise<Map<string, string[]>> {
@@ -77,7 +88,7 @@ test('whoever is not known gets the same answer, a browser is thanked on a page,
   expect([told.status, told.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
   expect(await told.text()).toContain('This link is incomplete. Please click it again in the mail.');
 
-  const stranger = new LeaveLinks('0123456789abcdef'.repeat(2), hub.address).of('01890000-0000-7000-8000-000000000000');
+  const stranger = new LeaveLinks('0123456789abcdef'.repeat(2), hub.address).of('list', 'nobody@stann.example');
   const unknown = await fetch(stranger, { method: 'POST' });
   expect([unknown.status, await unknown.text()]).toEqual([200, 'You’re off the list.\n']);
   // Opening the link does nothing: mail programs look at links before a person does.
@@ -94,4 +105,151 @@ test('what looks like spam is on no list', async () => {
   await hub.post('/api/contacts', buildContact({ newsletter: true }));
   await hub.db.updateTable('contacts').set({ status: 'spam' }).execute();
   expect((await listed(staff)).size).toBe(0);
+});
+
+const secret = '0123456789abcdef'.repeat(2);
+const email = 'naomi@stann.example';
+
+/** A hub that mails, so that visitors may ask for mail on changed terms; and its links. */
+async function buildMailingHub(kind: DatabaseKind, server: TestMailServer) {
+  const clock = buildClock();
+  const environment = { AUTH_SECRET: secret, SMTP_URL: server.url, STAFF_EMAIL: 'office@college.example' };
+  const hub = await buildStaffHub(kind, { environment, clock });
+  const askTerms = (address = email) =>
+    fetch(`${hub.address}/terms-changes`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ email: address, tool: 'lamp' }),
+    });
+  const watches = () => hub.db.selectFrom('termsWatches').select(['id', 'email']).orderBy('id').execute();
+  /** Has whoever waits say yes. @returns its id */
+  const sayYes = async () => {
+    const { id } = await hub.db
+      .selectFrom('termsWatches')
+      .select('id')
+      .where('confirmedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    await fetch(`${hub.address}/terms-changes?confirm=${termsConfirmations(secret).tokenOf(id)}`, { method: 'POST' });
+    return id;
+  };
+  const press = (link: string, never = false) =>
+    fetch(`${hub.address}${new URL(link).pathname}${new URL(link).search}${never ? '&never=yes' : ''}`, {
+      method: 'POST',
+      headers: { Accept: 'text/html' },
+      redirect: 'manual',
+    });
+  return { hub, clock, askTerms, watches, sayYes, press, links: new LeaveLinks(secret, hub.address) };
+}
+
+test.each(bothDatabases)('on %s a link takes its reader off, whatever they chose, left and came back to since', async (kind) => {
+  await using server = await openMailServer();
+  const { hub, clock, askTerms, watches, sayYes, press, links } = await buildMailingHub(kind, server);
+  await using _ = hub;
+  const link = links.of('terms', 'Naomi@StAnn.example');
+  expect(link).not.toMatch(/naomi|stann/i);
+
+  await askTerms();
+  const first = await sayYes();
+  clock.move(dayMs);
+  await askTerms();
+  const second = await sayYes();
+  expect(await watches()).toEqual([{ id: first, email }]);
+  expect((await press(link)).headers.get('Location')).toBe('/leave-the-list?done=yes');
+  expect(await watches()).toEqual([]);
+
+  // They come back, and press the same link; those of the former release name a wish, also one whose tools went to another.
+  for (const former of [undefined, 'first', 'second'] as const) {
+    clock.move(dayMs);
+    await askTerms();
+    const one = await sayYes();
+    clock.move(dayMs);
+    await askTerms();
+    const two = await sayYes();
+    const ids = new SignedIds(secret, 'leave the list');
+    const used = former ? `${hub.address}/leave-the-list?t=${ids.tokenOf(former === 'first' ? one : two)}` : link;
+    expect((await press(used)).status).toBe(303);
+    expect(await watches()).toEqual([]);
+  }
+  expect(second).not.toBe(first);
+});
+
+test('a link of one matter leaves the other alone, and one of the former release names a message', async () => {
+  await using server = await openMailServer();
+  const { hub, askTerms, watches, sayYes, press, links } = await buildMailingHub('sqlite', server);
+  await using _ = hub;
+  const staff = await hub.as('amos');
+  const sent = async () => {
+    await hub.post('/api/contacts', buildContact({ email, newsletter: true }));
+    return hub.db
+      .selectFrom('contacts')
+      .select('id')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  };
+  await sent();
+  await askTerms();
+  await sayYes();
+  await press(links.of('terms', email));
+  expect([(await watches()).length, (await listed(staff)).size]).toEqual([0, 1]);
+  await press(links.of('list', email));
+  expect((await listed(staff)).size).toBe(0);
+  const { id } = await sent();
+  expect((await listed(staff)).size).toBe(1);
+  await press(`${hub.address}/leave-the-list?t=${new SignedIds(secret, 'leave the list').tokenOf(id)}`);
+  expect((await listed(staff)).size).toBe(0);
+});
+
+test.each(bothDatabases)(
+  'on %s whoever says never again is off every list, and is not asked again, with a plus sign or without',
+  async (kind) => {
+    await using server = await openMailServer();
+    const { hub, clock, askTerms, watches, sayYes, press, links } = await buildMailingHub(kind, server);
+    await using _ = hub;
+    const staff = await hub.as('amos');
+    await hub.post('/api/contacts', buildContact({ email: 'naomi+news@stann.example', newsletter: true }));
+    await askTerms();
+    await sayYes();
+    const answer = await press(links.of('terms', email), true);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/leave-the-list?done=never']);
+    const isAsked = async () => [(await watches()).length, (await listed(staff)).size];
+    expect(await isAsked()).toEqual([0, 0]);
+    // The address itself is not kept.
+    expect(await hub.db.selectFrom('silentMailboxes').selectAll().execute()).toEqual([
+      { mailboxHash: expect.stringMatching(/^[\w-]{22}$/), saidAt: clock.now().toISOString() },
+    ]);
+    clock.move(7 * dayMs);
+    for (const address of [email, 'Naomi+again@StAnn.example']) {
+      expect((await askTerms(address)).headers.get('Location')).toBe('/terms-changes?mail=sent');
+      await hub.post('/api/contacts', buildContact({ email: address, newsletter: true }));
+    }
+    expect(await isAsked()).toEqual([0, 0]);
+    // Others are.
+    await askTerms('amos@stann.example');
+    expect(await isAsked()).toEqual([1, 0]);
+    expect((await press(links.of('terms', email), true)).status).toBe(303);
+  },
+);
+
+test('a question that was written down before somebody said never again is not sent', async () => {
+  await using database = await openDatabase('sqlite');
+  const links = new LeaveLinks(secret, 'https://hub.example');
+  const { db } = database;
+  await insertTermsWatch(db, { email, tools: ['lamp'] }, '2026-11-27T12:00:00.000Z');
+  const { id } = await db.selectFrom('termsWatches').select('id').executeTakeFirstOrThrow();
+  const mail = () => makeConfirmationMail({ db, publicUrl: 'https://hub.example', ...buildTermsMail('https://hub.example') }, id);
+  expect((await mail())?.text).toContain('If you never want to be asked again');
+  await silenceMailbox(db, links.mailboxHash(email), '2026-11-27T12:00:00.000Z');
+  expect(await mail()).toBeUndefined();
+});
+
+test('never again by a link that names what is erased is refused and not promised', async () => {
+  await using server = await openMailServer();
+  const { hub, press } = await buildMailingHub('sqlite', server);
+  await using _ = hub;
+  const token = new SignedIds(secret, 'leave the list').tokenOf('01890000-0000-7000-8000-000000000000');
+  const link = `${hub.address}/leave-the-list?t=${token}`;
+  expect((await press(link)).status).toBe(303);
+  const refused = await press(link, true);
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('This link is too old for that.')]);
 });

@@ -5,29 +5,64 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
+import { findContact } from '../repositories/contacts.ts';
 import { takeOffList } from '../repositories/mail-list.ts';
-import { deleteTermsWatch } from '../repositories/terms-watches.ts';
+import { silenceMailbox } from '../repositories/silent-mailboxes.ts';
+import { deleteTermsWatches, findTermsWatch } from '../repositories/terms-watches.ts';
 import type { AddressRow } from '../requests/address-row.ts';
-import type { LeaveLinks } from '../submissions/leave-links.ts';
+import type { LeaveLinks, Leaving } from '../submissions/leave-links.ts';
 import { formRow } from './form-pages.ts';
+
+interface LeaveListParts {
+  links: LeaveLinks;
+  db: Kysely<Database>;
+  clock: Clock;
+}
 
 /**
  * Takes somebody off the list, or ends their mail on changed terms and erases the address: by the button of the page, or by a mail program's own button, which posts here without a page, a
- * cookie or an origin (RFC 8058). The link's signature is what lets it in. Whether the address is known nobody is told.
+ * cookie or an origin (RFC 8058). With `never` the mailbox is off both, and is asked for neither again. The link's signature is what lets
+ * it in. Whether the address is known nobody is told.
  */
-export const leaveListRow = ({ links, db, clock }: { links: LeaveLinks; db: Kysely<Database>; clock: Clock }): AddressRow =>
+export const leaveListRow = ({ links, db, clock }: LeaveListParts): AddressRow =>
   formRow(addresses.leaveTheList(), async (c: Context) => {
-    const id = links.idIn(c.req.query('t') ?? '');
-    if (!id) throw new HttpError(400, 'This link is incomplete. Please click it again in the mail.');
+    const named = links.read(c.req.query('t') ?? '');
+    if (!named) throw new HttpError(400, 'This link is incomplete. Please click it again in the mail.');
+    const never = c.req.query('never') === 'yes';
+    const now = clock.now().toISOString();
     await db.transaction().execute(async (transaction) => {
-      const now = clock.now().toISOString();
-      // Each finds only what is its own.
-      const wasListed = await takeOffList(transaction, id);
-      if ((await deleteTermsWatch(transaction, id)) || wasListed)
+      const leaving = 'recordId' in named ? await namedByRecord(transaction, links, named.recordId) : named;
+      if (!leaving && never)
+        throw new HttpError(400, 'This link is too old for that. Please use the one in a newer mail, or write to us.');
+      if (leaving && (await leave(transaction, leaving, { links, never, now })))
         await addAuditEntry(transaction, { username: '(visitor)', action: 'left the list', target: 'mail-list' }, now);
     });
     // RFC 8058, 3.1: a mail program's request is not redirected.
     return c.req.header('Accept')?.includes('text/html')
-      ? c.redirect(addresses.leftTheList, 303)
+      ? c.redirect(addresses.leftTheList(never ? 'never' : 'yes'), 303)
       : c.text('You’re off the list.\n', 200, { 'Cache-Control': 'no-store' });
   });
+
+/** @returns whether there was something to leave */
+async function leave(
+  transaction: Kysely<Database>,
+  { matter, address, mailbox }: Leaving,
+  { links, never, now }: { links: LeaveLinks; never: boolean; now: string },
+): Promise<boolean> {
+  if (!never) {
+    const isTheirs = (email: string) => links.addressHash(email) === address;
+    return matter === 'list' ? takeOffList(transaction, isTheirs) : deleteTermsWatches(transaction, isTheirs);
+  }
+  await silenceMailbox(transaction, mailbox, now);
+  const isTheirs = (email: string) => links.mailboxHash(email) === mailbox;
+  const wasListed = await takeOffList(transaction, isTheirs);
+  return (await deleteTermsWatches(transaction, isTheirs)) || wasListed;
+}
+
+/** Whom a link of a former release means, by the message or the wish that it names; nothing once that is erased. */
+async function namedByRecord(transaction: Kysely<Database>, links: LeaveLinks, id: string): Promise<Leaving | undefined> {
+  const watch = await findTermsWatch(transaction, id);
+  const email = watch?.email ?? (await findContact(transaction, id))?.email;
+  if (email === undefined) return undefined;
+  return { matter: watch ? 'terms' : 'list', address: links.addressHash(email), mailbox: links.mailboxHash(email) };
+}

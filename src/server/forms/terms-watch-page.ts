@@ -3,29 +3,51 @@ import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
 import { check } from '#domain/check.ts';
 import { entriesReader, readExtras } from '#domain/submissions/form-entries.ts';
+import { mailboxOf } from '#domain/submissions/mailbox.ts';
 import { termsWatchSchema } from '#domain/trust/terms-watch-schema.ts';
 import type { AnsweredTermsWatch } from '#web/request-context.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
+import { isSilent } from '../repositories/silent-mailboxes.ts';
 import { confirmTermsWatch, insertTermsWatch } from '../repositories/terms-watches.ts';
 import type { AddressRow } from '../requests/address-row.ts';
 import { countClient, refuseForeign } from '../requests/admission.ts';
 import { readFormBody } from '../requests/request-body.ts';
+import type { LeaveLinks } from '../submissions/leave-links.ts';
+import { RateLimit } from '../submissions/rate-limit.ts';
 import type { SignedIds } from '../submissions/signed-ids.ts';
 import type { FormPagesOptions } from './form-pages.ts';
 import { formRow } from './form-pages.ts';
 import { plainForms } from './plain-forms.ts';
 
-/** Whoever asks again within a day gets no second mail to confirm. */
-const againMs = 24 * 60 * 60 * 1000;
+/** Counts what each mailbox was asked: once in a day, whoever names it. */
+export const termsQuestions = (db: Kysely<Database>, secret: string): RateLimit =>
+  new RateLimit(db, secret, 1, { windowMs: 24 * 60 * 60 * 1000 });
+
+/** What the form needs beside what every form does. */
+export interface TermsWatchParts {
+  db: Kysely<Database>;
+  confirmations: SignedIds;
+  leaveLinks: LeaveLinks;
+  questions: RateLimit;
+}
 
 /**
  * Takes in who wants mail when the terms of chosen tools change, and that an address is confirmed. Whether the hub knows an address
  * nobody is told. It serves only where the hub sends mail.
  */
-export function termsWatchRow(options: FormPagesOptions & { db: Kysely<Database>; confirmations: SignedIds }): AddressRow {
-  const { admission, pages, catalogue, log, db, confirmations } = options;
+export function termsWatchRow(options: FormPagesOptions & TermsWatchParts): AddressRow {
+  const { admission, pages, catalogue, log, db, confirmations, leaveLinks, questions } = options;
   const { show, orShowAgain } = plainForms({ intake: admission.intake, pages, log });
+
+  /** Has an address asked whether it is its owner's wish, unless its mailbox was asked today or is never to be. */
+  const ask = (wish: { email: string; tools: string[] }, now: Date) =>
+    db.transaction().execute(async (transaction) => {
+      if (await isSilent(transaction, leaveLinks.mailboxHash(wish.email))) return;
+      const options = { db: transaction };
+      if (await questions.admits('terms watch', mailboxOf(wish.email), now.getTime(), options))
+        await insertTermsWatch(transaction, wish, now.toISOString());
+    });
 
   return formRow(addresses.termsChanges(), async (c: Context) => {
     const now = admission.clock.now();
@@ -48,10 +70,8 @@ export function termsWatchRow(options: FormPagesOptions & { db: Kysely<Database>
         values,
       );
       if (issues) return show(c, { ...answered, issues }, 422);
-      const mailedBefore = new Date(now.getTime() - againMs).toISOString();
       // A robot that filled in the trap is thanked too.
-      if (readExtras(entries).trap === '')
-        await insertTermsWatch(db, { email: data.email, tools: data.tool }, { now: now.toISOString(), mailedBefore });
+      if (readExtras(entries).trap === '') await ask({ email: data.email, tools: data.tool }, now);
       return c.redirect(addresses.termsChanges({ mail: 'sent' }), 303);
     });
   });

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
 import { openApiDocument } from '../api/openapi.ts';
@@ -11,20 +10,20 @@ import { visitorWriteRows } from '../api/public/visitor-writes.ts';
 import { signInRows } from '../api/staff/sign-in.ts';
 import { staffRows } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
+import type { KnownDevices } from '../auth/known-devices.ts';
 import type { PasswordLinks } from '../auth/password-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../database/tables.ts';
 import { feedRows } from '../feeds/feed-addresses.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
 import { formRows } from '../forms/form-pages.ts';
 import { leaveListRow } from '../forms/leave-list.ts';
 import { questionRows } from '../forms/question-pages.ts';
+import type { TermsWatchParts } from '../forms/terms-watch-page.ts';
 import { termsWatchRow } from '../forms/terms-watch-page.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import type { Votes } from '../questions/votes.ts';
 import type { AddressRow } from '../requests/address-row.ts';
-import type { SignedIds } from '../submissions/signed-ids.ts';
 import { churchFileRows } from '../your-church/church-files.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -40,10 +39,10 @@ export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'se
     pageViews: Pick<PageViewCounter, 'count'>;
     votes: Votes;
     /** Where the hub sends mail: what confirms the address of someone who wants it. */
-    termsWatches?: { db: Kysely<Database>; confirmations: SignedIds };
+    termsWatches?: TermsWatchParts;
   };
   /** Lets staff in; without it there is no staff API. */
-  staff?: { passwordLinks: PasswordLinks; context: StaffContext };
+  staff?: { passwordLinks: PasswordLinks; devices: KnownDevices; context: StaffContext };
   /** Tells why the server is not ready, or nothing when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
@@ -117,7 +116,7 @@ function visitorRows({
   return [
     ...(gate
       ? [
-          ...signInRows({ ...gate, limits: staff.context.limits, passwordLinks: staff.passwordLinks }),
+          ...signInRows({ ...gate, ...staff, db: staff.context.db, limits: staff.context.limits }),
           ...staffRows(gate, staff.context),
           leaveListRow({ links: staff.context.leaveLinks, db: staff.context.db, clock }),
         ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
@@ -9,7 +10,7 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 
 test.each(bothDatabases)(
-  'on %s spam goes after 14 days, keys after one, client counts after a quarter of an hour, sessions when they end',
+  'on %s spam goes after 14 days, keys after one, client counts and sessions when they end',
   async (kind) => {
     await using database = await openDatabase(kind);
     const { db } = database;
@@ -65,11 +66,13 @@ test.each(bothDatabases)(
         .insertInto('sessions')
         .values({ id, token: id, userId: 'u', expiresAt, createdAt: daysAgo(1), updatedAt: daysAgo(1) })
         .execute();
-    const minute = 1 / (24 * 60);
-    for (const days of [14 * minute, 16 * minute])
+    for (const [clientHash, expiresAt] of [
+      ['over', daysAgo(0.001)],
+      ['counting', daysAgo(0)],
+    ] as const)
       await db
         .insertInto('clientLimits')
-        .values({ clientHash: String(days), windowStart: daysAgo(days), count: 1 })
+        .values({ clientHash, windowStart: daysAgo(1), count: 1, expiresAt })
         .execute();
 
     await purge(db, now);
@@ -82,7 +85,7 @@ test.each(bothDatabases)(
       { id: 'waiting', email: 'a@b.example' },
     ]);
     expect(await db.selectFrom('votes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);
-    expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: String(14 * minute) }]);
+    expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: 'counting' }]);
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'going on' }]);
   },
 );
@@ -109,4 +112,26 @@ test('it purges at once and every five minutes, and a failure does not end it', 
   vi.advanceTimersByTime(3 * 3_600_000);
   await stop();
   vi.useRealTimers();
+});
+
+test('what can’t be deleted holds up nothing else, and each failure is told', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  await db
+    .insertInto('contacts')
+    .values({ id: 'old spam', name: 'a', email: 'a', message: 'm', status: 'spam', createdAt: daysAgo(99) })
+    .execute();
+  await db
+    .insertInto('clientLimits')
+    .values({ clientHash: 'over', windowStart: daysAgo(1), count: 1, expiresAt: daysAgo(1) })
+    .execute();
+  for (const table of ['clientLimits', 'outbox'])
+    await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}Away`)}`.execute(db);
+  const failure = await purge(db, now).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(AggregateError);
+  expect((failure as AggregateError).errors.map(String)).toEqual([
+    expect.stringContaining('clientLimits'),
+    expect.stringContaining('outbox'),
+  ]);
+  expect(await db.selectFrom('contacts').select('id').execute()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { draftDays } from '#domain/staff/record-kinds.ts';
-import { signInWindowMs } from '../auth/sign-in-limits.ts';
 import type { Clock } from '../clock/clock.ts';
 import { emptyLog } from '../database/empty-log.ts';
+import { nameFault } from '../database/fault.ts';
 import { dropFormerTables } from '../database/former-tables.ts';
+import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
 import { deleteOldDrafts } from '../repositories/drafts.ts';
@@ -15,14 +16,11 @@ import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
 import { deleteUnconfirmedTermsWatches } from '../repositories/terms-watches.ts';
 import { deleteOldVotes } from '../repositories/votes.ts';
-import { rateLimitWindowMs } from '../submissions/rate-limit.ts';
 import { every } from './every.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** What is too old stays this much longer at the most. docs/security.md says so. */
 export const purgeEveryMs = 5 * 60 * 1000;
-/** What is kept of a client, a hash: as long as the longest of the windows in which something is counted. */
-export const clientLifetimeMs = Math.max(rateLimitWindowMs, signInWindowMs);
 /** Spam waits this long for staff to find a mistake in it. */
 export const spamLifetimeMs = 14 * 24 * hourMs;
 /** A mail that was given up stays so long, for the operator to see. */
@@ -36,20 +34,32 @@ export const idempotencyLifetimeMs = 24 * hourMs;
 /** So long after an upgrade what nodes of the former release read stays (docs/operations.md, "Upgrade"). */
 export const formerTablesLifetimeMs = 7 * 24 * hourMs;
 
-/** Deletes what is kept for a time only, from SQLite's log too. `now` is in milliseconds. */
+/**
+ * Deletes what is kept for a time only, from SQLite's log too. What can't be deleted holds up nothing else. `now` is in milliseconds.
+ * @throws {AggregateError} of all that failed, once the rest is done
+ */
 export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now - lifetimeMs).toISOString();
-  await deleteOldClientLimits(db, before(clientLifetimeMs));
-  await deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs));
-  await deleteOldMails(db, before(givenUpMailLifetimeMs));
-  await deleteOldVotes(db, new Date(now).toISOString().slice(0, 10));
-  await deleteUnconfirmedTermsWatches(db, before(unconfirmedLifetimeMs));
-  await forgetAskers(db, before(askerLifetimeMs));
-  await deleteOldSpam(db, before(spamLifetimeMs));
-  await deleteOldDrafts(db, before(draftDays * 24 * hourMs));
-  await deleteExpiredSessions(db, before(0));
-  await dropFormerTables(db, before(formerTablesLifetimeMs));
-  await emptyLog(db);
+  const steps = [
+    () => deleteOldClientLimits(db, before(0)),
+    () => deleteOldIdempotencyKeys(db, before(idempotencyLifetimeMs)),
+    () => deleteOldMails(db, before(givenUpMailLifetimeMs)),
+    () => deleteOldVotes(db, new Date(now).toISOString().slice(0, 10)),
+    () => deleteUnconfirmedTermsWatches(db, before(unconfirmedLifetimeMs)),
+    () => forgetAskers(db, before(askerLifetimeMs)),
+    () => deleteOldSpam(db, before(spamLifetimeMs)),
+    () => deleteOldDrafts(db, before(draftDays * 24 * hourMs)),
+    () => deleteExpiredSessions(db, before(0)),
+    () => dropFormerTables(db, before(formerTablesLifetimeMs)),
+    () => emptyLog(db),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    await step().catch((error: unknown) => failures.push(error));
+    // The whole file is another's then: each further step would hold up every visitor for as long.
+    if (kindOf(db) === 'sqlite' && nameFault(failures.at(-1)) === 'busy') break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of what is too old is still there.');
 }
 
 /**

@@ -7,9 +7,11 @@ import { openMailServer } from '#tests/mail-server.ts';
 import type { VisitorHub } from '#tests/visitor-hub.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { clockOf, systemClock } from '../clock/clock.ts';
+import type { DatabaseKind } from '../database/connect.ts';
 import { purge, unconfirmedLifetimeMs } from '../jobs/purge.ts';
 import { settleMs, tellOfTerms } from '../jobs/terms-mail.ts';
 import { createLog } from '../log.ts';
+import { insertTermsWatch } from '../repositories/terms-watches.ts';
 import { sendDueMail } from './send-due-mail.ts';
 import { openSmtp } from './smtp.ts';
 
@@ -158,6 +160,8 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
 
   const { confirmations } = buildTermsMail(hub.address);
   for (const tools of ['["lamp"]', '["lamp","candle"]']) {
+    // A mailbox is asked once a day.
+    clock.move(dayMs);
     await ask(hub, [
       ['email', 'a@b.example'],
       ['tool', 'lamp'],
@@ -168,10 +172,114 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
       .select('id')
       .where('confirmedAt', 'is', null)
       .executeTakeFirstOrThrow();
-    await press(hub, `${hub.address}/terms-changes?confirm=${confirmations.tokenOf(id)}`);
+    // Pressed twice, it says the same.
+    for (let press = 0; press < 2; press += 1)
+      expect(await confirm(hub.address, confirmations.tokenOf(id))).toBe('/terms-changes?mail=on');
   }
   expect(await stored()).toEqual([{ email: 'a@b.example', tools: '["lamp","candle"]', confirmedAt: expect.any(String) }]);
   await hub.db.deleteFrom('outbox').execute();
+});
+
+/** Presses the button behind a confirmation's link. @returns where it leads, or the status of a refusal */
+async function confirm(address: string, token: string): Promise<string | number> {
+  const answer = await fetch(`${address}/terms-changes?confirm=${token}`, { method: 'POST', redirect: 'manual' });
+  return answer.headers.get('Location') ?? answer.status;
+}
+
+/** The addresses of one node, or of two on one PostgreSQL. */
+const nodesOf = async (hub: VisitorHub, kind: DatabaseKind) =>
+  kind === 'postgres' ? [hub.address, (await hub.startAgain()).address] : [hub.address, hub.address];
+
+test.each(bothDatabases)(
+  'on %s double presses on confirm lose nobody, a hundred on two nodes, first wishes and changed ones',
+  async (kind) => {
+    await using server = await openMailServer();
+    await using hub = await buildVisitorHub(kind, { environment: mailed(server) });
+    const nodes = await nodesOf(hub, kind);
+    const { confirmations } = buildTermsMail(hub.address);
+    const emails = Array.from({ length: kind === 'postgres' ? 50 : 5 }, (_, at) => `reader${at}@stann.example`);
+    for (const tools of [['lamp'], ['candle']]) {
+      // In no transaction: beside one, SQLite keeps the hub in this process waiting.
+      for (const email of emails) await insertTermsWatch(hub.db, { email, tools }, '2026-11-27T12:00:00.000Z');
+      await hub.db.deleteFrom('outbox').execute();
+      const waiting = await hub.db.selectFrom('termsWatches').select('id').where('confirmedAt', 'is', null).execute();
+      expect(waiting).toHaveLength(emails.length);
+      for (const { id } of waiting) {
+        const pressed = await Promise.all(nodes.map((node) => confirm(node, confirmations.tokenOf(id))));
+        expect(pressed).toEqual(['/terms-changes?mail=on', '/terms-changes?mail=on']);
+      }
+      const rows = await hub.db.selectFrom('termsWatches').select(['email', 'tools', 'confirmedAt']).execute();
+      expect(
+        rows
+          .filter(({ confirmedAt }) => confirmedAt !== null)
+          .map(({ email }) => email)
+          .sort(),
+      ).toEqual(emails.toSorted());
+      expect(new Set(rows.map((row) => row.tools))).toEqual(new Set([JSON.stringify(tools)]));
+    }
+  },
+);
+
+test.each(bothDatabases)(
+  'on %s forty asks at once for one mailbox, with plus signs and without, on two nodes are one mail',
+  async (kind) => {
+    await using server = await openMailServer();
+    const clock = buildClock();
+    await using hub = await buildVisitorHub(kind, { environment: mailed(server), clock });
+    const nodes = await nodesOf(hub, kind);
+    const spellings = ['naomi@stann.example', 'Naomi@StAnn.example', 'naomi+a@stann.example', 'NAOMI+b@stann.example'];
+    const askAll = async () => {
+      const asks = Array.from({ length: 40 }, (_, at) =>
+        ask({ ...hub, address: nodes[at % 2] ?? '' }, [
+          ['email', spellings[at % spellings.length] ?? ''],
+          ['tool', 'lamp'],
+        ]),
+      );
+      expect(new Set((await Promise.all(asks)).map(({ status }) => status))).toEqual(new Set([303]));
+    };
+    const wishes = async () => (await hub.db.selectFrom('termsWatches').select('id').execute()).length;
+    await askAll();
+    expect(await wishes()).toBe(1);
+    // Neither a yes nor leaving begins the day anew.
+    await hub.db.updateTable('termsWatches').set({ confirmedAt: clock.now().toISOString() }).execute();
+    await askAll();
+    expect(await wishes()).toBe(1);
+    await hub.db.deleteFrom('termsWatches').execute();
+    clock.move(dayMs - 1);
+    await askAll();
+    expect(await wishes()).toBe(0);
+    clock.move(1);
+    await askAll();
+    expect(await wishes()).toBe(1);
+    // No address is kept of it.
+    const counts = await hub.db.selectFrom('clientLimits').selectAll().execute();
+    expect(JSON.stringify(counts).toLowerCase()).not.toContain('naomi');
+  },
+);
+
+test('a link confirms the tools that its own mail names, whoever asked for others since', async () => {
+  await using server = await openMailServer();
+  const clock = buildClock();
+  await using hub = await buildVisitorHub('sqlite', { environment: mailed(server), clock });
+  const { confirmations } = buildTermsMail(hub.address);
+  const wish = () => hub.db.selectFrom('termsWatches').select(['id', 'tools', 'confirmedAt']).executeTakeFirstOrThrow();
+  const askAgain = () =>
+    ask(hub, [
+      ['email', 'naomi@stann.example'],
+      ['tool', 'lamp'],
+    ]);
+  await askAgain();
+  await hub.db.updateTable('termsWatches').set({ tools: '["candle"]' }).execute();
+  const first = await wish();
+  await askAgain();
+  expect(await wish()).toEqual({ ...first, tools: '["candle"]', confirmedAt: null });
+  // The next day's wish has a mail and a link of its own, and the one before it is over.
+  clock.move(dayMs);
+  await askAgain();
+  expect(await confirm(hub.address, confirmations.tokenOf(first.id))).toBe(400);
+  const { id } = await wish();
+  expect(await confirm(hub.address, confirmations.tokenOf(id))).toBe('/terms-changes?mail=on');
+  expect((await wish()).tools).toBe('["lamp"]');
 });
 
 test('a mistake comes back with what was typed, the trap is thanked and keeps nothing, and a hub without mail has neither', async () => {

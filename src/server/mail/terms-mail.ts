@@ -3,6 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Database } from '../database/tables.ts';
+import { isSilent } from '../repositories/silent-mailboxes.ts';
 import type { TermsWatch } from '../repositories/terms-watches.ts';
 import { findTermsWatch } from '../repositories/terms-watches.ts';
 import type { LeaveLinks } from '../submissions/leave-links.ts';
@@ -36,10 +37,13 @@ export async function makeConfirmationMail(
 ): Promise<TermsMail | undefined> {
   const watch = await findTermsWatch(db, watchId);
   if (!watch || watch.confirmedAt !== null) return undefined;
+  // They may have said so after the question was written down.
+  if (await isSilent(db, leaveLinks.mailboxHash(watch.email))) return undefined;
+  const leaveLink = leaveLinks.of('terms', watch.email);
   return {
     to: watch.email,
     subject: 'Please confirm: mail when terms change',
-    leaveLink: leaveLinks.of(watchId),
+    leaveLink,
     text: [
       `Someone, most likely you, asked us to write to this address when the terms of ${namesOf(watch.tools, snapshot())} change.`,
       '',
@@ -48,7 +52,8 @@ export async function makeConfirmationMail(
       '',
       'We write at most once a week, and only when something has changed.',
       '',
-      'If it wasn’t you, there’s nothing to do: we erase your address within seven days.',
+      'If it wasn’t you, there’s nothing to do: we erase your address within seven days. If you never want to be asked again, whoever types in your address, say so here:',
+      leaveLink,
       '',
       ...signOff,
     ].join('\n'),
@@ -64,7 +69,7 @@ export async function makeTermsNewsMail(
   if (!watch?.tellFrom || !watch.tellUntil) return undefined;
   const changes = newChanges(snapshot(), watch.tools, watch.tellFrom, watch.tellUntil);
   if (changes.length === 0) return undefined;
-  const leaveLink = leaveLinks.of(watchId);
+  const leaveLink = leaveLinks.of('terms', watch.email);
   const nameOf = (slug: string) => snapshot().toolBySlug.get(slug)?.name ?? slug;
   const changed = [...new Set(changes.map(({ tool }) => tool))];
   return {

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { withoutWords } from '#domain/staff/without-words.ts';
+import { kindOf } from '../database/kind.ts';
 import type { ChangeSetsTable, Database } from '../database/tables.ts';
 
 export type ChangeSet = Selectable<ChangeSetsTable>;
@@ -29,10 +30,12 @@ export async function findLatestChangeSets(db: Kysely<Database>, kind: string, m
   return rows.map(({ count, undoneBy, ...set }) => ({ ...set, count: Number(count), isUndone: undoneBy !== null }));
 }
 
-/** Erases words by which a person is known from what was said why. */
+/** Erases words by which a person is known from what was said why. Within a transaction. */
 export async function eraseWordsOfSets(db: Kysely<Database>, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
-  for (const { id, why } of await db.selectFrom('changeSets').select(['id', 'why']).execute()) {
+  const sets = db.selectFrom('changeSets').select(['id', 'why']).orderBy('id');
+  // Of two that erase at once the second reads what the first left.
+  for (const { id, why } of await sets.$if(kindOf(db) === 'postgres', (query) => query.forUpdate()).execute()) {
     const kept = withoutWords(why, words);
     if (kept !== why) await db.updateTable('changeSets').set({ why: kept }).where('id', '=', id).execute();
   }

@@ -1,22 +1,51 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
+/** What is counted: of whom, by a hash, and in which window. Times are ISO. */
+export interface Attempt {
+  clientHash: string;
+  now: string;
+  /** A window that began at this time or before is over. */
+  windowsFrom: string;
+  /** One that began after this was begun before the clock was set back: it would bar a client for as long. */
+  windowsTo: string;
+  /** When a window that begins now is over. */
+  expiresAt: string;
+  /** Whose account the attempts are about, if they are about one. */
+  userId: string | null;
+}
+
+/** How many attempts a window has, and when it began. */
+export interface Attempts {
+  count: number;
+  windowStart: string;
+}
+
+/** The attempts of a client's window, if it has one that is not over. */
+export const findAttempts = (
+  db: Kysely<Database>,
+  { clientHash, windowsFrom, windowsTo }: Pick<Attempt, 'clientHash' | 'windowsFrom' | 'windowsTo'>,
+): Promise<Attempts | undefined> =>
+  db
+    .selectFrom('clientLimits')
+    .select(['count', 'windowStart'])
+    .where('clientHash', '=', clientHash)
+    .where('windowStart', '>', windowsFrom)
+    .where('windowStart', '<=', windowsTo)
+    .executeTakeFirst();
+
 /**
  * Counts one attempt of a client in its window, in one statement, so that servers on one database count together.
- * A window begins with the first attempt after the last one ended. Times are ISO.
- * @returns how many attempts the window has, this one included, and when it began.
+ * A window begins with the first attempt after the last one ended.
+ * @returns the window's attempts, this one included
  */
-export function countAttempt(
-  db: Kysely<Database>,
-  attempt: { clientHash: string; now: string; windowsFrom: string; windowsTo: string },
-): Promise<{ count: number; windowStart: string }> {
-  const { clientHash, now, windowsFrom, windowsTo } = attempt;
+export function countAttempt(db: Kysely<Database>, attempt: Attempt): Promise<Attempts> {
+  const { clientHash, now, windowsFrom, windowsTo, expiresAt, userId } = attempt;
   return db
     .insertInto('clientLimits')
-    .values({ clientHash, windowStart: now, count: 1 })
+    .values({ clientHash, windowStart: now, count: 1, expiresAt, userId })
     .onConflict((conflict) =>
       conflict.column('clientHash').doUpdateSet((eb) => {
-        // A window that begins long after now was begun before the clock was set back: it would bar a client for as long.
         const isOver = eb.or([eb('clientLimits.windowStart', '<=', windowsFrom), eb('clientLimits.windowStart', '>', windowsTo)]);
         return {
           count: eb
@@ -26,6 +55,8 @@ export function countAttempt(
             .else(eb('clientLimits.count', '+', 1))
             .end(),
           windowStart: eb.case().when(isOver).then(now).else(eb.ref('clientLimits.windowStart')).end(),
+          expiresAt: eb.case().when(isOver).then(expiresAt).else(eb.ref('clientLimits.expiresAt')).end(),
+          userId,
         };
       }),
     )
@@ -43,7 +74,17 @@ export async function giveBackAttempt(db: Kysely<Database>, clientHash: string):
     .execute();
 }
 
-/** Forgets the clients whose window began before `before` (ISO time). */
-export async function deleteOldClientLimits(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('clientLimits').where('windowStart', '<', before).execute();
+/** Forgets what was counted of a client. */
+export async function deleteAttempts(db: Kysely<Database>, clientHash: string): Promise<void> {
+  await db.deleteFrom('clientLimits').where('clientHash', '=', clientHash).execute();
+}
+
+/** Forgets what was counted about somebody's account, whoever made the attempts. */
+export async function deleteAttemptsAbout(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('clientLimits').where('userId', '=', userId).execute();
+}
+
+/** Forgets what was counted in windows that ended before `now` (ISO time). */
+export async function deleteOldClientLimits(db: Kysely<Database>, now: string): Promise<void> {
+  await db.deleteFrom('clientLimits').where('expiresAt', '<', now).execute();
 }

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /** Somebody who asked to hear of something, by mail. */
 export interface Listed {
-  /** The latest message in which they asked. */
-  contactId: string;
   name: string;
   email: string;
   /** The coming-soon category whose opening they wait for; null for news of the hub. */
@@ -20,7 +17,7 @@ export interface Listed {
 export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
   const rows = await db
     .selectFrom('contacts')
-    .select(['id as contactId', 'name', 'email', 'newsletter', 'interestCategory', 'consent', 'createdAt as askedAt'])
+    .select(['name', 'email', 'newsletter', 'interestCategory', 'consent', 'createdAt as askedAt'])
     .where('status', '!=', 'spam')
     .where((eb) => eb.or([eb('newsletter', '=', 1), eb('interestCategory', 'is not', null)]))
     .orderBy('createdAt')
@@ -35,21 +32,18 @@ export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
 }
 
 /**
- * Takes the sender of a message off the list, with every address that they spelled the same; what they wrote stays.
+ * Takes addresses off the list; what they wrote stays.
+ * @param isTheirs whose
  * @returns whether they were on it
  */
-export async function takeOffList(db: Kysely<Database>, contactId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('contacts')
-    .set({ newsletter: 0, interestCategory: null, consent: null })
-    .where((eb) =>
-      eb(
-        sql<string>`lower("contacts"."email")`,
-        '=',
-        eb.selectFrom('contacts as one').select(sql<string>`lower("one"."email")`.as('email')).where('one.id', '=', contactId),
-      ),
-    )
-    .where((eb) => eb.or([eb('newsletter', '=', 1), eb('interestCategory', 'is not', null)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function takeOffList(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {
+  const listed = db
+    .selectFrom('contacts')
+    .select('email')
+    .distinct()
+    .where((eb) => eb.or([eb('newsletter', '=', 1), eb('interestCategory', 'is not', null)]));
+  const theirs = (await listed.orderBy('email').execute()).filter(({ email }) => isTheirs(email));
+  const off = { newsletter: 0, interestCategory: null, consent: null };
+  for (const { email } of theirs) await db.updateTable('contacts').set(off).where('email', '=', email).execute();
+  return theirs.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-kinds.ts';
 import { withoutWords } from '#domain/staff/without-words.ts';
+import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
 /** By whom, from where and why records are changed. */
@@ -113,7 +114,7 @@ export async function eraseVersion(
 
 /**
  * Erases words by which a person is known from every former state. What records say now stays: it is public, and is changed at
- * the desk.
+ * the desk. Within a transaction.
  * @returns in how many states they stood
  */
 export async function eraseWords(db: Kysely<Database>, words: readonly string[]): Promise<number> {
@@ -140,6 +141,11 @@ export async function eraseWords(db: Kysely<Database>, words: readonly string[])
         ]),
       ),
     )
+    // Of two that erase at once the second reads what the first left. In one order, so that neither waits for the other's rows.
+    .orderBy('former.kind')
+    .orderBy('former.name')
+    .orderBy('former.number')
+    .$if(kindOf(db) === 'postgres', (query) => query.forUpdate('former'))
     .execute();
   let count = 0;
   for (const { kind, name, number, ...said } of held) {

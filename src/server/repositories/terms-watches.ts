@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 import { insertMail } from './outbox.ts';
 
@@ -19,57 +20,63 @@ export interface TermsWatch {
 const sameAddress = (email: string) => sql<boolean>`lower("email") = lower(${email})`;
 
 /**
- * Keeps a wish until its address is confirmed, and has the mail sent that asks for it. Whoever asks again before `mailedBefore` is
- * past changes the tools and gets no second mail: nobody's mailbox is filled by others. Times are ISO.
+ * Keeps a wish until its address is confirmed, and has the mail sent that asks for it. It takes the place of one that waits: what a link
+ * confirms is what its own mail names, whoever asked again since. Within a transaction. `now` is ISO time.
  */
 export async function insertTermsWatch(
   db: Kysely<Database>,
   { email, tools }: Pick<TermsWatch, 'email' | 'tools'>,
-  { now, mailedBefore }: { now: string; mailedBefore: string },
+  now: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const waiting = transaction.updateTable('termsWatches').set({ tools: JSON.stringify(tools) });
-    const { numUpdatedRows } = await waiting
-      .where(sameAddress(email))
-      .where('confirmedAt', 'is', null)
-      .where('createdAt', '>', mailedBefore)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
-    await transaction.deleteFrom('termsWatches').where(sameAddress(email)).where('confirmedAt', 'is', null).execute();
-    const id = randomUUIDv7();
-    await transaction
-      .insertInto('termsWatches')
-      .values({ id, email, tools: JSON.stringify(tools), createdAt: now })
-      .execute();
-    await insertMail(transaction, 'terms-watch', id, now);
-  });
+  await db.deleteFrom('termsWatches').where(sameAddress(email)).where('confirmedAt', 'is', null).execute();
+  const id = randomUUIDv7();
+  await db
+    .insertInto('termsWatches')
+    .values({ id, email, tools: JSON.stringify(tools), createdAt: now })
+    .execute();
+  await insertMail(db, 'terms-watch', id, now);
 }
 
 /**
- * Takes an address as confirmed. Where it was confirmed before, the tools take the place of those from then, so that links of
- * earlier mails go on. `now` is ISO time.
+ * Takes an address as confirmed. Where it was confirmed before, the tools take the place of those from then. A second press changes
+ * nothing. `now` is ISO time.
  * @returns whether there is such a wish
  */
 export async function confirmTermsWatch(db: Kysely<Database>, id: string, now: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const watch = await findTermsWatch(transaction, id);
-    if (!watch) return false;
-    if (watch.confirmedAt !== null) return true;
-    const { numUpdatedRows } = await transaction
-      .updateTable('termsWatches')
-      .set({ tools: JSON.stringify(watch.tools) })
-      .where(sameAddress(watch.email))
-      .where('confirmedAt', 'is not', null)
-      .executeTakeFirst();
-    await (numUpdatedRows > 0n
-      ? transaction.deleteFrom('termsWatches').where('id', '=', id).execute()
-      : transaction.updateTable('termsWatches').set({ confirmedAt: now }).where('id', '=', id).execute());
+    // Of two presses at once the second waits here for the first, and reads what became of it.
+    const wishes = await lockWishes(transaction, id);
+    const confirmed = wishes.find(({ confirmedAt }) => confirmedAt !== null);
+    if (confirmed && (confirmed.id === id || confirmed.lastWish === id)) return true;
+    const waiting = wishes.find((wish) => wish.id === id);
+    if (!waiting) return false;
+    if (confirmed) {
+      await transaction.deleteFrom('termsWatches').where('id', '=', id).execute();
+      const changed = { tools: waiting.tools, lastWish: id };
+      await transaction.updateTable('termsWatches').set(changed).where('id', '=', confirmed.id).execute();
+    } else await transaction.updateTable('termsWatches').set({ confirmedAt: now }).where('id', '=', id).execute();
     return true;
   });
 }
 
+/** Every wish of the address that left this one, for this transaction alone; always in one order, so that none waits for another's. */
+async function lockWishes(transaction: Kysely<Database>, id: string) {
+  const named = await findTermsWatch(transaction, id);
+  if (!named) return [];
+  const wishes = transaction
+    .selectFrom('termsWatches')
+    .select(['id', 'tools', 'confirmedAt', 'lastWish'])
+    .where(sameAddress(named.email))
+    .orderBy('id');
+  // SQLite has one writer at a time and needs no lock on a row.
+  return wishes.$if(kindOf(transaction) === 'postgres', (query) => query.forUpdate()).execute();
+}
+
+/** The wish of this id, or the one that its tools went to when it was confirmed. */
 export async function findTermsWatch(db: Kysely<Database>, id: string): Promise<TermsWatch | undefined> {
-  const row = await selectWatches(db).where('id', '=', id).executeTakeFirst();
+  const row = await selectWatches(db)
+    .where((eb) => eb.or([eb('id', '=', id), eb('lastWish', '=', id)]))
+    .executeTakeFirst();
   return row && readWatch(row);
 }
 
@@ -100,14 +107,15 @@ export async function tellTermsWatch(
 }
 
 /**
- * Erases an address, with every wish that it was left for.
- * @returns whether there was one
+ * Erases addresses, with every wish that they were left for.
+ * @param isTheirs whose
+ * @returns whether there were any
  */
-export async function deleteTermsWatch(db: Kysely<Database>, id: string): Promise<boolean> {
-  const watch = await findTermsWatch(db, id);
-  if (!watch) return false;
-  await db.deleteFrom('termsWatches').where(sameAddress(watch.email)).execute();
-  return true;
+export async function deleteTermsWatches(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {
+  const rows = await db.selectFrom('termsWatches').select(['id', 'email']).orderBy('id').execute();
+  const theirs = rows.filter(({ email }) => isTheirs(email));
+  for (const { id } of theirs) await db.deleteFrom('termsWatches').where('id', '=', id).execute();
+  return theirs.length > 0;
 }
 
 /** Erases the addresses that were left before `before` (ISO time), and never confirmed. */

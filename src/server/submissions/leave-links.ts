@@ -1,23 +1,69 @@
+import { createHmac } from 'node:crypto';
 import { addresses } from '#domain/addresses.ts';
+import { mailboxOf, plainAddress } from '#domain/submissions/mailbox.ts';
+import { keyFor } from './secret.ts';
 import { SignedIds } from './signed-ids.ts';
 
-/** Links by which somebody leaves a list without signing in. They name a message or a watch by its id, and nobody by name or address. */
+/** What somebody may leave: the list for news and openings, or mail on changed terms. */
+export type LeaveMatter = 'list' | 'terms';
+
+/** Whom a link takes off what: an address and its mailbox, by keyed hashes. */
+export interface Leaving {
+  matter: LeaveMatter;
+  address: string;
+  mailbox: string;
+}
+
+const purposes: Record<LeaveMatter, string> = { list: 'leave the list', terms: 'leave mail on changed terms' };
+
+// Of 43 characters half are enough: 128 bits, and nobody can try without the key.
+const hashCharacters = 22;
+
+/**
+ * Links by which somebody leaves a list without signing in. They name an address by a keyed hash, so that each takes its reader off
+ * however often they came and left since, and tells nobody who that is.
+ */
 export class LeaveLinks {
-  readonly #ids: SignedIds;
+  readonly #ids: Record<LeaveMatter, SignedIds>;
+  readonly #key: Buffer;
   readonly #publicUrl: string;
 
   constructor(secret: string, publicUrl: string) {
-    this.#ids = new SignedIds(secret, 'leave the list');
+    this.#ids = { list: new SignedIds(secret, purposes.list), terms: new SignedIds(secret, purposes.terms) };
+    this.#key = keyFor(secret, 'mail address');
     this.#publicUrl = publicUrl;
   }
 
-  /** The link for whoever sent this message, or gets this watch's mail. It holds for good. */
-  of(id: string): string {
-    return this.#publicUrl + addresses.leaveTheList(this.#ids.tokenOf(id));
+  /** The link for whoever reads mail at this address. It holds for good. */
+  of(matter: LeaveMatter, email: string): string {
+    return this.#publicUrl + addresses.leaveTheList(this.#ids[matter].tokenOf(this.addressHash(email) + this.mailboxHash(email)));
   }
 
-  /** The message or watch that a link names; nothing when the hub did not write it, or a part of it is lost. */
-  idIn(token: string): string | undefined {
-    return this.#ids.idIn(token);
+  /**
+   * Whom a link takes off what. Links of former releases name a message or a wish by its id.
+   * @returns nothing when the hub did not write it, or a part of it is lost
+   */
+  read(token: string): Leaving | { recordId: string } | undefined {
+    for (const matter of ['terms', 'list'] as const) {
+      const id = this.#ids[matter].idIn(token);
+      if (id === undefined) continue;
+      if (id.length !== 2 * hashCharacters) return { recordId: id };
+      return { matter, address: id.slice(0, hashCharacters), mailbox: id.slice(hashCharacters) };
+    }
+    return undefined;
+  }
+
+  /** What tells an address from others, without the address. */
+  addressHash(email: string): string {
+    return this.#hash('address', plainAddress(email));
+  }
+
+  /** What tells a mailbox from others, without the address. */
+  mailboxHash(email: string): string {
+    return this.#hash('mailbox', mailboxOf(email));
+  }
+
+  #hash(what: string, text: string): string {
+    return createHmac('sha256', this.#key).update(`${what} ${text}`).digest('base64url').slice(0, hashCharacters);
   }
 }

@@ -51,8 +51,30 @@ test.each(bothDatabases)('on %s no address is kept', async (kind) => {
   await using database = await openDatabase(kind);
   await attempt(new RateLimit(database.db, secret, 3), start);
   const rows = await database.db.selectFrom('clientLimits').selectAll().execute();
-  expect(rows).toEqual([{ clientHash: expect.stringMatching(/^[\w-]{43}$/), windowStart: '2026-11-20T12:00:00.000Z', count: 1 }]);
+  expect(rows).toEqual([
+    {
+      clientHash: expect.stringMatching(/^[\w-]{43}$/),
+      windowStart: '2026-11-20T12:00:00.000Z',
+      count: 1,
+      expiresAt: '2026-11-20T12:10:00.000Z',
+      userId: null,
+    },
+  ]);
 });
+
+test.each(bothDatabases)(
+  'on %s what one server forgets every other has forgotten, and may be tried there again',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const [here, there] = [database, database.connectAgain()].map(({ db }) => new RateLimit(db, secret, 1)) as [
+      RateLimit,
+      RateLimit,
+    ];
+    for (const answer of ['fine', '429 600']) expect(await attempt(here, start)).toBe(answer);
+    await there.forget('submission', '203.0.113.9');
+    expect(await attempt(here, start)).toBe('fine');
+  },
+);
 
 test('a flood of a client that is over its limit costs no writes', async () => {
   await using database = await openDatabase('sqlite');

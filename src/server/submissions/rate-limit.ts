@@ -2,23 +2,29 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
-import { countAttempt, giveBackAttempt } from '../repositories/client-limits.ts';
+import { countAttempt, deleteAttempts, findAttempts, giveBackAttempt } from '../repositories/client-limits.ts';
 import { keyFor } from './secret.ts';
 
 /** How long a client's attempts are counted together (docs/product.md). */
 export const rateLimitWindowMs = 10 * 60 * 1000;
 
-// Clients that are over their limit, kept in memory too: a flood then costs no writes. Past this many, the oldest go.
-const mostRemembered = 10_000;
+interface CountOptions {
+  /** A transaction, for what is to count only when the rest of it does. */
+  db?: Kysely<Database>;
+  /** Whose account the attempt is about: a change of how that person signs in forgets it. */
+  userId?: string | undefined;
+}
 
-/** Counts each client's attempts in the database, so that all servers on it count together. Addresses are kept as hashes. */
+/**
+ * Counts each client's attempts in the database and nowhere else, so that all servers on it count together, and what one forgets all
+ * have forgotten. Addresses are kept as hashes, as long as they count.
+ */
 export class RateLimit {
   readonly #db: Kysely<Database>;
   readonly #key: Buffer;
   readonly #most: number;
   readonly #windowMs: number;
   readonly #reason: string;
-  readonly #overUntil = new Map<string, number>();
 
   /** @param options.reason what is said to a client that is over its limit, before when it may try again. */
   constructor(
@@ -36,28 +42,40 @@ export class RateLimit {
 
   /**
    * Counts an attempt of a client at something, such as sending a form. `now` is in milliseconds.
-   * @param db a transaction, for what is to count only when the rest of it does
    * @throws {HttpError} 429 when it made too many.
    */
-  async count(purpose: string, client: string, now: number, db: Kysely<Database> = this.#db): Promise<void> {
-    const clientHash = this.#hash(purpose, client);
-    const knownUntil = this.#overUntil.get(clientHash) ?? 0;
-    // A clock that was set back must not lock a client out for longer than a window.
-    if (knownUntil > now && knownUntil - now <= 2 * this.#windowMs) throw this.#tooMany(knownUntil - now);
-    this.#overUntil.delete(clientHash);
+  async count(purpose: string, client: string, now: number, options: CountOptions = {}): Promise<void> {
+    const overUntil = await this.#countUntil(purpose, client, now, options);
+    if (overUntil !== undefined) throw this.#tooMany(overUntil - now);
+  }
 
-    const time = (fromNow: number) => new Date(now + fromNow).toISOString();
-    const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
-    const { count, windowStart } = await countAttempt(db, { clientHash, now: time(0), ...windows });
-    if (count <= this.#most) return;
-    const until = Date.parse(windowStart) + this.#windowMs;
-    this.#remember(clientHash, until);
-    throw this.#tooMany(until - now);
+  /** Counts an attempt as `count` does, for what is left out without a word where it is too often. @returns whether it may be made */
+  async admits(purpose: string, client: string, now: number, options: CountOptions = {}): Promise<boolean> {
+    return (await this.#countUntil(purpose, client, now, options)) === undefined;
   }
 
   /** Takes back one attempt, which turned out well: only failures count where someone guesses. */
   giveBack(purpose: string, client: string): Promise<void> {
     return giveBackAttempt(this.#db, this.#hash(purpose, client));
+  }
+
+  /** Forgets every attempt of a client at something. */
+  forget(purpose: string, client: string): Promise<void> {
+    return deleteAttempts(this.#db, this.#hash(purpose, client));
+  }
+
+  /** @returns until when the client is over its limit, in milliseconds; nothing when it is not */
+  async #countUntil(purpose: string, client: string, now: number, { db = this.#db, userId }: CountOptions) {
+    const time = (fromNow: number) => new Date(now + fromNow).toISOString();
+    const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
+    const attempt = { clientHash: this.#hash(purpose, client), ...windows };
+    // Who is over the limit is only looked up: a flood costs no writes.
+    const known = await findAttempts(db, attempt);
+    const { count, windowStart } =
+      known && known.count > this.#most
+        ? known
+        : await countAttempt(db, { ...attempt, now: time(0), expiresAt: time(this.#windowMs), userId: userId ?? null });
+    return count <= this.#most ? undefined : Date.parse(windowStart) + this.#windowMs;
   }
 
   #hash(purpose: string, client: string): string {
@@ -71,11 +89,5 @@ export class RateLimit {
       headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) },
       isTooMuch: true,
     });
-  }
-
-  #remember(clientHash: string, until: number): void {
-    this.#overUntil.set(clientHash, until);
-    const [oldest] = this.#overUntil.keys();
-    if (this.#overUntil.size > mostRemembered && oldest !== undefined) this.#overUntil.delete(oldest);
   }
 }

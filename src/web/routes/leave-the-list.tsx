@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { formPageHeaders } from '#web/features/visitor-form/loaded-form.ts';
 import { headOf } from '#web/page-head.ts';
 
-/** The token of a mail's link, or that it has served. */
-const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; done?: 'yes' } => ({
+/** The token of a mail's link, or that it has served: for now, or for good. */
+const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; done?: 'yes' | 'never' } => ({
   ...(typeof t === 'string' && /^[\w-]{1,80}\.[\w-]{43}$/.test(t) && { t }),
-  ...(done === 'yes' && { done }),
+  ...((done === 'yes' || done === 'never') && { done }),
 });
 
 export const Route = createFileRoute('/leave-the-list')({
@@ -27,20 +27,18 @@ function LeaveTheList() {
   const { t, done } = Route.useSearch();
   return (
     <div className="wrap section">
-      <h1>{done ? 'You’re off the list' : 'Leave the list'}</h1>
-      {done ? (
+      <h1>{done === 'never' ? 'We won’t ask again' : done ? 'You’re off the list' : 'Leave the list'}</h1>
+      {done === 'never' ? (
         <p className="lead mt-4">
-          We’ll send you no more of these mails. If you change your mind, ask for them again where you did before.
+          You’re off every list of this hub, and it won’t ask this address again, whoever types it in. If you change your mind,
+          use another address.
+        </p>
+      ) : done ? (
+        <p className="lead mt-4">
+          We’ll send you no more of these emails. If you change your mind, ask for them again where you did before.
         </p>
       ) : t ? (
-        <form method="post" action={addresses.leaveTheList(t)}>
-          <p className="lead mt-4">
-            You’ll get no more mails like the one that brought you here. If it told of changed terms, we also erase your address.
-          </p>
-          <div className="button-row mt-4">
-            <Button type="submit">Take me off the list</Button>
-          </div>
-        </form>
+        <LeaveForms token={t} />
       ) : (
         <p className="lead mt-4">
           This link is incomplete. Please click it again in the mail, or <a href={addresses.contact}>write to us</a> and we’ll
@@ -48,5 +46,33 @@ function LeaveTheList() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Off for now, or never asked again. */
+function LeaveForms({ token }: { token: string }) {
+  return (
+    <>
+      <form method="post" action={addresses.leaveTheList(token)}>
+        <p className="lead mt-4">
+          You’ll get no more emails like the one that brought you here. If it told of changed terms, we also erase your address.
+        </p>
+        <div className="button-row mt-4">
+          <Button type="submit">Take me off the list</Button>
+        </div>
+      </form>
+      <form method="post" action={addresses.leaveTheList(token, { never: 'yes' })} className="form-width mt-8">
+        <h2>Never want to be asked again?</h2>
+        <p className="mt-2">
+          Anyone can type your address into a form here. If you say never, we take you off every list and don’t ask you again. To
+          know your address next time, we keep a scrambled form of it, and no address.
+        </p>
+        <div className="button-row mt-4">
+          <Button type="submit" variant="quiet">
+            Never ask me again
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
 import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
+import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
@@ -112,6 +113,19 @@ test.each(bothDatabases)('on %s a visitor asks the same once a day, and may take
   expect(JSON.stringify(kept)).not.toContain('10.0.0.2');
   await hub.db.updateTable('votes').set({ voterHash: 'of yesterday', day: '2026-01-01' }).where('recordId', '=', id).execute();
   expect(await vote(hub, place, 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
+});
+
+test('a visitor who asks the same on two days is known by nothing that both have', async () => {
+  const clock = buildClock();
+  await using hub = await buildStaffHub('sqlite', { environment: { TRUST_PROXY: '127.0.0.1' }, clock });
+  const { reference: place } = await askOpenly(hub);
+  for (const votes of [1, 2]) {
+    expect(await vote(hub, place, 'POST')).toEqual([200, { votes, isMine: true }]);
+    clock.move(86_400_000);
+  }
+  const kept = await hub.db.selectFrom('votes').select(['day', 'voterHash']).execute();
+  expect(kept).toHaveLength(2);
+  expect(new Set(kept.map(({ voterHash }) => voterHash)).size).toBe(2);
 });
 
 test.each(bothDatabases)('on %s many votes at once are all counted', async (kind) => {

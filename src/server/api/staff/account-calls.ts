@@ -50,11 +50,11 @@ const changeWayIn = <T>(
  * @throws {HttpError} 422 for a wrong one, 429 after too many
  */
 async function byPassword<T>({ limits }: StaffContext, { by, now }: Own, work: () => Promise<T>): Promise<T> {
-  await limits.count(`session ${by.sessionId}`, by.username, now);
+  await limits.countOwn(by.sessionId, now);
   const done = await work().catch((error: unknown) => {
     throw codeOf(error) === 'INVALID_PASSWORD' ? wrongField('current', 'This isn’t your password') : error;
   });
-  await limits.giveBack(`session ${by.sessionId}`, by.username);
+  await limits.giveBackOwn(by.sessionId);
   return done;
 }
 

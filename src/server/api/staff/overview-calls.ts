@@ -15,6 +15,7 @@ import { findDeadLinks } from '../../repositories/link-checks.ts';
 import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
 import { countQuestions, findQuestions } from '../../repositories/questions.ts';
+import { findSilentMailboxes } from '../../repositories/silent-mailboxes.ts';
 import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
 import { findNumbersToDial } from './duty-calls.ts';
 import { paging } from './paging.ts';
@@ -89,7 +90,11 @@ const exports: Export[] = [
     name: 'mail-list',
     permission: 'review',
     columns: ['email', 'name', 'wants', 'askedAt', 'consent', 'leaveLink', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
-    read: async (db, { leaveLinks }) => (await findListed(db)).map((listed) => presentListed(listed, leaveLinks)),
+    read: async (db, { leaveLinks }) => {
+      const silent = await findSilentMailboxes(db);
+      const listed = (await findListed(db)).filter(({ email }) => !silent.has(leaveLinks.mailboxHash(email)));
+      return listed.map((each) => presentListed(each, leaveLinks));
+    },
   },
   ...(['tools', 'workflows', 'answers'] as const).map((name): Export => {
     return {

@@ -93,11 +93,8 @@ export const presentContact = (row: Selectable<ContactsTable>): ContactRow => ({
 });
 
 /** One row for the college's own mail program: whom to write to, on what consent, and the way off the list. */
-export const presentListed = (
-  { contactId, name, email, category, askedAt, consent }: Listener,
-  links: Pick<LeaveLinks, 'of'>,
-) => {
-  const leaveLink = links.of(contactId);
+export const presentListed = ({ name, email, category, askedAt, consent }: Listener, links: Pick<LeaveLinks, 'of'>) => {
+  const leaveLink = links.of('list', email);
   return {
     email,
     name,

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { check } from '#domain/check.ts';
 import { forgottenPasswordSchema, passwordResetSchema, secondFactorSchema, signInSchema } from '#domain/staff/staff-schema.ts';
+import type { KnownDevices } from '../../auth/known-devices.ts';
 import type { PasswordLinks } from '../../auth/password-links.ts';
 import { sessionEnded } from '../../auth/refusals.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignInStep } from '../../auth/staff-auth.ts';
+import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
+import { findUserByName } from '../../repositories/users.ts';
 import type { AddressRow } from '../../requests/address-row.ts';
 import { clientOfRequest } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
@@ -20,9 +24,16 @@ import { requireStaff } from './staff-gate.ts';
 /** What could tell whether a name is known takes at least this long: how long the work behind it takes would tell it too. */
 const leastMs = 250;
 
+interface SignInParts extends StaffGate {
+  limits: SignInLimits;
+  passwordLinks: PasswordLinks;
+  devices: KnownDevices;
+  db: Kysely<Database>;
+}
+
 /** Signing in and out, and choosing a new password by a mailed link. */
-export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLinks: PasswordLinks }): AddressRow[] {
-  const { auth, limits, passwordLinks, publicUrl, clock } = gate;
+export function signInRows(gate: SignInParts): AddressRow[] {
+  const { auth, db, limits, devices, passwordLinks, publicUrl, clock } = gate;
 
   /** What one of our own pages sent, without a session. @throws {HttpError} 403, 413, 415, 422 */
   async function readOwn<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -35,6 +46,7 @@ export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLin
 
   const answerStep = (c: Context, { cookies, session }: SignInStep) => {
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    if (session) devices.remember(c, session.username);
     return c.json(session ? presentSession(session) : { needsCode: true });
   };
 
@@ -43,14 +55,15 @@ export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLin
     const refusedFrom = wait(leastMs);
     const given = await readOwn(c, signInSchema);
     const username = given.username.trim().toLowerCase();
-    const client = clientOfRequest();
-    await limits.count(client, username, now);
+    const userId = (await findUserByName(db, username))?.id;
+    const tried = { client: clientOfRequest(), username, device: devices.find(c, username), userId };
+    await limits.count(tried, now);
     const step = await auth.signIn({ username, password: given.password }, c.req.raw.headers, now);
     if (!step) {
       await awayFromQueue(() => refusedFrom);
       throw new HttpError(401, 'The username or the password is wrong.');
     }
-    await limits.giveBack(client, username);
+    await limits.giveBack(tried);
     return answerStep(c, step);
   };
 
@@ -62,7 +75,7 @@ export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLin
   const forgottenPassword = async (c: Context) => {
     const answeredFrom = wait(leastMs);
     const { username } = await readOwn(c, forgottenPasswordSchema);
-    await limits.countReset(clientOfRequest(), username, clock.now());
+    await limits.countReset(clientOfRequest(), clock.now());
     await passwordLinks.ask(username, clock.now());
     await awayFromQueue(() => answeredFrom);
     return c.body(null, 204);
@@ -70,8 +83,10 @@ export function signInRows(gate: StaffGate & { limits: SignInLimits; passwordLin
 
   const newPassword = async (c: Context) => {
     const given = await readOwn(c, passwordResetSchema);
-    await limits.countReset(clientOfRequest(), undefined, clock.now());
+    const client = clientOfRequest();
+    await limits.countReset(client, clock.now());
     await passwordLinks.use(given, clock.now());
+    await limits.forgetClient(client);
     return c.body(null, 204);
   };
 

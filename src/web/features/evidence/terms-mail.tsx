@@ -84,7 +84,7 @@ export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sen
     return (
       <form method="post" action={addresses.termsChanges({ confirm })} className="form-width mb-6">
         <Note title="One more step">
-          <p>Do you want mail when the terms of the tools that you chose change? We write at most once a week.</p>
+          <p>Do you want to hear from us when the terms of the tools in that email change? We write at most once a week.</p>
           <div className="button-row mt-4">
             <Button type="submit">Yes, send me mail</Button>
           </div>
@@ -96,7 +96,10 @@ export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sen
     <div className="form-width mb-6">
       {mail === 'sent' ? (
         <Note kind="fine" title="Check your email">
-          <p>We sent you a mail with a link. Nothing else comes until you open it and press the button there.</p>
+          <p>
+            We sent you a mail with a link. Nothing else comes until you open it and press the button there. We ask each address
+            once a day: if you asked earlier today, use the link in that email.
+          </p>
         </Note>
       ) : (
         <Note kind="fine" title="You’ll hear from us">

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { SignedIds } from '../submissions/signed-ids.ts';
+import { deviceCookieName } from './cookies.ts';
+
+/** A browser is known again for so long after somebody signed in there. */
+export const deviceSeconds = 180 * 24 * 60 * 60;
+const deviceBytes = 16;
+
+/**
+ * Browsers in which somebody signed in before, known again by a signed cookie (OWASP's device cookies). It opens nothing: a known device
+ * is only counted apart, so that whoever guesses elsewhere doesn't keep the person out. It names nobody, and serves one name alone.
+ */
+export class KnownDevices {
+  readonly #secret: string;
+  readonly #publicUrl: string;
+
+  constructor({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+    this.#secret = secret;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** The device that asks to sign in as somebody, if that person signed in there before. */
+  find(c: Context, username: string): string | undefined {
+    return this.#marksOf(username).idIn(getCookie(c, deviceCookieName(this.#publicUrl)) ?? '');
+  }
+
+  /** Has the browser known again in which somebody has just signed in. */
+  remember(c: Context, username: string): void {
+    const mark = this.#marksOf(username).tokenOf(randomBytes(deviceBytes).toString('base64url'));
+    const secure = this.#publicUrl.startsWith('https:');
+    const flags = { secure, httpOnly: true, sameSite: 'Strict', path: '/', maxAge: deviceSeconds } as const;
+    setCookie(c, deviceCookieName(this.#publicUrl), mark, flags);
+  }
+
+  #marksOf(username: string): SignedIds {
+    return new SignedIds(this.#secret, `device of ${username}`);
+  }
+}

@@ -3,8 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { bombOf, buildPdf, pdfText } from '#tests/pdf-builder.ts';
+import type { DocumentKind } from './document-file.ts';
 import { mostDocumentBytes } from './document-file.ts';
-import { DocumentThread, readableText } from './document-thread.ts';
+import { DocumentThread } from './document-thread.ts';
+
+async function readableText(bytes: Uint8Array, kind: DocumentKind): Promise<string | undefined> {
+  await using thread = new DocumentThread();
+  const read = await thread.read({ bytes, kind });
+  return typeof read === 'object' ? read.text : undefined;
+}
 
 const hello = buildPdf({ pages: [pdfText(['Hello church'])] });
 const lines = (count: number, words: string) => Array.from({ length: count }, (_, place) => `${words} ${place}`);
@@ -19,7 +26,8 @@ test('an ordinary PDF of 5 MB is read, its pictures are not', async () => {
 
 test('of a document at most 2 million characters are read, and of a file of more than 5 MB nothing', async () => {
   expect((await readableText(Buffer.alloc(2_000_010, 'word '), 'txt'))?.length).toBe(2_000_000);
-  expect(await readableText(Buffer.alloc(mostDocumentBytes + 1, 'word '), 'txt')).toBeUndefined();
+  await using thread = new DocumentThread();
+  expect(await thread.read({ bytes: Buffer.alloc(mostDocumentBytes + 1, 'word '), kind: 'txt' })).toBe('too much');
 });
 
 test.each([
@@ -28,19 +36,19 @@ test.each([
   ['a page of marks within marks', Buffer.from('<b>'.repeat(1_700_000)), 'html'],
 ] as const)('%s costs bounded memory and time, and the next document is read', { timeout: 120_000 }, async (_, bytes, kind) => {
   await using thread = new DocumentThread();
-  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
+  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toEqual({ text: 'Hello church' });
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 5);
   const begun = process.cpuUsage();
-  expect(await thread.read({ bytes, kind })).toBeUndefined();
+  expect(await thread.read({ bytes, kind })).toBe('too much');
   clearInterval(watch);
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1000, 'milliseconds of processor time').toBeLessThan(25_000);
   expect((most - before) / 1024 / 1024, 'megabytes more than before').toBeLessThan(500);
-  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
+  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toEqual({ text: 'Hello church' });
 });
 
 test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
@@ -63,26 +71,26 @@ test('two texts of a document are compared there too', async () => {
   const { now, changes } = (await thread.compareVersions({ former, latest, quotes: ['We keep it for 30 days'] })) ?? {};
   expect(now).toMatchObject([{ state: 'reworded', passage: 'We keep it for 90 days' }]);
   expect(changes).toMatchObject({ passages: [{}], left: 0 });
-  expect(await thread.compareVersions({ latest, quotes: [] })).toEqual({ now: [], changes: null });
+  expect(await thread.compareVersions({ latest, quotes: [] })).toEqual({ isReadable: true, now: [], changes: null });
 });
 
 test('a document that takes too long is not read, whatever waits behind it is', async () => {
   await using thread = new DocumentThread({ longestMs: 3_000, mostBytes: 2 ** 30 });
   await thread.read({ bytes: hello, kind: 'pdf' });
   const slow = thread.read({ bytes: buildPdf({ pages: [bombOf('BT (hello) Tj ET q ', 400)] }), kind: 'pdf' });
-  const next = thread.compare('We keep nothing.', ['We keep nothing']);
-  expect(await slow).toBeUndefined();
-  expect(await next).toEqual(['stands']);
+  const next = thread.compareVersions({ latest: 'We keep nothing.', quotes: ['We keep nothing'] });
+  expect(await slow).toBe('too much');
+  expect((await next)?.now).toMatchObject([{ state: 'stands' }]);
 });
 
-test('a thread that is ended gives back what it works on, and what waits, as unreadable', async () => {
+test('a thread that is ended gives back what it works on, and what waits, as too much', async () => {
   const thread = new DocumentThread();
   await thread.read({ bytes: hello, kind: 'pdf' });
   const slow = thread.read({ bytes: buildPdf({ pages: [bombOf('BT (hello) Tj ET q ', 100)] }), kind: 'pdf' });
   const next = thread.read({ bytes: hello, kind: 'pdf' });
   await Promise.resolve();
   await thread[Symbol.asyncDispose]();
-  expect([await slow, await next]).toEqual([undefined, undefined]);
+  expect([await slow, await next]).toEqual(['too much', 'too much']);
 });
 
 test('no script, file or address inside a document is run, opened or asked', async () => {

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { buildFact } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
+import { keepReading } from '#tests/keep-reading.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { insertRecords } from '../records/store.ts';
 import { findDocumentVersions, findQuotationReadings } from '../repositories/documents.ts';
 import { currentRevision } from '../repositories/revisions.ts';
-import { keepReading } from './keep-reading.ts';
 
 const source = 'https://lamp.example/terms';
 const now = '2026-11-24T12:00:00.000Z';

@@ -9,9 +9,9 @@ import { buildFact, buildTermsChange } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer, buildGround } from '#tests/guidance-builders.ts';
+import { keepReading } from '#tests/keep-reading.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { keepReading } from '../../documents/keep-reading.ts';
 
 const clock = buildClock();
 const today = clock.today();

@@ -15,5 +15,5 @@ export const hasUnseen = (line: string): boolean => unseenCharacter.test(line);
  */
 export const withoutControls = (text: string): string =>
   text
-    .replaceAll(/[\v\f\u0085]/g, ' ')
+    .replaceAll(/[\v\f]/g, ' ')
     .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
 import { systemClock } from '../clock/clock.ts';
+import { dayProblems } from '../content/day-rules.ts';
 import type { Content } from '../content/read-content.ts';
 import { ContentError, readContent } from '../content/read-content.ts';
 import { StartupError } from '../errors.ts';
@@ -56,7 +57,10 @@ function readOptions(args: readonly string[]): { overwrite: boolean; why?: strin
 
 function readAuthored(): Content {
   try {
-    return readContent(authored, { onLeft: () => undefined });
+    const content = readContent(authored, { onLeft: () => undefined });
+    const problems = dayProblems(content, systemClock.today());
+    if (problems.length > 0) throw new ContentError(problems);
+    return content;
   } catch (error) {
     if (error instanceof ContentError) throw new StartupError(`Some files under content/ are wrong:\n${error.message}`);
     throw error;

@@ -16,7 +16,7 @@ async function textOf(bytes: Uint8Array, kind: DocumentKind) {
 /** What a folder says on November 28, 2026. */
 async function readAt(folder: string, quoted: readonly Quotation[], onDocument?: (document: FolderDocument) => Promise<void>) {
   await using thread = new DocumentThread();
-  return await readAt(folder, quoted, { thread, today: '2026-11-28', onDocument });
+  return await readFolder(folder, quoted, { thread, today: '2026-11-28', onDocument });
 }
 
 const filler = 'These are words of an agreement that nobody needs to read, and there are many of them, one behind the other. ';

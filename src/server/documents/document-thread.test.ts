@@ -51,6 +51,27 @@ test.each([
   expect(await thread.read({ bytes: hello, kind: 'pdf' })).toEqual({ text: 'Hello church' });
 });
 
+const said = 'We keep nothing – “not a word”.';
+test.each<[string, Buffer, string | undefined]>([
+  ['UTF-8', Buffer.from(`<p>${said}`), undefined],
+  ['UTF-8 that calls itself utf-16 in its own lines', Buffer.from(`<meta charset="utf-16"><p>${said}`), undefined],
+  ['UTF-8 that its server calls utf-16', Buffer.from(`<p>${said}`), 'utf-16'],
+  ['UTF-8 that its server calls by no name of letters', Buffer.from(`<p>${said}`), 'klingon'],
+  ['UTF-16 that its server calls so', Buffer.from(`<p>${said}`, 'utf16le'), 'utf-16'],
+  ['UTF-16 with its mark', Buffer.from(`\ufeff<p>${said}`, 'utf16le'), undefined],
+  [
+    'windows-1252 by its own lines',
+    Buffer.from(
+      '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><p>We keep nothing \x96 \x93not a word\x94.',
+      'latin1',
+    ),
+    undefined,
+  ],
+])('a page in %s is read by its letters', async (_, bytes, charset) => {
+  await using thread = new DocumentThread();
+  expect(await thread.read({ bytes, kind: 'html', ...(charset && { charset }) })).toEqual({ text: said });
+});
+
 test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
   const written =
     'Terms\n=====\n\nWhat we keep\n---\nNothing.\n\n### Children\nNone.\n\n| a | b |\n|---|---|\n| c | d |\n\n> Said\n---\n';
@@ -127,4 +148,10 @@ test('no script, file or address inside a document is run, opened or asked', asy
     await new Promise((resolve) => server.close(resolve));
   }
   expect(asked).toEqual([]);
+});
+
+test('what one document left behind it is not held against the next', async () => {
+  await using thread = new DocumentThread({ longestMs: 20_000, mostBytes: 96 * 1024 * 1024 });
+  const page = Buffer.from('<p>We keep nothing that you type.'.repeat(20_000));
+  for (let time = 0; time < 6; time += 1) expect(await thread.read({ bytes: page, kind: 'html' })).toHaveProperty('text');
 });

@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 import type { Quotation } from '../records/quotations.ts';
 import type { DocumentKind } from './document-file.ts';
+import { mostDocumentBytes } from './document-file.ts';
 import { DocumentThread } from './document-thread.ts';
 import type { FolderDocument } from './read-folder.ts';
 import { readFolder } from './read-folder.ts';
@@ -88,4 +90,60 @@ test('a folder without the table’s columns is refused in a sentence', async ()
   using folder = buildFolder();
   writeFileSync(`${folder.path}/documents.csv`, 'url,file\n');
   await expect(readAt(folder.path, [])).rejects.toThrow('address,file,day');
+});
+
+test.each([
+  ['2026-02-31', 'must have'],
+  ['2026-11', 'must have'],
+  ['2062-11-20', 'is still to come'],
+  ['2026-11-30', 'is still to come'],
+])('a document of %s is not used, and its row is told', async (day, why) => {
+  using folder = buildFolder();
+  writeFileSync(`${folder.path}/a.txt`, filler.repeat(3));
+  writeFileSync(`${folder.path}/documents.csv`, `address,file,day\nhttps://a.example/,a.txt,${day}\n`);
+  const kept: string[] = [];
+  const { quotations, problems } = await readAt(
+    folder.path,
+    [said('a', 'words of an agreement', 'https://a.example/')],
+    async (document) => {
+      kept.push(document.day);
+    },
+  );
+  expect([quotations, kept]).toEqual([[], []]);
+  expect(problems).toEqual([expect.stringContaining(why)]);
+});
+
+test('whoever sits further east has tomorrow’s date already', async () => {
+  using folder = buildFolder();
+  writeFileSync(`${folder.path}/a.txt`, filler.repeat(3));
+  writeFileSync(`${folder.path}/documents.csv`, 'address,file,day\nhttps://a.example/,a.txt,2026-11-29\n');
+  const { quotations } = await readAt(folder.path, [said('a', 'words of an agreement', 'https://a.example/')]);
+  expect(quotations).toMatchObject([{ state: 'stands', day: '2026-11-29' }]);
+});
+
+test('a pipe, a folder or a file that is too large in the place of a document is told, and nothing waits for it', async () => {
+  using folder = buildFolder();
+  execFileSync('mkfifo', [`${folder.path}/pipe.txt`]);
+  mkdirSync(`${folder.path}/folder.txt`);
+  writeFileSync(`${folder.path}/large.txt`, Buffer.alloc(mostDocumentBytes + 1, 'a '));
+  const names = ['pipe', 'folder', 'large'];
+  const rows = names.map((name) => `https://${name}.example/,${name}.txt,2026-11-24\n`);
+  writeFileSync(`${folder.path}/documents.csv`, `address,file,day\n${rows.join('')}`);
+  const asked = names.map((name) => said(name, 'words', `https://${name}.example/`));
+  const { quotations, problems } = await readAt(folder.path, asked);
+  expect(quotations.map(({ state }) => state)).toEqual(['unreadable', 'unreadable', 'unreadable']);
+  expect(problems).toEqual([
+    'pipe.txt: is no file that can be read',
+    'folder.txt: is no file that can be read',
+    'large.txt: is larger than 5 MB',
+  ]);
+});
+
+test.each<[string, (path: string) => void]>([
+  ['a folder', (path) => mkdirSync(path)],
+  ['a pipe', (path) => execFileSync('mkfifo', [path])],
+])('a table that is %s is refused in a sentence', async (_, make) => {
+  using folder = buildFolder();
+  make(`${folder.path}/documents.csv`);
+  await expect(readAt(folder.path, [])).rejects.toThrow('documents.csv is no file that can be read');
 });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { pipeline } from 'node:stream/promises';
+import { addAbortSignal, pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
 /** How the hub asks other sites. */
@@ -108,20 +108,16 @@ const codingsOf = ({ 'content-encoding': named = '' }: IncomingHttpHeaders): str
 async function readBody(response: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Buffer | null> {
   const [coding, ...more] = codingsOf(response.headers);
   if (more.length > 0 || (coding !== undefined && !Object.hasOwn(unpackers, coding))) return null;
-  const unpacker = coding === undefined ? [] : [unpackers[coding as keyof typeof unpackers]()];
+  const unpacked =
+    coding === undefined ? response : pipeline(response, unpackers[coding as keyof typeof unpackers](), () => undefined);
   const parts: Buffer[] = [];
   let left = mostBytes;
-  const keep = async (source: AsyncIterable<Buffer>) => {
-    for await (const part of source) {
-      parts.push(part.subarray(0, left));
-      left -= part.length;
-      if (left <= 0) return;
-    }
-  };
-  await pipeline([response, ...unpacker, keep], { signal }).catch((error: unknown) => {
-    // Whoever has read enough leaves, which ends the rest as a failure would.
-    if (left > 0) throw error;
-  });
+  // To leave it early destroys both; what fails, or takes too long, is thrown here.
+  for await (const part of addAbortSignal(signal, unpacked) as AsyncIterable<Buffer>) {
+    parts.push(part.subarray(0, left));
+    left -= part.length;
+    if (left <= 0) break;
+  }
   return Buffer.concat(parts);
 }
 

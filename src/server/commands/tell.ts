@@ -3,7 +3,7 @@ import { withoutControls } from '#domain/text/unseen.ts';
 // The one way from a command to the terminal: what is told may hold a stranger's words, which a terminal would obey.
 
 /** A text that a terminal shows and does nothing with: escape sequences and all other control characters are taken out, but tabs and line ends. */
-export const forTerminal = (text: string): string => withoutControls(text).replaceAll('\r', '');
+const forTerminal = (text: string): string => withoutControls(text).replaceAll('\r', '');
 
 /** Tells a line, or several. */
 export const tell = (lines: string): void => console.log(forTerminal(lines));

@@ -104,7 +104,7 @@ test('a document that takes too long is not read, whatever waits behind it is', 
   expect((await next)?.now).toMatchObject([{ state: 'stands' }]);
 });
 
-test('a thread that is ended gives back what it works on, and what waits, as too much', async () => {
+test('a thread that is ended gives back what it works on, and what waits, as unreadable', async () => {
   const thread = new DocumentThread();
   await thread.read({ bytes: hello, kind: 'pdf' });
   const slow = thread.read({ bytes: buildPdf({ pages: [bombOf('BT (hello) Tj ET q ', 100)] }), kind: 'pdf' });

@@ -1,5 +1,7 @@
 // Checks everything under content/ and prints each problem as `file: field: sentence`.
 import { fileURLToPath } from 'node:url';
+import { systemClock } from '#server/clock/clock.ts';
+import { dayProblems } from '#server/content/day-rules.ts';
 import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
 import { ContentError, readContent } from '#server/content/read-content.ts';
@@ -8,9 +10,10 @@ import type { ContentProblem } from '#server/content/records.ts';
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 try {
-  const { tools, workflows, categories, duties } = readContent(root);
+  const content = readContent(root);
+  const { tools, workflows, categories, duties } = content;
   const prose = readProse(root);
-  tell([...proseProblems(prose), ...numberProblems(prose, duties)]);
+  tell([...proseProblems(prose), ...numberProblems(prose, duties), ...dayProblems(content, systemClock.today())]);
   if (!process.exitCode)
     console.log(`content: ${tools.length} tools, ${workflows.length} workflows, ${categories.length} categories, no problem`);
 } catch (error) {

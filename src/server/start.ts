@@ -21,6 +21,7 @@ import type { DataFolder } from './database/data-folder.ts';
 import { openDataFolder } from './database/data-folder.ts';
 import { startupSentence } from './database/startup-sentence.ts';
 import { countDocuments, quotedSources } from './documents/count-documents.ts';
+import { DocumentThread } from './documents/document-thread.ts';
 import { StartupError } from './errors.ts';
 import { termsQuestions } from './forms/terms-watch-page.ts';
 import { AddressAnswers } from './http/address-answers.ts';
@@ -143,6 +144,8 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     const leaveLinks = new LeaveLinks(secret, publicUrl);
     const confirmations = termsConfirmations(secret);
     const limits = new SignInLimits(db, secret);
+    const documents = new DocumentThread();
+    ends.use(documents);
     const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor, sendsMail });
     const isFileDamaged = folder && damageWatch(folder.databasePath);
     const rows = addressRows({
@@ -168,6 +171,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
           auth,
           catalogue,
           limits,
+          documents,
           categories: content.categories,
           ruledBy: content,
           contentFolder: join(root, 'content'),
@@ -220,7 +224,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, clock, log));
     const asking = { db, publicUrl, clock, log, proxy: settings.outboundProxy };
     if (settings.linkChecks) ends.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
-    if (settings.documentReads) ends.defer(startDocumentReads({ ...asking, ...settings.documentReads }));
+    if (settings.documentReads) ends.defer(startDocumentReads({ ...asking, thread: documents, ...settings.documentReads }));
     ends.defer(startPurging(db, clock, log));
     // Another server's votes and the desk's decisions; what this one changes it takes up at once.
     ends.defer(every(questionsPollMs, () => questions.refresh()));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kindNames } from '../trust/kinds.ts';
 import type { ChurchFile, ToolInUse } from './church-file.ts';
 import { emptyChurch, readChurchFile, toolStatuses, writeChurchFile } from './church-file.ts';
-import { doubles, mergeChurches } from './merge-churches.ts';
+import { doubles, mergeChurches, mergeTools } from './merge-churches.ts';
 import { packTools, unpackTools } from './share-tools.ts';
 
 const day = fc
@@ -151,4 +151,49 @@ test('an address in the place of a role is dropped, with a day that is none', ()
   expect('church' in read && read.church.tools).toEqual([
     { tool: 'chatgpt', plan: 'Plus', kinds: ['publicText'], status: 'in use' },
   ]);
+});
+
+const fileWith = (parts: object) => JSON.stringify({ ...emptyChurch, ...parts });
+const named = (count: number) =>
+  Array.from({ length: count }, (_, at): ToolInUse => ({ name: `Tool ${at}`, kinds: [], status: 'in use' }));
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test.each([
+  ['501 tools', fileWith({ tools: named(501) })],
+  ['a field of 2,001 characters', fileWith({ tools: [{ ...office, plan: 'x'.repeat(2_001) }] })],
+  ['a text that this version doesn’t know, of 2,001 characters', fileWith({ insurance: ['x'.repeat(2_001)] })],
+  ['lists nine deep', fileWith({ insurance: JSON.parse(nested(8)) })],
+  ['lists a hundred thousand deep', `{"format":"ministry-ai-hub/your-church","version":1,"x":${nested(100_000)}}`],
+  ['five million characters', fileWith({ insurance: Array.from({ length: 2_600 }, () => 'x'.repeat(2_000)) })],
+])('a file with %s is refused with a sentence, and this device’s own is read all the same', (_, text) => {
+  const read = readChurchFile(text);
+  expect('refusal' in read && read.refusal).toMatch(/too large for a church’s file.*500 tools.*Nothing here has changed/);
+  expect('church' in readChurchFile(text, { isOwn: true })).toBe(true);
+});
+
+test('500 tools, 2,000 characters in a field and lists eight deep are a church’s file', () => {
+  const tools = [...named(499), { ...office, plan: 'x'.repeat(2_000) }];
+  const read = readChurchFile(fileWith({ tools, insurance: JSON.parse(nested(7)) }));
+  expect('church' in read && read.church.tools).toHaveLength(500);
+});
+
+test('thousands of tools are put together in time that grows with their number', () => {
+  const [mine, theirs] = [named(20_000), named(20_000).map((tool) => ({ ...tool, status: 'stopped' as const }))];
+  const begun = process.cpuUsage();
+  expect(mergeTools(mine, [...theirs, ...mine])).toHaveLength(40_000);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1_000, 'milliseconds of processor time').toBeLessThan(5_000);
+});
+
+test('days that are none are left out, wherever they stand', () => {
+  const day = '2026-02-31';
+  const read = readChurchFile(
+    fileWith({
+      saved: '2026-13-45',
+      tools: [{ ...office, added: day, looked: day, review: '9999-99-99' }],
+      policies: [{ day, answers: {} }],
+      training: [{ date: day, policyVersion: 1, score: 1 }],
+    }),
+  );
+  expect(read).toEqual({ leftOut: 2, church: { ...emptyChurch, tools: [office], saved: undefined } });
 });

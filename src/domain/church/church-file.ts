@@ -1,3 +1,4 @@
+import { isDay } from '../text/day.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kindNames } from '../trust/kinds.ts';
 
@@ -56,6 +57,9 @@ const churchFormat = 'ministry-ai-hub/your-church';
 /** The version of the format that is written. */
 const currentVersion = 1;
 
+/** No church has more tools than this, writes more into one field, or needs deeper lists: what is larger is no list of a church. */
+export const churchBounds = { tools: 500, characters: 2_000, depth: 8, fileCharacters: 5_000_000 };
+
 export const emptyChurch: ChurchFile = {
   format: churchFormat,
   version: currentVersion,
@@ -88,10 +92,13 @@ export const writeChurchFile = (church: ChurchFile): string => `${JSON.stringify
  * Reads a church's file, of this version or an older one, and of a newer one what it understands. Fields that it does not know are
  * kept. A list's part that says nothing it can use is left out and counted; a role or purpose with an "@" loses those words, since
  * it names a person.
+ * @param options.isOwn it is what this device keeps, of which nothing is refused for its size
  */
-export function readChurchFile(text: string): ReadChurch {
+export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch {
+  if (!isOwn && text.length > churchBounds.fileCharacters) return tooLarge;
   const given = parsed(text);
   if (!isFields(given)) return refused;
+  if (!isOwn && (!isBounded(given) || listOf(given.tools).length > churchBounds.tools)) return tooLarge;
   const version = Number(given.version ?? 0);
   const isOurs = given.format === churchFormat || (given.format === undefined && version === 0 && Array.isArray(given.tools));
   if (!isOurs || !Number.isInteger(version) || version < 0) return refused;
@@ -121,6 +128,21 @@ const refused: ReadChurch = {
   refusal: 'This isn’t a church’s file. It ends in “.church.json” and was saved on one of these pages. Nothing here has changed.',
 };
 
+/** Why a list takes nothing more. */
+export const fullList = `A list holds up to ${churchBounds.tools} tools, and that would be more. Nothing here has changed.`;
+
+const tooLarge: ReadChurch = {
+  refusal: `This file is too large for a church’s file. One holds up to ${churchBounds.tools} tools, with up to 2,000 characters in each field. Nothing here has changed.`,
+};
+
+/** Whether no text is longer and no list deeper than a church's file needs. */
+export const isBounded = (value: unknown, depth = churchBounds.depth): boolean =>
+  typeof value === 'string'
+    ? value.length <= churchBounds.characters
+    : typeof value !== 'object' ||
+      value === null ||
+      (depth > 0 && Object.entries(value).every(([name, part]) => isBounded(name, 0) && isBounded(part, depth - 1)));
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -137,7 +159,7 @@ const roleOf = (value: unknown) => {
   const words = textOf(value);
   return words && !namesSomeone(words) ? words : undefined;
 };
-const dayOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
+const dayOf = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined);
 
 function upgraded(file: Fields, version: number): Fields {
   const step = steps[version];

@@ -10,20 +10,22 @@ export function mergeChurches(mine: ChurchFile, theirs: ChurchFile): ChurchFile 
     ...theirs,
     ...mine,
     version: Math.max(mine.version, theirs.version),
-    policies: joined(mine.policies, theirs.policies, same).toSorted(newestFirst),
+    policies: joined(mine.policies, theirs.policies).toSorted(newestFirst),
     tools: mergeTools(mine.tools, theirs.tools),
-    training: joined(mine.training, theirs.training, same),
+    training: joined(mine.training, theirs.training),
   };
 }
 
 /** … of the tools alone, as a shared link brings them. */
 export function mergeTools(mine: readonly ToolInUse[], theirs: readonly ToolInUse[]): ToolInUse[] {
   const merged = [...mine];
+  const places = new Map(merged.map((tool, at) => [inOrder(withoutDays(tool)), at] as const).toReversed());
   for (const tool of theirs) {
-    const at = merged.findIndex((one) => same(withoutDays(one), withoutDays(tool)));
+    const says = inOrder(withoutDays(tool));
+    const at = places.get(says) ?? merged.length;
     const known = merged[at];
-    if (known) merged[at] = withDaysOf(known, tool);
-    else merged.push(tool);
+    merged[at] = known ? withDaysOf(known, tool) : tool;
+    places.set(says, at);
   }
   return merged;
 }
@@ -45,17 +47,15 @@ function withDaysOf(one: ToolInUse, other: ToolInUse): ToolInUse {
   return { ...one, ...(added && { added }), ...(looked && { looked }) };
 }
 
-const joined = <T>(mine: readonly T[], theirs: readonly T[], isSame: (a: T, b: T) => boolean): T[] => [
-  ...mine,
-  ...theirs.filter((one) => !mine.some((other) => isSame(one, other))),
-];
+function joined<T extends object>(mine: readonly T[], theirs: readonly T[]): T[] {
+  const said = new Set(mine.map(inOrder));
+  return [...mine, ...theirs.filter((one) => !said.has(inOrder(one)))];
+}
 
 const newestFirst = (a: KeptPolicy, b: KeptPolicy) => b.day.localeCompare(a.day);
 
-/** Whether two values say the same, in whatever order their fields stand. */
-const same = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
-
-const inOrder = (value: unknown): string =>
+/** What a value says, in whatever order its fields stand. */
+const inOrder = (value: object): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

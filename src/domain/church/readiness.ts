@@ -1,3 +1,4 @@
+import { dayAfter, isDay } from '../text/day.ts';
 import type { Choice } from './policy-search.ts';
 import { choices } from './policy-search.ts';
 
@@ -18,8 +19,6 @@ export const readinessAnswers = [
 
 export const readinessName = (question: number): AnswerName => `r${question}`;
 
-const oneDay = 86_400_000;
-
 export const readinessCount = 12;
 
 /** Reads an address; whatever is no answer and no day is left out. */
@@ -30,14 +29,9 @@ export function parseReadinessSearch(given: Record<string, unknown>): ReadinessS
     if (answer) search[readinessName(number)] = answer;
   }
   const { from } = given;
-  if (typeof from === 'string' && /^20\d\d-\d\d-\d\d$/.test(from) && isDay(from)) search.from = from;
+  if (typeof from === 'string' && from.startsWith('20') && isDay(from)) search.from = from;
   return search;
 }
-
-const isDay = (day: string) => {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
 
 /** What is to do where a question is not answered with yes. */
 interface ReadinessTask {
@@ -66,5 +60,3 @@ export const readinessPlan = (questions: readonly ReadinessTask[], search: Readi
         : [{ step, page, day, isBegun: answer === 'b', date: search.from && dayAfter(search.from, day) }];
     })
     .sort((a, b) => a.day - b.day);
-
-const dayAfter = (from: string, days: number) => new Date(Date.parse(from) + days * oneDay).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readContent } from '#server/content/read-content.ts';
 import type { ToolInUse } from './church-file.ts';
@@ -40,4 +41,21 @@ test('what is no list is none, and takes nothing down', async () => {
   for (const fragment of ['', 'x', '%%%', 'bm90IHBhY2tlZA', 'a'.repeat(20_001)])
     expect(await unpackTools(fragment)).toBeUndefined();
   expect(await unpackTools(await packTools([]))).toEqual([]);
+});
+
+test.each([
+  ['100,000 tools', `[[${Array(100_000).fill('"=a"').join(',')}]]`],
+  ['two million tools', `[[${Array(2_000_000).fill('"=a"').join(',')}]]`],
+  ['501 tools', JSON.stringify([Array(501).fill('=a')])],
+  ['a name of 2,001 characters', JSON.stringify([[`=${'a'.repeat(2_001)}`]])],
+  ['lists nine deep', `${'['.repeat(9)}${']'.repeat(9)}`],
+])('a link that holds %s is none', async (_, columns) => {
+  const fragment = deflateRawSync(columns, { level: 9 }).toString('base64url');
+  expect(fragment.length).toBeLessThan(20_000);
+  expect(await unpackTools(fragment)).toBeUndefined();
+});
+
+test('a link of 500 tools is one', async () => {
+  const fragment = deflateRawSync(JSON.stringify([Array(500).fill('=a')])).toString('base64url');
+  expect(await unpackTools(fragment)).toHaveLength(500);
 });

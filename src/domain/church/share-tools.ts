@@ -1,9 +1,13 @@
 import { kindNames } from '../trust/kinds.ts';
 import type { ToolInUse } from './church-file.ts';
-import { toolOf, toolStatuses } from './church-file.ts';
+import { churchBounds, isBounded, toolOf, toolStatuses } from './church-file.ts';
 
 /** Longer than any list that a church shares; whoever sends more sends a file. */
 const longestFragment = 20_000;
+/** In bytes, once it is unpacked. */
+const mostUnpacked = 200_000;
+/** So many bytes are unpacked at a time; of packed nothing, each becomes a thousand. */
+const step = 256;
 
 /**
  * A list of tools as the part of an address behind the "#", which browsers send to nobody. It is packed column by column, since
@@ -33,8 +37,10 @@ export async function unpackTools(fragment: string): Promise<ToolInUse[] | undef
   if (fragment.length > longestFragment) return undefined;
   try {
     const bytes = Uint8Array.from(atob(fragment.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-    const text = new TextDecoder().decode((await packer()).inflateSync(bytes));
-    const [whats, plans, purposes, roles, marks, added, looked, review] = JSON.parse(text) as (string | number)[][];
+    const columns: unknown = JSON.parse(await unpacked(bytes));
+    if (!isBounded(columns)) return undefined;
+    const [whats, plans, purposes, roles, marks, added, looked, review] = columns as (string | number)[][];
+    if (whats && whats.length > churchBounds.tools) return undefined;
     return whats?.flatMap((what, at) => {
       const mark = Number(marks?.[at] ?? 0);
       const isOwn = String(what).startsWith('=');
@@ -67,6 +73,21 @@ const firstDay = Date.UTC(2025, 11, 31);
 const dayNumber = (day: string | undefined) => (day ? (Date.parse(day) - firstDay) / msPerDay : 0);
 const dayAt = (number: string | number | undefined) =>
   number ? new Date(firstDay + Number(number) * msPerDay).toISOString().slice(0, 10) : undefined;
+
+/** @throws where it is not packed so, or holds more than any list */
+async function unpacked(bytes: Uint8Array): Promise<string> {
+  const { Inflate } = await packer();
+  const decoder = new TextDecoder();
+  let text = '';
+  const inflate = new Inflate((part, isLast) => {
+    text += decoder.decode(part, { stream: !isLast });
+  });
+  for (let at = 0; at < bytes.length; at += step) {
+    inflate.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+    if (text.length > mostUnpacked) throw new Error('too large');
+  }
+  return text;
+}
 
 /** Raw deflate (RFC 1951), by a script that comes only when a list is shared: the browser's own is missing in Safari before 16.4. */
 const packer = () => import('fflate');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quotationPairs } from '#tests/quotation-pairs.ts';
-import { compareQuotation, readyDocument } from './compare-quotation.ts';
+import { compareQuotation, isReadable, readyDocument } from './compare-quotation.ts';
 
 const before = `# Terms of the lamp
 These terms are between you and the makers of the lamp, and they apply whenever somebody lights it at home or in a church.
@@ -39,6 +39,35 @@ test('a page with hardly a word tells nothing, but what stands on it stands', ()
   const page = readyDocument('Please turn on JavaScript to read this page.');
   expect(compareQuotation(page, 'We never sell data')).toEqual({ state: 'unreadable' });
   expect(compareQuotation(page, 'read this page')).toMatchObject({ state: 'stands' });
+});
+
+test.each([
+  [
+    'packed bytes that were read as letters',
+    Buffer.from(Array.from({ length: 9_000 }, (_, at) => (at * at * 31 + at * 7) % 251)).toString(),
+  ],
+  ['letters of two bytes that were read one by one', Array.from(`${before}\n${after}`.repeat(20)).join('\0')],
+  ['words of chance', Array.from({ length: 2_000 }, (_, at) => `x${at}q${(at * 7_919) % 10_007}z`).join(' ')],
+  ['letters that nobody assigned', '\u{50000}\u{e123} word '.repeat(2_000)],
+])('%s are no text: what isn’t found in them is not gone', (_, noise) => {
+  const document = readyDocument(noise);
+  expect(isReadable(document)).toBe(false);
+  expect(compareQuotation(document, 'We never sell data')).toEqual({ state: 'unreadable' });
+});
+
+test.each([
+  [
+    'a table of prices',
+    'Plan Pro costs $20 a month for 5 people, $200 a year for 50 and 1,000 MB; Plus costs $9.99 or $99. '.repeat(30),
+  ],
+  [
+    'a page of which every hundredth letter was lost',
+    `${'We keep what you type for thirty days, and then it is deleted from all of our systems and every backup. '.repeat(60)}\ufffd`,
+  ],
+  ['another script', '我们不会出售您的数据。 Мы не продаём данные. אנחנו לא מוכרים. '.repeat(60)],
+])('%s is a text', (_, text) => {
+  expect(isReadable(readyDocument(text))).toBe(true);
+  expect(compareQuotation(readyDocument(text), 'Nobody lights a lantern here')).toEqual({ state: 'gone' });
 });
 
 const words = fc.array(fc.constantFrom('we', 'keep', 'your', 'data', 'never', 'for', 'thirty', 'days', 'church'), {

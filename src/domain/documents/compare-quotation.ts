@@ -7,7 +7,7 @@ export type Comparison =
   /** `lost` are the quotation's words that the nearest passage has not, `added` the passage's that the quotation has not. */
   | { state: 'reworded'; passage: string; heading?: string; lost: string[]; added: string[] }
   | { state: 'gone' }
-  /** The document has hardly any text, such as a page that a script fills: it says nothing of the quotation. */
+  /** The document has hardly any text, such as a page that a script fills, or looks like none: it says nothing of the quotation. */
   | { state: 'unreadable' };
 
 export const quotationStates = ['stands', 'reworded', 'gone', 'unreadable'] as const satisfies Comparison['state'][];
@@ -16,6 +16,8 @@ export const quotationStates = ['stands', 'reworded', 'gone', 'unreadable'] as c
 export interface ReadableDocument {
   text: string;
   words: DocumentWord[];
+  /** Whether it looks like one: what was unpacked or decoded wrongly says nothing of what stands in a document. */
+  isText: boolean;
   /** Where each heading begins, in order. */
   headings: { start: number; text: string }[];
 }
@@ -33,15 +35,32 @@ const leastKept = 0.5;
 /** So many of the likeliest places are compared word by word. */
 const placesCompared = 12;
 
-/** Whether a text is one, and not the few words of a page that a script fills. */
-export const isReadable = (text: string): boolean =>
-  text.length > longestUnreadable || wordsOf(withoutMarks(text)).length >= leastWords;
+/** Of what looks like text no more is letters that nobody writes. */
+const mostUnwritten = 0.01;
+/** … and at least so many of its words are of letters alone, or numbers. */
+const leastPlain = 0.5;
+
+/** Whether a document has words to be compared with, and is neither noise nor the few words of a page that a script fills. */
+export const isReadable = ({ text, words, isText }: ReadableDocument): boolean =>
+  isText && (text.length > longestUnreadable || words.length >= leastWords);
 
 /** Makes a document ready. @param text its paragraphs on lines of their own, each heading after one or more `#`; cut at `mostOfDocument` */
 export function readyDocument(text: string): ReadableDocument {
   const plain = withoutMarks(text.slice(0, mostOfDocument));
   const headings = [...plain.matchAll(/^#{1,6} (.+)$/gm)].map((found) => ({ start: found.index, text: found[1]?.trim() ?? '' }));
-  return { text: plain, words: wordsOf(plain), headings };
+  const words = wordsOf(plain);
+  return { text: plain, words, isText: looksLikeText(plain, words), headings };
+}
+
+// Not a set within a set (flag v), which older browsers can't read.
+const unwritten = /[\uFFFD\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\f\r])\p{Cc}/gu;
+const plainWord = /^(?:[\p{L}\p{M}']+|[\p{N}.,]+|[$€£¥%])$/u;
+
+function looksLikeText(text: string, words: readonly DocumentWord[]): boolean {
+  let wrong = 0;
+  for (const _ of text.matchAll(unwritten)) wrong += 1;
+  const plain = words.filter((each) => plainWord.test(each.text)).length;
+  return wrong <= mostUnwritten * text.length && plain >= leastPlain * words.length;
 }
 
 /**
@@ -56,7 +75,7 @@ export function compareQuotation(document: ReadableDocument, quote: string): Com
     .filter((words) => words.length > 0);
   const found = findParts(document.words, parts);
   if (found) return { state: 'stands', ...passageAt(document, found) };
-  if (document.words.length < leastWords || parts.length === 0) return { state: 'unreadable' };
+  if (!document.isText || document.words.length < leastWords || parts.length === 0) return { state: 'unreadable' };
   return nearestPassage(document, parts.flat());
 }
 

@@ -30,3 +30,13 @@ test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])('a cell 
 test('no control character reaches a cell, and none hides a formula', () => {
   expect(toCsv(['a'], [{ a: '\u0007=1+1' }, { a: 'b\u0000c\u001B' }])).toBe("\uFEFFa\r\n'=1+1\r\nbc\r\n");
 });
+
+test.each([';', ',', '|', '\t', '\n', '\r\n', ';"', '"'])(
+  'behind %j, by which a spreadsheet may divide a line, no formula begins',
+  (sign) => {
+    const cell = cellOf(`a${sign}=cmd`);
+    if (sign === '"') expect(cell).toBe('"a""=cmd"');
+    else expect(cell).toMatch(/["\W]'=cmd"?$/);
+    expect(cellOf(`a${sign} cmd`)).not.toContain("'");
+  },
+);

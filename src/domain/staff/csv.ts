@@ -1,14 +1,17 @@
 import { withoutControls } from '../text/unseen.ts';
 
-/** What a spreadsheet takes for a formula at the start of a cell, in full width too (OWASP, CSV Injection). */
-const formula = /^[=+\-@＝＋－＠\t\r]/;
+/**
+ * Where a spreadsheet would take what follows for a formula, in full width too (OWASP, CSV Injection): at the start of a cell, and behind
+ * whatever ends one elsewhere. Where the comma is a decimal mark, a line is divided at semicolons, within our quotation marks too.
+ */
+const beforeFormula = /(?:^|[;,|\t\r\n])"*(?=[=+\-@＝＋－＠])/g;
 
 /** So that a spreadsheet reads the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, nothing becomes an empty cell, and a cell
- * that would be taken for a formula gets an apostrophe before it. No control character gets through.
+ * Records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, nothing becomes an empty cell, and what
+ * would be taken for a formula gets an apostrophe before it. No control character gets through.
  */
 export function toCsv(columns: readonly string[], records: readonly object[]): string {
   const rows = records.map((record) => columns.map((column) => cell((record as Record<string, unknown>)[column])));
@@ -17,7 +20,7 @@ export function toCsv(columns: readonly string[], records: readonly object[]): s
 
 function cell(value: unknown): string {
   const text = withoutControls(plain(value));
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = text.replaceAll(beforeFormula, "$&'").replace(/^(?=[\t\r])/, "'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './day.ts';
 
 /** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */
 export const isCleanText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
@@ -21,10 +22,13 @@ export const slugSchema = z
 /** An address that starts with http:// or https://, at most 500 characters. */
 export const webAddressSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(500);
 
-/** A month (2026-09) or a day (2026-09-14): as exact as the source allows. */
+const aDate = 'must be a date such as 2026-09 or 2026-09-14';
+
+/** A month (2026-09) or a day of the calendar (2026-09-14): as exact as the source allows. */
 export const checkedDateSchema = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'must be a date such as 2026-09 or 2026-09-14');
+  .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, aDate)
+  .refine((date) => date.length < 10 || isDay(date), aDate);
 
 /** A whole number that comes as text, in an address or a setting, and says which of its bounds is broken. */
 export const wholeNumber = (least: number, most: number) =>

@@ -17,5 +17,6 @@ test('a line of what can be seen stays as it is', () => {
 });
 
 test('control characters go, tabs and line ends stay', () => {
+  expect(withoutControls('minutes\vof\fmeetings')).toBe('minutes of meetings');
   expect(withoutControls('a\u0000\u0007\u001B\u007F\u0085\uFFFEb\tc\r\nd 😀')).toBe('ab\tc\r\nd 😀');
 });

@@ -9,6 +9,11 @@ export const withoutUnseenEnds = (text: string): string => text.replaceAll(unsee
 /** Whether one line holds what nobody sees: then it is another one than it looks. */
 export const hasUnseen = (line: string): boolean => unseenCharacter.test(line);
 
-/** Without what no feed, spreadsheet or calendar may hold: control characters but for tabs and line ends. */
+/**
+ * Without what no feed, spreadsheet, calendar, Word file or terminal may hold: control characters but for tabs and line ends. Those by
+ * which a program ends a line of its own, such as PowerPoint's, become a space, so that no two words become one.
+ */
 export const withoutControls = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''));
+  text
+    .replaceAll(/[\v\f]/g, ' ')
+    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''));

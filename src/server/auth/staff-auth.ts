@@ -3,6 +3,7 @@ import type { StaffRole, StaffSession } from '#domain/staff/accounts.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
+import { KeptPromises } from '../kept-promises.ts';
 import type { AuditEntry } from '../repositories/audit-log.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import { findUser, findUserByName, lockUsers, realEmail } from '../repositories/users.ts';
@@ -42,7 +43,7 @@ export const staffHeaders = (headers: Headers): Headers =>
 export class StaffAuth {
   readonly #db: Kysely<Database>;
   readonly #parts: StaffAuthParts;
-  #api: Promise<Api> | undefined;
+  readonly #api = new KeptPromises<Api>(1);
 
   constructor(parts: StaffAuthParts) {
     this.#db = parts.db;
@@ -56,8 +57,7 @@ export class StaffAuth {
 
   /** better-auth's calls; it is loaded when the first of staff comes. */
   api(): Promise<Api> {
-    this.#api ??= import('./better-auth.ts').then((module) => module.createAuth(this.#parts).api);
-    return this.#api;
+    return this.#api.get('api', async () => (await import('./better-auth.ts')).createAuth(this.#parts).api);
   }
 
   /** Of the cookies that better-auth sets, those of a session and of a code that is asked for. */

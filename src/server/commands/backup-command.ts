@@ -6,6 +6,7 @@ import { backUpInto } from '../backup/backup-into.ts';
 import type { BackupCause } from '../backup/rotation.ts';
 import { systemClock } from '../clock/clock.ts';
 import { runCommand } from './run-command.ts';
+import { tell } from './tell.ts';
 
 const usage =
   'Tell one file, npm run backup -- hub-2026-11-20.backup, or a folder: npm run backup -- --into backups for one a day, npm run backup -- --before-upgrade backups for one that stays';
@@ -21,9 +22,7 @@ await runCommand(async (settings, [first = '', second, ...more], callerFolder) =
   const { path, bytes, removed } = cause
     ? await backUpInto(settings, target, now, cause)
     : { path: target, bytes: await backUp(settings, target, now), removed: [] };
-  console.log(
-    `${path} holds the backup (${Math.ceil(bytes / 1024)} kB). It has personal data in it: keep it where only you can read.`,
-  );
-  if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}.`);
+  tell(`${path} holds the backup (${Math.ceil(bytes / 1024)} kB). It has personal data in it: keep it where only you can read.`);
+  if (removed.length > 0) tell(`Removed: ${removed.join(', ')}.`);
   return undefined;
 });

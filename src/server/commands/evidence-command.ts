@@ -6,6 +6,7 @@ import { systemClock } from '../clock/clock.ts';
 import { countWriting } from '../content/count-writing.ts';
 import { readContent } from '../content/read-content.ts';
 import { readProse } from '../content/read-prose.ts';
+import { DocumentThread } from '../documents/document-thread.ts';
 import { keepReading } from '../documents/keep-reading.ts';
 import type { FolderDocument, QuotationRead } from '../documents/read-folder.ts';
 import { readFolder } from '../documents/read-folder.ts';
@@ -13,6 +14,7 @@ import { findQuotations } from '../records/quotations.ts';
 import type { Settings } from '../settings.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
+import { complain, tell, tellJson } from './tell.ts';
 
 // `npm run evidence`: what the authored evidence and the writing around it amount to. Reading it also checks it, so that a verdict looser than its facts
 // or a workflow against a card ends it with the sentence that says where.
@@ -28,16 +30,17 @@ async function readDocuments(settings: Settings, args: string[], callerFolder: s
     return 'Tell a folder of saved documents: npm run evidence -- read DIR [--json] [--keep]';
   const { db, close } = await openForCommand(settings);
   try {
+    await using thread = new DocumentThread();
     const keep = async (document: FolderDocument) => {
-      await keepReading(db, { ...document, now: systemClock.now().toISOString() });
+      await keepReading(db, thread, { ...document, now: systemClock.now().toISOString() });
     };
-    const { quotations, elsewhere, problems } = await readFolder(
-      resolve(callerFolder, folder),
-      await findQuotations(db),
-      flags.includes('--keep') ? keep : undefined,
-    );
-    for (const problem of problems) console.error(problem);
-    if (flags.includes('--json')) for (const quotation of quotations) console.log(JSON.stringify(quotation));
+    const { quotations, elsewhere, problems } = await readFolder(resolve(callerFolder, folder), await findQuotations(db), {
+      thread,
+      today: systemClock.today(),
+      onDocument: flags.includes('--keep') ? keep : undefined,
+    });
+    for (const problem of problems) complain(problem);
+    if (flags.includes('--json')) for (const quotation of quotations) tellJson(quotation);
     else tellQuotations(quotations, elsewhere);
   } finally {
     await close();
@@ -48,11 +51,11 @@ async function readDocuments(settings: Settings, args: string[], callerFolder: s
 function tellQuotations(quotations: QuotationRead[], elsewhere: number): void {
   for (const { state, tool, id, passage, heading, day } of quotations) {
     const now = state === 'reworded' ? `; now “${passage}”` : '';
-    console.log(`${state.padEnd(10)}  ${tool}/${id}, ${day}${heading ? `, under “${heading}”` : ''}${now}`);
+    tell(`${state.padEnd(10)}  ${tool}/${id}, ${day}${heading ? `, under “${heading}”` : ''}${now}`);
   }
   for (const state of quotationStates)
-    console.log(`${String(quotations.filter((quotation) => quotation.state === state).length).padStart(5)}  ${state}`);
-  console.log(`${String(elsewhere).padStart(5)}  quotations rest on documents that are not in this folder`);
+    tell(`${String(quotations.filter((quotation) => quotation.state === state).length).padStart(5)}  ${state}`);
+  tell(`${String(elsewhere).padStart(5)}  quotations rest on documents that are not in this folder`);
 }
 
 function countAll(): void {
@@ -94,5 +97,5 @@ function countAll(): void {
     [writing.sharedSentences, 'sentences that two entries share'],
     [writing.sharedOpenings, `openings that more than six of ${counts.tools} tools share`],
   ];
-  for (const [count, what] of [...lines, ...ofWorkflows, ...ofWords]) console.log(`${String(count).padStart(5)}  ${what}`);
+  for (const [count, what] of [...lines, ...ofWorkflows, ...ofWords]) tell(`${String(count).padStart(5)}  ${what}`);
 }

@@ -9,6 +9,7 @@ import { readCatalogue } from '../records/change-records.ts';
 import { findTexts } from '../records/site-words.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
+import { tell } from './tell.ts';
 
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 
@@ -25,10 +26,10 @@ await runCommand(async (settings, args, callerFolder) => {
     const records = { ...(await readCatalogue(db)), texts: await findTexts(db) };
     const mistakes = mistakesIn(records);
     const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
-    for (const file of written) console.log(`written: ${file}`);
-    for (const file of withoutRecord) console.log(`left alone, not in the database: ${file}`);
-    for (const mistake of mistakes) console.log(`npm run check will refuse: ${mistake}`);
-    console.log(`${target} holds the catalogue: files written: ${written.length}, as they were: ${unchanged}.`);
+    for (const file of written) tell(`written: ${file}`);
+    for (const file of withoutRecord) tell(`left alone, not in the database: ${file}`);
+    for (const mistake of mistakes) tell(`npm run check will refuse: ${mistake}`);
+    tell(`${target} holds the catalogue: files written: ${written.length}, as they were: ${unchanged}.`);
   } finally {
     await close();
   }

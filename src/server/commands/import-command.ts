@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
 import { systemClock } from '../clock/clock.ts';
+import { dayProblems } from '../content/day-rules.ts';
 import type { Content } from '../content/read-content.ts';
 import { ContentError, readContent } from '../content/read-content.ts';
 import { StartupError } from '../errors.ts';
@@ -11,6 +12,7 @@ import { RecordsBroken } from '../records/change-records.ts';
 import { importContent } from '../records/follow-files.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
+import { tell } from './tell.ts';
 
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 
@@ -32,12 +34,10 @@ await runCommand(async (settings, args) => {
       [report.followed, 'edited by staff as the file says it; follows its file again'],
       [report.keptAsEdited, 'left as staff edited it; --overwrite takes the file'],
     ];
-    for (const [files, what] of lines) for (const file of files) console.log(`${file}: ${what}`);
-    for (const mistake of report.leftWrong) console.log(`wrong by now: ${mistake}`);
+    for (const [files, what] of lines) for (const file of files) tell(`${file}: ${what}`);
+    for (const mistake of report.leftWrong) tell(`wrong by now: ${mistake}`);
     const changes = report.inserted.length + report.updated.length + report.removed.length + report.overwritten.length;
-    console.log(
-      changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`,
-    );
+    tell(changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`);
   } finally {
     await close();
   }
@@ -57,7 +57,10 @@ function readOptions(args: readonly string[]): { overwrite: boolean; why?: strin
 
 function readAuthored(): Content {
   try {
-    return readContent(authored, { onLeft: () => undefined });
+    const content = readContent(authored, { onLeft: () => undefined });
+    const problems = dayProblems(content, systemClock.today());
+    if (problems.length > 0) throw new ContentError(problems);
+    return content;
   } catch (error) {
     if (error instanceof ContentError) throw new StartupError(`Some files under content/ are wrong:\n${error.message}`);
     throw error;

@@ -4,6 +4,7 @@ import { restore } from '../backup/restore.ts';
 import { systemClock } from '../clock/clock.ts';
 import { tellLockedOut } from './locked-out.ts';
 import { runCommand } from './run-command.ts';
+import { tell } from './tell.ts';
 
 await runCommand(async (settings, args, callerFolder) => {
   const [file, ...more] = args.filter((arg) => arg !== '--force');
@@ -11,12 +12,12 @@ await runCommand(async (settings, args, callerFolder) => {
   const options = {
     force: args.includes('--force'),
     now: systemClock.now().toISOString(),
-    tell: console.log,
+    tell,
     examine: tellLockedOut,
   };
   const replaced = await restore(settings, resolve(callerFolder, file), options);
-  console.log('The backup is restored. Start the hub.');
+  tell('The backup is restored. Start the hub.');
   if (replaced)
-    console.log(`What was there before is kept as ${replaced}. It holds personal data: delete it when you no longer need it.`);
+    tell(`What was there before is kept as ${replaced}. It holds personal data: delete it when you no longer need it.`);
   return undefined;
 });

@@ -6,6 +6,7 @@ import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { readSettings } from '../settings.ts';
+import { complain, tell } from './tell.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -25,8 +26,7 @@ export async function runCommand(
     const settings = readSettings(process.env, root);
     // Before the command asks for anything: it may be the wrong one.
     const args = process.argv.slice(2);
-    const tell = args.includes('--json') ? console.error : console.log;
-    tell(dataPlace(settings));
+    (args.includes('--json') ? complain : tell)(dataPlace(settings));
     const wrong = await command(settings, args, callerFolder);
     if (wrong) fail(wrong);
   } catch (error) {
@@ -45,6 +45,6 @@ function sentenceFor(error: unknown): string | undefined {
 }
 
 function fail(sentence: string): void {
-  console.error(sentence);
+  complain(sentence);
   process.exitCode = 1;
 }

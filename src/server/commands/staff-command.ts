@@ -4,11 +4,12 @@ import { systemClock } from '../clock/clock.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 import { runStaffCommand } from './staff-commands.ts';
+import { tell } from './tell.ts';
 
 await runCommand((settings, args) =>
   runStaffCommand(settings, args, {
     askPassword: () => readPassword(process.stdin, (text) => process.stderr.write(text)),
-    print: (line) => console.log(line),
+    print: tell,
     now: systemClock.now(),
   }),
 );

@@ -13,6 +13,9 @@ const told = (safetyAndEthics: string) =>
 test.each([
   ['![a](https://evil.example/p.png)', 'shows the picture https://evil.example/p.png of another site'],
   ['![a](//evil.example/x.png)', 'shows the picture //evil.example/x.png of another site'],
+  ['![a][b]\n\n[b]: https://evil.example/p.png', 'shows the picture https://evil.example/p.png of another site'],
+  ['![b][]\n\n> [B]: https://evil.example/p.png', 'shows the picture https://evil.example/p.png of another site'],
+  ['![b]\n\n[b]: https://evil.example/p.png\n[b]: /documents/lamp.png', 'shows the picture https://evil.example/p.png'],
   ['Read [this](javascript:alert%281%29).', 'leads to javascript:alert%281%29,'],
   ['Read <javascript:alert>.', 'leads to javascript:alert,'],
   ['| A |\n| - |\n| [x](data:text/html,hi) |', 'leads to data:text/html,hi,'],
@@ -24,6 +27,7 @@ test.each([
 test.each([
   'See [their terms](https://lamp.example/terms) or [write](mailto:help@lamp.example).',
   'See [how we check](/about/how-we-check), [below](#notes) and ![our own](/documents/lamp.png).',
+  '![our own][a], and [theirs][b].\n\n[a]: /documents/lamp.png\n[b]: https://lamp.example/p.png',
   'No `[x](javascript:y)` in code is a link.',
 ])('… and one that holds %j is not', (section) => {
   expect(told(section)).toEqual([]);

@@ -11,20 +11,30 @@ import { mayLeadTo } from '#domain/writings/parse-writing.ts';
 export const markdownIssues = <Field extends string>(
   record: { [field in Field]?: string | undefined },
   fields: readonly Field[],
-): FieldIssue[] =>
-  fields.flatMap((path) => [...new Set(problemsIn(fromMarkdown(record[path] ?? '')))].map((message) => ({ path, message })));
+): FieldIssue[] => fields.flatMap((path) => [...new Set(problemsOf(record[path] ?? ''))].map((message) => ({ path, message })));
+
+function problemsOf(text: string): string[] {
+  const page = fromMarkdown(text);
+  const nodes = nodesOf(page);
+  // Of two definitions of one name the first holds.
+  const defined = new Map(
+    nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])).toReversed(),
+  );
+  return nodes.flatMap((node) => problemsIn(node, defined));
+}
 
 /** The fields of an answer that are Markdown. */
 export const answerMarkdown = ['answer', 'detail'] as const;
 
 const isOwn = (address: string) => /^\/(?!\/)/.test(address);
 
-function problemsIn(node: Nodes): string[] {
-  if (node.type === 'image' && !isOwn(node.url))
-    return [`shows the picture ${node.url} of another site, which no page of the hub may load: link to it, or leave it out`];
-  const own =
-    (node.type === 'link' || node.type === 'definition') && !mayLeadTo(node.url)
-      ? [`leads to ${node.url}, which is neither a page of the hub such as /about/privacy nor an address with https://`]
-      : [];
-  return 'children' in node ? [...own, ...node.children.flatMap(problemsIn)] : own;
+const nodesOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+
+function problemsIn(node: Nodes, defined: ReadonlyMap<string, string>): string[] {
+  const picture = node.type === 'image' ? node.url : node.type === 'imageReference' ? defined.get(node.identifier) : undefined;
+  if (picture !== undefined && !isOwn(picture))
+    return [`shows the picture ${picture} of another site, which no page of the hub may load: link to it, or leave it out`];
+  return (node.type === 'link' || node.type === 'definition') && !mayLeadTo(node.url)
+    ? [`leads to ${node.url}, which is neither a page of the hub such as /about/privacy nor an address with https://`]
+    : [];
 }

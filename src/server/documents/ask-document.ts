@@ -57,10 +57,11 @@ function answerOf({ status, headers, body, at }: PageAnswer, clock: Clock): Docu
     return { found: 'busy', reason: `It answers ${status}`, waitMs: waitOf(headers['retry-after'], clock) };
   if (status >= 500) return { found: 'failed', reason: `It answers ${status}` };
   if (!isFine(status) || status === 204) return { found: 'not told', reason: `It answers ${status} to programs` };
+  if (!body) return { found: 'unreadable', reason: 'It is packed in a way that we can’t read' };
   if (body.length > mostDocumentBytes) return { found: 'unreadable', reason: 'It is larger than 5 MB' };
   const kind = kindOf(headers['content-type'] ?? '', body, at.pathname);
   if (!kind) return { found: 'unreadable', reason: 'It is no kind of document that can be read' };
-  const charset = charsetOf(headers['content-type'] ?? '', kind, body);
+  const charset = /charset\s*=\s*["']?([\w-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1];
   return {
     found: 'read',
     file: { bytes: body, kind, ...(charset && { charset }) },
@@ -83,18 +84,6 @@ function kindOf(type: string, body: Buffer, path: string): DocumentKind | undefi
   const named = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (named !== '' && named !== 'application/octet-stream') return kindByType[named];
   return documentKinds.find((kind) => kind !== 'pdf' && extname(path).toLowerCase() === `.${kind}`);
-}
-
-/** The letters of a page, as its type or its first lines name them. */
-function charsetOf(type: string, kind: DocumentKind, body: Buffer): string | undefined {
-  const pattern = /charset\s*=\s*["']?([\w-]{1,40})/i;
-  const head = kind === 'html' ? body.toString('latin1', 0, 1024) : '';
-  const named = pattern.exec(type)?.[1] ?? pattern.exec(head)?.[1];
-  try {
-    return named && new TextDecoder(named).encoding;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What a Retry-After asks for: seconds, or a date (RFC 9110). */

@@ -3,8 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { bombOf, buildPdf, pdfText } from '#tests/pdf-builder.ts';
+import type { DocumentKind } from './document-file.ts';
 import { mostDocumentBytes } from './document-file.ts';
-import { DocumentThread, readableText } from './document-thread.ts';
+import { DocumentThread } from './document-thread.ts';
+
+async function readableText(bytes: Uint8Array, kind: DocumentKind): Promise<string | undefined> {
+  await using thread = new DocumentThread();
+  const read = await thread.read({ bytes, kind });
+  return typeof read === 'object' ? read.text : undefined;
+}
 
 const hello = buildPdf({ pages: [pdfText(['Hello church'])] });
 const lines = (count: number, words: string) => Array.from({ length: count }, (_, place) => `${words} ${place}`);
@@ -19,7 +26,8 @@ test('an ordinary PDF of 5 MB is read, its pictures are not', async () => {
 
 test('of a document at most 2 million characters are read, and of a file of more than 5 MB nothing', async () => {
   expect((await readableText(Buffer.alloc(2_000_010, 'word '), 'txt'))?.length).toBe(2_000_000);
-  expect(await readableText(Buffer.alloc(mostDocumentBytes + 1, 'word '), 'txt')).toBeUndefined();
+  await using thread = new DocumentThread();
+  expect(await thread.read({ bytes: Buffer.alloc(mostDocumentBytes + 1, 'word '), kind: 'txt' })).toBe('too much');
 });
 
 test.each([
@@ -28,19 +36,40 @@ test.each([
   ['a page of marks within marks', Buffer.from('<b>'.repeat(1_700_000)), 'html'],
 ] as const)('%s costs bounded memory and time, and the next document is read', { timeout: 120_000 }, async (_, bytes, kind) => {
   await using thread = new DocumentThread();
-  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
+  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toEqual({ text: 'Hello church' });
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 5);
   const begun = process.cpuUsage();
-  expect(await thread.read({ bytes, kind })).toBeUndefined();
+  expect(await thread.read({ bytes, kind })).toBe('too much');
   clearInterval(watch);
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1000, 'milliseconds of processor time').toBeLessThan(25_000);
   expect((most - before) / 1024 / 1024, 'megabytes more than before').toBeLessThan(500);
-  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toBe('Hello church');
+  expect(await thread.read({ bytes: hello, kind: 'pdf' })).toEqual({ text: 'Hello church' });
+});
+
+const said = 'We keep nothing – “not a word”.';
+test.each<[string, Buffer, string | undefined]>([
+  ['UTF-8', Buffer.from(`<p>${said}`), undefined],
+  ['UTF-8 that calls itself utf-16 in its own lines', Buffer.from(`<meta charset="utf-16"><p>${said}`), undefined],
+  ['UTF-8 that its server calls utf-16', Buffer.from(`<p>${said}`), 'utf-16'],
+  ['UTF-8 that its server calls by no name of letters', Buffer.from(`<p>${said}`), 'klingon'],
+  ['UTF-16 that its server calls so', Buffer.from(`<p>${said}`, 'utf16le'), 'utf-16'],
+  ['UTF-16 with its mark', Buffer.from(`\ufeff<p>${said}`, 'utf16le'), undefined],
+  [
+    'windows-1252 by its own lines',
+    Buffer.from(
+      '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><p>We keep nothing \x96 \x93not a word\x94.',
+      'latin1',
+    ),
+    undefined,
+  ],
+])('a page in %s is read by its letters', async (_, bytes, charset) => {
+  await using thread = new DocumentThread();
+  expect(await thread.read({ bytes, kind: 'html', ...(charset && { charset }) })).toEqual({ text: said });
 });
 
 test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
@@ -63,16 +92,16 @@ test('two texts of a document are compared there too', async () => {
   const { now, changes } = (await thread.compareVersions({ former, latest, quotes: ['We keep it for 30 days'] })) ?? {};
   expect(now).toMatchObject([{ state: 'reworded', passage: 'We keep it for 90 days' }]);
   expect(changes).toMatchObject({ passages: [{}], left: 0 });
-  expect(await thread.compareVersions({ latest, quotes: [] })).toEqual({ now: [], changes: null });
+  expect(await thread.compareVersions({ latest, quotes: [] })).toEqual({ isReadable: true, now: [], changes: null });
 });
 
 test('a document that takes too long is not read, whatever waits behind it is', async () => {
   await using thread = new DocumentThread({ longestMs: 3_000, mostBytes: 2 ** 30 });
   await thread.read({ bytes: hello, kind: 'pdf' });
   const slow = thread.read({ bytes: buildPdf({ pages: [bombOf('BT (hello) Tj ET q ', 400)] }), kind: 'pdf' });
-  const next = thread.compare('We keep nothing.', ['We keep nothing']);
-  expect(await slow).toBeUndefined();
-  expect(await next).toEqual(['stands']);
+  const next = thread.compareVersions({ latest: 'We keep nothing.', quotes: ['We keep nothing'] });
+  expect(await slow).toBe('too much');
+  expect((await next)?.now).toMatchObject([{ state: 'stands' }]);
 });
 
 test('a thread that is ended gives back what it works on, and what waits, as unreadable', async () => {
@@ -82,7 +111,7 @@ test('a thread that is ended gives back what it works on, and what waits, as unr
   const next = thread.read({ bytes: hello, kind: 'pdf' });
   await Promise.resolve();
   await thread[Symbol.asyncDispose]();
-  expect([await slow, await next]).toEqual([undefined, undefined]);
+  expect([await slow, await next]).toEqual(['too much', 'too much']);
 });
 
 test('no script, file or address inside a document is run, opened or asked', async () => {
@@ -119,4 +148,10 @@ test('no script, file or address inside a document is run, opened or asked', asy
     await new Promise((resolve) => server.close(resolve));
   }
   expect(asked).toEqual([]);
+});
+
+test('what one document left behind it is not held against the next', async () => {
+  await using thread = new DocumentThread({ longestMs: 20_000, mostBytes: 96 * 1024 * 1024 });
+  const page = Buffer.from('<p>We keep nothing that you type.'.repeat(20_000));
+  for (let time = 0; time < 6; time += 1) expect(await thread.read({ bytes: page, kind: 'html' })).toHaveProperty('text');
 });

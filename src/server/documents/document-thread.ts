@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Comparison } from '#domain/documents/compare-quotation.ts';
 import type { ComparedVersions, DocumentVersions } from '#domain/staff/compare-versions.ts';
-import type { DocumentFile, DocumentKind } from './document-file.ts';
+import type { DocumentFile } from './document-file.ts';
 import { mostDocumentBytes } from './document-file.ts';
 
 /** What one document may cost. */
@@ -15,16 +14,24 @@ export interface ThreadBounds {
 /** docs/security.md tells these figures; docs/performance.md what ordinary documents take. */
 export const threadBounds: ThreadBounds = { longestMs: 20_000, mostBytes: 256 * 1024 * 1024 };
 
-type State = Comparison['state'];
 export type DocumentTask = DocumentFile | DocumentVersions;
 export type DocumentTaskResult = string | ComparedVersions | undefined;
+
+/** What can be read of a document, at most 2 million characters; 'broken' where it is not what it says, 'too much' where it costs too much. */
+export type DocumentText = { text: string } | 'broken' | 'too much';
+
+/** A piece of work that came to its end within the bounds. */
+interface Done {
+  result: DocumentTaskResult;
+}
 
 const lookMs = 20;
 
 /**
  * A thread on which strangers' documents are read and compared, so that one that is hostile costs bounded time and memory, and none
- * holds up what the hub answers. It starts with its first work and does one piece at a time; one that goes beyond its bounds ends
- * the thread, and the next piece has a new one.
+ * holds up what the hub answers. A process has one, so that all of them together cost no more. It starts with its first work and does
+ * one piece at a time; one that goes beyond its bounds ends the thread, and the next piece has a new one. Nobody waits for it
+ * inside a transaction: somebody else's document may come first.
  */
 export class DocumentThread implements AsyncDisposable {
   readonly #bounds: ThreadBounds;
@@ -36,23 +43,21 @@ export class DocumentThread implements AsyncDisposable {
     this.#bounds = bounds;
   }
 
-  /** As `readableText`, for one of many documents. */
-  async read(file: DocumentFile): Promise<string | undefined> {
-    if (file.bytes.length > mostDocumentBytes) return undefined;
+  /**
+   * The readable text of one document: paragraphs on lines of their own, each heading after one or more `#`. No script of it is run,
+   * and nothing that it names is opened or asked for.
+   */
+  async read(file: DocumentFile): Promise<DocumentText> {
+    if (file.bytes.length > mostDocumentBytes) return 'too much';
     const { bytes, ...rest } = file;
-    return (await this.#inTurn({ ...rest, bytes: Uint8Array.from(bytes) })) as string | undefined;
-  }
-
-  /** What became of each quotation in a text; all are unreadable where comparing goes beyond the bounds. */
-  async compare(text: string, quotes: string[]): Promise<State[]> {
-    if (quotes.length === 0) return [];
-    const compared = await this.compareVersions({ latest: text, quotes });
-    return compared?.now.map(({ state }) => state) ?? quotes.map(() => 'unreadable');
+    const done = await this.#inTurn({ ...rest, bytes: Uint8Array.from(bytes) });
+    if (!done) return 'too much';
+    return done.result === undefined ? 'broken' : { text: done.result as string };
   }
 
   /** As `compareVersions`; undefined where that goes beyond the bounds. */
   async compareVersions(versions: DocumentVersions): Promise<ComparedVersions | undefined> {
-    return (await this.#inTurn(versions)) as ComparedVersions | undefined;
+    return (await this.#inTurn(versions))?.result as ComparedVersions | undefined;
   }
 
   /** Ends it at once; what is under way or waits cannot be read. */
@@ -62,39 +67,46 @@ export class DocumentThread implements AsyncDisposable {
     this.#worker = undefined;
   }
 
-  #inTurn(task: DocumentTask): Promise<DocumentTaskResult> {
+  #inTurn(task: DocumentTask): Promise<Done | undefined> {
     const result = this.#last.then(() => this.#run(task));
     this.#last = result;
     return result;
   }
 
-  async #run(task: DocumentTask): Promise<DocumentTaskResult> {
+  async #run(task: DocumentTask): Promise<Done | undefined> {
     if (this.#isEnded) return undefined;
     this.#worker ??= startWorker(this.#bounds);
     const worker = this.#worker;
-    const { promise, resolve } = Promise.withResolvers<DocumentTaskResult>();
+    const { promise, resolve } = Promise.withResolvers<Done | undefined>();
     const giveUp = () => {
       if (this.#worker === worker) this.#worker = undefined;
       // What runs is ended wherever it is.
       void worker.terminate().then(() => resolve(undefined));
     };
-    worker.once('message', resolve).once('error', giveUp).once('exit', giveUp);
+    const finish = (result: DocumentTaskResult) => resolve({ result });
+    worker.once('message', finish).once('error', giveUp).once('exit', giveUp);
     const impatience = setTimeout(giveUp, this.#bounds.longestMs);
-    const watch = setInterval(() => void this.#isTooLarge(worker).then((isSo) => isSo && giveUp()), lookMs);
+    const watch = setInterval(() => void bytesOf(worker).then((bytes) => bytes > this.#bounds.mostBytes && giveUp()), lookMs);
     worker.postMessage(task);
     const result = await promise;
     clearTimeout(impatience);
     clearInterval(watch);
-    worker.off('message', resolve).off('error', giveUp).off('exit', giveUp);
+    worker.off('message', finish).off('error', giveUp).off('exit', giveUp);
+    // What a large document left behind it is neither kept nor held against the next one.
+    if (result && (await bytesOf(worker)) > this.#bounds.mostBytes / 2) {
+      if (this.#worker === worker) this.#worker = undefined;
+      await worker.terminate();
+    }
     return result;
   }
-
-  /** V8's own limit counts no buffers, and gives way to a limit that the process was started with. */
-  async #isTooLarge(worker: Worker): Promise<boolean> {
-    const taken = await worker.getHeapStatistics().catch(() => undefined);
-    return taken !== undefined && taken.used_heap_size + taken.external_memory > this.#bounds.mostBytes;
-  }
 }
+
+/** What a thread holds; 0 when it has ended. V8's own limit counts no buffers, and gives way to a limit that the process was started with. */
+const bytesOf = (worker: Worker): Promise<number> =>
+  worker.getHeapStatistics().then(
+    (taken) => taken.used_heap_size + taken.external_memory,
+    () => 0,
+  );
 
 function startWorker({ mostBytes }: ThreadBounds): Worker {
   const { NODE_COMPILE_CACHE } = process.env;
@@ -105,14 +117,4 @@ function startWorker({ mostBytes }: ThreadBounds): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   });
-}
-
-/**
- * The readable text of one document: paragraphs on lines of their own, each heading after one or more `#`, at most 2 million
- * characters. It is read on a thread of its own, within its bounds; whoever has many keeps one `DocumentThread`.
- * @returns nothing where it cannot be read, such as a PDF that is none, or one that takes too long or too much memory
- */
-export async function readableText(bytes: Uint8Array, kind: DocumentKind): Promise<string | undefined> {
-  await using thread = new DocumentThread();
-  return await thread.read({ bytes, kind });
 }

@@ -11,7 +11,7 @@ import type { Quoted } from '../records/quotations.ts';
 import { findQuotations } from '../records/quotations.ts';
 import { findAll } from '../records/store.ts';
 import { findDocumentDays, findDocumentVersions, findQuotationReadings, readingsOfNow } from '../repositories/documents.ts';
-import { DocumentThread } from './document-thread.ts';
+import type { DocumentThread } from './document-thread.ts';
 
 const idCharacters = 16;
 
@@ -67,12 +67,11 @@ function rowOf(address: string, resting: readonly Resting[], days: readonly { da
 }
 
 /** One document with its last two texts, and what became of each quotation; undefined where nothing rests on such a one. */
-export async function findDocument(db: Kysely<Database>, id: string): Promise<DocumentEntry | undefined> {
+export async function findDocument(db: Kysely<Database>, thread: DocumentThread, id: string): Promise<DocumentEntry | undefined> {
   const [found] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
   if (!found) return undefined;
   const [address, resting] = found;
   const [latest, former] = await findDocumentVersions(db, address, 2);
-  await using thread = new DocumentThread();
   const quotes = resting.map(({ quote }) => quote);
   const compared =
     latest && (await thread.compareVersions({ ...(former && { former: former.text }), latest: latest.text, quotes }));

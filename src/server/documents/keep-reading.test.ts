@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { buildFact } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
+import { keepReading } from '#tests/keep-reading.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { insertRecords } from '../records/store.ts';
 import { findDocumentVersions, findQuotationReadings } from '../repositories/documents.ts';
 import { currentRevision } from '../repositories/revisions.ts';
-import { keepReading } from './keep-reading.ts';
 
 const source = 'https://lamp.example/terms';
 const now = '2026-11-24T12:00:00.000Z';
@@ -73,4 +73,30 @@ test('of two readings on one day the later one counts', async () => {
   for (const words of ['We keep horses.', 'We keep nothing that you type.'])
     await keepReading(hub.db, { address: source, day: '2026-11-24', text: terms(words), now });
   expect(await findQuotationReadings(hub.db)).toMatchObject([{ state: 'stands', day: '2026-11-24', seen: '2026-11-24' }]);
+});
+
+test.each(bothDatabases)('on %s a reading of today wins over one whose day is still to come', async (kind) => {
+  await using hub = await buildHubWithFact(kind);
+  const keep = (day: string, words: string, at = now) =>
+    keepReading(hub.db, { address: source, day, text: terms(words), now: at });
+  await keep('2026-11-20', 'We keep nothing that you type.');
+  // By a clock that went wrong.
+  await keep('2062-11-20', 'We keep nothing that you type, and no backup.', '2062-11-20T00:00:00.000Z');
+  expect(await findQuotationReadings(hub.db)).toMatchObject([{ seen: '2062-11-20' }]);
+  expect(await keep('2026-11-24', 'We keep horses.')).toMatchObject({ hasChanged: true, readings: [{ state: 'gone' }] });
+  // When they were last seen is known no more.
+  expect(await findQuotationReadings(hub.db)).toMatchObject([{ state: 'gone', day: '2026-11-24', seen: null }]);
+  expect((await findDocumentVersions(hub.db, source)).map(({ day, lastDay }) => [day, lastDay])).toEqual([
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-20', '2026-11-20'],
+  ]);
+});
+
+test('what looks like no text is no version of its document, and says nothing of its words', async () => {
+  await using hub = await buildHubWithFact('sqlite');
+  const keep = (day: string, text: string) => keepReading(hub.db, { address: source, day, text, now });
+  await keep('2026-11-20', terms('We keep nothing that you type.'));
+  expect(await keep('2026-11-21', 'x\ufffd9 \u0001q '.repeat(3_000))).toMatchObject({ hasChanged: false });
+  expect(await findQuotationReadings(hub.db)).toMatchObject([{ state: 'stands', day: '2026-11-20' }]);
+  expect(await findDocumentVersions(hub.db, source)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { documentOf } from '#domain/documents/document-address.ts';
 import type { Database } from '../database/tables.ts';
 import type { Quotation } from '../records/quotations.ts';
 import { findQuotations } from '../records/quotations.ts';
-import type { QuotationReading } from '../repositories/documents.ts';
+import type { PackedText, QuotationReading } from '../repositories/documents.ts';
 import {
   findQuotationReadings,
   keepDocumentVersion,
@@ -14,14 +14,25 @@ import {
   saveQuotationReading,
 } from '../repositories/documents.ts';
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
-import { DocumentThread } from './document-thread.ts';
+import type { DocumentThread } from './document-thread.ts';
 
 /** A document on a day, such as 2026-11-24: what it said, or why it said nothing. */
 export interface Reading {
   address: string;
   day: string;
-  /** What can be read of it, as `readableText` gives it; 'gone' where its site says that it is not there any more. */
+  /** What can be read of it, as `DocumentThread` gives it; 'gone' where its site says that it is not there any more. */
   said: { text: string } | 'gone' | 'unreadable';
+}
+
+/** A reading that was held against what rests on the document. */
+export interface ComparedReading {
+  document: string;
+  day: string;
+  /** Why its words are not to be used: it has hardly any or looks like no text, or comparing costs too much. */
+  unusable?: 'no text' | 'too much';
+  /** What is kept of it; nothing where it says nothing. */
+  version: PackedText | undefined;
+  quotations: (Quotation & { state: Comparison['state'] })[];
 }
 
 /** What came of one reading. */
@@ -33,35 +44,55 @@ export interface KeptReading {
 }
 
 /**
- * Keeps what a document said on a day, and what became of each quotation that rests on it: the day on which one was last seen is
- * its own, and no edit of the record. A reading that is older than the one kept says nothing new.
- * @param day such as 2026-11-24
- * @param text what can be read of it, as `readableText` gives it
+ * Reads a document by hand or from a folder: compares it, and keeps what it said (`keepReadings`).
+ * @param reading.day such as 2026-11-24
  * @param now ISO time
- * @returns whether the document differs from what was kept before, and the quotations that were compared
  */
 export async function keepReading(
   db: Kysely<Database>,
+  thread: DocumentThread,
   { address, day, text, now }: { address: string; day: string; text: string; now: string },
 ): Promise<KeptReading> {
-  await using thread = new DocumentThread();
-  const [kept] = await keepReadings(db, [{ address, day, said: { text } }], { thread, now });
+  const compared = await compareReading(thread, { address, day, said: { text } }, await findQuotations(db));
+  const [kept] = await keepReadings(db, [compared], { now });
   return kept ?? { hasChanged: false, readings: [] };
 }
 
+/** Compares a reading with what rests on its document, on the thread: before any transaction. @param quoted whatever is quoted */
+export async function compareReading(
+  thread: DocumentThread,
+  { address, day, said }: Reading,
+  quoted: readonly Quotation[],
+): Promise<ComparedReading> {
+  const document = documentOf(address);
+  const resting = quoted.filter(({ source }) => documentOf(source) === document);
+  const withStates = (stateAt: (place: number) => Comparison['state']) =>
+    resting.map(({ kind, name, quote, source }, place) => ({ kind, name, quote, source, state: stateAt(place) }));
+  if (typeof said === 'string') return { document, day, version: undefined, quotations: withStates(() => said) };
+  const compared = await thread.compareVersions({ latest: said.text, quotes: resting.map(({ quote }) => quote) });
+  const quotations = withStates((place) => compared?.now[place]?.state ?? 'unreadable');
+  // A page that a script fills is no version of the document, but where what is quoted stands in its few words.
+  const isRead = compared?.isReadable === true || quotations.some(({ state }) => state !== 'unreadable');
+  const unusable = compared ? !compared.isReadable && ('no text' as const) : ('too much' as const);
+  return { document, day, ...(unusable && { unusable }), version: isRead ? await packText(said.text) : undefined, quotations };
+}
+
 /**
- * Keeps several readings as one revision of the catalogue, so that many of them renew its pages once. What takes time is done on a
- * thread of its own, before anything is written.
+ * Keeps what documents said on a day, and what became of each quotation that rests on them: the day on which one was last seen is
+ * its own, and no edit of the record. A reading that is older than the one kept says nothing new; one whose day is still to come,
+ * which a clock that went wrong has left, stands in nobody's way. Several are one revision of the catalogue, so that many of them renew
+ * its pages once.
+ * @param now ISO time
  * @param also what is stored with them, or not at all
  */
-export async function keepReadings(
+export const keepReadings = (
   db: Kysely<Database>,
-  readings: readonly Reading[],
-  { thread, now, also }: { thread: DocumentThread; now: string; also?: (transaction: Kysely<Database>) => Promise<void> },
-): Promise<KeptReading[]> {
-  const resting = Map.groupBy(await findQuotations(db), ({ source }) => documentOf(source));
-  const compared = await Promise.all(readings.map((reading) => compare(thread, reading, resting)));
-  return changeCatalogue(db, async (transaction) => {
+  compared: readonly ComparedReading[],
+  { now, also }: { now: string; also?: (transaction: Kysely<Database>) => Promise<void> },
+): Promise<KeptReading[]> =>
+  changeCatalogue(db, async (transaction) => {
+    const today = now.slice(0, 10);
+    const hasBeen = (day: string | null | undefined) => (day && day <= today ? day : null);
     const lastOf = readingsOfNow(await findQuotationReadings(transaction));
     // Somebody may have written other words since.
     const current = new Map((await findQuotations(transaction)).map((each) => [keyOf(each), each]));
@@ -70,41 +101,23 @@ export async function keepReadings(
       const said: QuotationReading[] = [];
       for (const { state, ...quotation } of quotations) {
         const last = lastOf(quotation.kind, quotation.name, quotation);
-        if (!isSame(current.get(keyOf(quotation)), quotation) || (last && last.day > day)) continue;
-        const reading = { ...quotation, state, day, seen: state === 'stands' ? day : (last?.seen ?? null) };
+        const lastDay = hasBeen(last?.day);
+        if (!isSame(current.get(keyOf(quotation)), quotation) || (lastDay && lastDay > day)) continue;
+        const reading = { ...quotation, state, day, seen: state === 'stands' ? day : hasBeen(last?.seen) };
         said.push(reading);
         // What cannot be read says nothing of the words, and what was known of them stays.
-        if (state !== 'unreadable' || !last) await saveQuotationReading(transaction, reading);
+        if (state !== 'unreadable' || !lastDay) await saveQuotationReading(transaction, reading);
       }
       // Visitors come first.
       await nextTurn();
-      const hasChanged = version ? await keepDocumentVersion(transaction, document, day, version) : false;
+      const hasChanged = version ? await keepDocumentVersion(transaction, document, { day, today }, version) : false;
       kept.push({ hasChanged, readings: said });
     }
     await also?.(transaction);
     if (kept.some(({ readings: said }) => said.length > 0)) await addRevision(transaction, 'documents read', now);
     return kept;
   });
-}
 
-const keyOf = ({ kind, name }: Quotation) => `${kind}/${name}`;
-const isSame = (one: Quotation | undefined, other: Quotation) => one?.quote === other.quote && one.source === other.source;
-
-async function compare(thread: DocumentThread, { address, day, said }: Reading, resting: Map<string, readonly Quotation[]>) {
-  const document = documentOf(address);
-  const quotations = resting.get(document) ?? [];
-  const quotes = quotations.map(({ quote }) => quote);
-  const states: Comparison['state'][] =
-    typeof said === 'string' ? quotes.map(() => said) : await thread.compare(said.text, quotes);
-  // A page that a script fills is no version of the document.
-  const isRead = typeof said === 'object' && !(states.length > 0 && states.every((state) => state === 'unreadable'));
-  return {
-    document,
-    day,
-    version: isRead ? await packText(said.text) : undefined,
-    quotations: quotations.map(({ kind, name, quote, source }, place) => ({
-      ...{ kind, name, quote, source },
-      state: states[place] ?? 'unreadable',
-    })),
-  };
-}
+const keyOf = ({ kind, name }: Pick<Quotation, 'kind' | 'name'>) => `${kind}/${name}`;
+const isSame = (one: Quotation | undefined, other: Pick<Quotation, 'quote' | 'source'>) =>
+  one?.quote === other.quote && one.source === other.source;

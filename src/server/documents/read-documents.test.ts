@@ -224,3 +224,69 @@ test('what was known of a quotation stays when its document cannot be read any m
   await expectStates(db, documents, () => ({ state: 'stands', seen: '2026-11-20' }));
   expect(await findDocumentAsks(db)).toMatchObject([{ outcome: 'refused', reason: 'It answers 403 to programs' }]);
 });
+
+test('a site that asks for years is asked again after an hour, and by the next round whatever it asked in the last', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const documents = buildDocuments(2, {});
+  await insertDocumentFacts(db, documents);
+  let wish: string | undefined = '999999999';
+  await using sites = await openDocumentSites(
+    documents,
+    () => state.now,
+    ({ path }, response) => {
+      if (path === '/robots.txt' || wish === undefined) return false;
+      response.writeHead(429, { 'Retry-After': wish }).end();
+      return true;
+    },
+  );
+  const { state, look, round } = reader(db, sites.proxy);
+  await insertRound(db, 'documents', '(timer)', new Date(state.now).toISOString());
+  await look();
+  const hourMs = 60 * 60_000;
+  const [ask] = await findDocumentAsks(db);
+  expect(Date.parse(ask?.againAt ?? '') - Date.parse(ask?.askedAt ?? '')).toBe(hourMs);
+  wish = undefined;
+  state.now += hourMs;
+  await look();
+  expect(await findLatestRound(db, 'documents')).toMatchObject({ note: null });
+  await expectStates(db, documents, () => ({ state: 'stands', seen: '2026-11-20' }));
+
+  // As a hub of before has stored it.
+  const decades = '2058-01-01T00:00:00.000Z';
+  await db.updateTable('documentAsks').set({ outcome: 'refused', againAt: decades, failures: 1 }).execute();
+  state.now = start + 7 * dayMs;
+  await round();
+  await expectStates(db, documents, () => ({ state: 'stands', seen: '2026-11-27' }));
+});
+
+test('where everything that is quoted is gone at once, a second reading says so before it is told', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  const documents = buildDocuments(1, {});
+  await insertDocumentFacts(db, documents);
+  const other =
+    'This page is being mended, and whoever came for the agreement finds it again tomorrow at the same place. '.repeat(9);
+  const answers: (string | undefined)[] = [undefined, other, undefined, other, other];
+  await using sites = await openDocumentSites(
+    documents,
+    () => state.now,
+    ({ path }, response) => {
+      const words = path === '/robots.txt' ? undefined : answers.shift();
+      if (words) response.setHeader('Content-Type', 'text/plain').end(words);
+      return words !== undefined;
+    },
+  );
+  const { state, round } = reader(db, sites.proxy);
+  const texts = async () => (await findDocumentVersions(db, documents[0]?.address.replace('http:', 'https:') ?? '')).length;
+  await round();
+  state.now = start + 7 * dayMs;
+  await round();
+  await expectStates(db, documents, () => ({ state: 'stands', seen: '2026-11-27' }));
+  expect(await texts()).toBe(1);
+  state.now = start + 14 * dayMs;
+  await round();
+  await expectStates(db, documents, () => ({ state: 'gone', seen: '2026-11-27' }));
+  expect(await texts()).toBe(2);
+  expect(answers).toEqual([]);
+});

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { isReadable } from '#domain/documents/compare-quotation.ts';
 import { documentOf } from '#domain/documents/document-address.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { Asked } from '../links/round.ts';
 import { goOnWithRound, hostOf, longestRoundMs, secondAskMs } from '../links/round.ts';
+import type { Quotation } from '../records/quotations.ts';
 import { findQuotations } from '../records/quotations.ts';
 import type { AskOutcome, DocumentAsk } from '../repositories/document-asks.ts';
 import { deleteDocumentAsks, findDocumentAsks, saveDocumentAsk } from '../repositories/document-asks.ts';
@@ -12,8 +12,8 @@ import { findDocumentVersions, findLatestHashes, hashOf } from '../repositories/
 import type { Round } from '../repositories/rounds.ts';
 import type { DocumentAnswer, DocumentAsker } from './ask-document.ts';
 import type { DocumentThread } from './document-thread.ts';
-import type { Reading } from './keep-reading.ts';
-import { keepReadings } from './keep-reading.ts';
+import type { ComparedReading, Reading } from './keep-reading.ts';
+import { compareReading, keepReadings } from './keep-reading.ts';
 
 /** What a round of reading works on. */
 export interface ReadingRound {
@@ -33,14 +33,16 @@ const batchMs = 5 * 60_000;
 /** A site that is busy and does not say for how long is asked again after this, then after twice as long. */
 const busyMs = 15 * 60_000;
 const leastBusyMs = 60_000;
+/** … and after an hour whatever it says: one header, sent by mistake, must not end the watch of its documents. */
+const mostBusyMs = 60 * 60_000;
 /** So often a site is asked again in a round. */
 const mostTries = 3;
 
 /** Goes on with the open round of reading every document on which something rests, if there is one and no other server has it. */
 export const readDocuments = (parts: ReadingRound): Promise<void> =>
-  goOnWithRound({ ...parts, kind: 'documents', begin: () => beginReading(parts) });
+  goOnWithRound({ ...parts, kind: 'documents', begin: (round) => beginReading(parts, round) });
 
-async function beginReading({ db, asker, thread, clock }: ReadingRound) {
+async function beginReading({ db, asker, thread, clock }: ReadingRound, { createdAt }: Round) {
   const sources = await findSources(db);
   const asks = new Map((await findDocumentAsks(db)).map((ask) => [ask.address, ask]));
   await deleteDocumentAsks(
@@ -52,8 +54,9 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound) {
   const noteBusy = ({ address, againAt, outcome }: DocumentAsk) => {
     if (againAt !== null && outcome === 'refused') busyUntil.set(hostOf(address), Date.parse(againAt));
   };
-  for (const ask of asks.values()) noteBusy(ask);
-  let batch: { asks: DocumentAsk[]; readings: Reading[]; characters: number; since: number } | undefined;
+  // A new round begins anew: what a site asked for in the last one is over.
+  for (const ask of asks.values()) if (ask.askedAt >= createdAt) noteBusy(ask);
+  let batch: { asks: DocumentAsk[]; readings: ComparedReading[]; characters: number; since: number } | undefined;
 
   const settle = async () => {
     const { asks: asked, readings } = batch ?? { asks: [], readings: [] };
@@ -62,22 +65,24 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound) {
     const also = async (transaction: Kysely<Database>) => {
       for (const ask of asked) await saveDocumentAsk(transaction, ask);
     };
-    await keepReadings(db, readings, { thread, now: clock.now().toISOString(), also });
+    await keepReadings(db, readings, { now: clock.now().toISOString(), also });
   };
   const keepOne = async ({ address, answer, at }: Asked<DocumentAnswer>) => {
-    const { ask, said } = await settleAnswer(answer, { address, at, before: asks.get(address), db, thread });
+    const quotations = sources.get(address)?.quotations ?? [];
+    const { ask, reading } = await settleAnswer(answer, { address, at, before: asks.get(address), quotations, db, thread });
     asks.set(address, ask);
     noteBusy(ask);
     batch ??= { asks: [], readings: [], characters: 0, since: clock.now().getTime() };
     batch.asks.push(ask);
-    if (said !== undefined) batch.readings.push({ address, day: at.slice(0, 10), said });
-    if (typeof said === 'object') batch.characters += said.text.length;
+    if (!reading) return;
+    batch.readings.push(reading);
+    batch.characters += reading.version?.text.length ?? 0;
   };
   return {
     addresses: apart([...sources.keys()]),
     ask: (address: string) => {
       const known = asks.get(address);
-      return asker.ask(sources.get(address) ?? address, known && known.hash === hashes.get(address) ? known : undefined);
+      return asker.ask(sources.get(address)?.source ?? address, known && known.hash === hashes.get(address) ? known : undefined);
     },
     stateOf: (address: string, round: Round, now: number) => {
       const until = busyUntil.get(hostOf(address)) ?? 0;
@@ -105,8 +110,14 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound) {
 }
 
 /** Every document on which something rests, with the address by which it is asked for. */
-async function findSources(db: Kysely<Database>): Promise<Map<string, string>> {
-  return new Map((await findQuotations(db)).map(({ source }) => [documentOf(source), source.replace(/#.*$/, '')]));
+async function findSources(db: Kysely<Database>): Promise<Map<string, { source: string; quotations: Quotation[] }>> {
+  const quoted = Map.groupBy(await findQuotations(db), ({ source }) => documentOf(source));
+  return new Map(
+    [...quoted].map(([document, quotations]) => [
+      document,
+      { source: quotations.at(-1)?.source.replace(/#.*$/, '') ?? document, quotations },
+    ]),
+  );
 }
 
 /** Documents of one site far from each other, so that a site that wants long pauses holds up little. */
@@ -125,6 +136,8 @@ interface Found {
   /** ISO time. */
   at: string;
   before: DocumentAsk | undefined;
+  /** What rests on it. */
+  quotations: readonly Quotation[];
   db: Kysely<Database>;
   thread: DocumentThread;
 }
@@ -132,8 +145,8 @@ interface Found {
 /** What is noted of an answer, and what the document said, where that is plain. */
 async function settleAnswer(
   answer: DocumentAnswer,
-  { address, at, before, db, thread }: Found,
-): Promise<{ ask: DocumentAsk; said?: Reading['said'] }> {
+  { address, at, before, quotations, db, thread }: Found,
+): Promise<{ ask: DocumentAsk; reading?: ComparedReading }> {
   const { etag = null, lastModified = null, hash = null } = before ?? {};
   const known = { address, askedAt: at, etag, lastModified, hash };
   const plain = (outcome: AskOutcome, reason: string | null = null) => ({
@@ -148,36 +161,46 @@ async function settleAnswer(
     failures: (before?.failures ?? 0) + 1,
     againAt: new Date(Date.parse(at) + ms).toISOString(),
   });
+  const compared = (said: Reading['said']) => compareReading(thread, { address, day: at.slice(0, 10), said }, quotations);
   const isSecond = (before?.failures ?? 0) > 0;
   switch (answer.found) {
     case 'read': {
-      const text = await thread.read(answer.file);
-      if (text === undefined || !isReadable(text))
-        return {
-          ask: plain('unreadable', 'It has no words that can be read'),
-          said: text === undefined ? 'unreadable' : { text },
-        };
-      const version = { etag: answer.etag, lastModified: answer.lastModified, hash: hashOf(text) };
-      return { ask: { ...plain('read'), ...version }, said: { text } };
+      const read = await thread.read(answer.file);
+      if (read === 'too much')
+        return { ask: plain('unreadable', 'It costs too much to read'), reading: await compared('unreadable') };
+      if (read === 'broken') return { ask: plain('unreadable', noWords), reading: await compared('unreadable') };
+      const reading = await compared(read);
+      if (reading.unusable) return { ask: plain('unreadable', noWords), reading };
+      const version = { etag: answer.etag, lastModified: answer.lastModified, hash: hashOf(read.text) };
+      // Another page may stand in its place for a while, as where a site is being mended.
+      const isAllGone = reading.quotations.every(({ state }) => state === 'gone');
+      if (isAllGone && version.hash !== hash && !(isSecond && before?.outcome === 'gone'))
+        return { ask: later('gone', 'None of the words that we quote stand in it', secondAskMs) };
+      return { ask: { ...plain('read'), ...version }, reading };
     }
     case 'as before': {
       const [latest] = await findDocumentVersions(db, address, 1);
       return latest
-        ? { ask: plain('as before'), said: { text: latest.text } }
+        ? { ask: plain('as before'), reading: await compared({ text: latest.text }) }
         : { ask: { ...plain('failed'), etag: null, lastModified: null, hash: null } };
     }
     case 'unreadable':
-      return { ask: plain('unreadable', answer.reason), said: 'unreadable' };
+      return { ask: plain('unreadable', answer.reason), reading: await compared('unreadable') };
     case 'not told':
-      return { ask: plain('refused', answer.reason ?? null), said: 'unreadable' };
+      return { ask: plain('refused', answer.reason ?? null), reading: await compared('unreadable') };
     case 'busy': {
       const tries = before?.outcome === 'refused' ? before.failures : 0;
-      if (tries >= mostTries) return { ask: plain('refused', answer.reason), said: 'unreadable' };
-      return { ask: later('refused', answer.reason, Math.max(leastBusyMs, answer.waitMs ?? busyMs * 2 ** tries)) };
+      if (tries >= mostTries) return { ask: plain('refused', answer.reason), reading: await compared('unreadable') };
+      const ms = Math.min(mostBusyMs, Math.max(leastBusyMs, answer.waitMs ?? busyMs * 2 ** tries));
+      return { ask: later('refused', answer.reason, ms) };
     }
     case 'gone':
-      return isSecond ? { ask: plain('gone', answer.reason), said: 'gone' } : { ask: later('gone', answer.reason, secondAskMs) };
+      return isSecond
+        ? { ask: plain('gone', answer.reason), reading: await compared('gone') }
+        : { ask: later('gone', answer.reason, secondAskMs) };
     default:
       return { ask: isSecond ? plain('failed', answer.reason ?? null) : later('failed', answer.reason ?? null, secondAskMs) };
   }
 }
+
+const noWords = 'It has no words that can be read';

@@ -1,13 +1,13 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Comparison } from '#domain/documents/compare-quotation.ts';
 import { compareQuotation, readyDocument } from '#domain/documents/compare-quotation.ts';
 import { documentOf } from '#domain/documents/document-address.ts';
-import { checkedDateSchema } from '#domain/text/text-schema.ts';
+import { isDay, isToCome } from '#domain/text/day.ts';
 import { StartupError } from '../errors.ts';
 import type { Quotation } from '../records/quotations.ts';
 import { documentKinds, mostDocumentBytes } from './document-file.ts';
-import { DocumentThread } from './document-thread.ts';
+import type { DocumentThread } from './document-thread.ts';
 
 /** What became of one quotation of the hub in a saved document. */
 export interface QuotationRead {
@@ -39,23 +39,29 @@ export interface FolderDocument {
   text: string;
 }
 
+interface FolderReading {
+  thread: DocumentThread;
+  /** The present day, such as 2026-11-24: no document was saved on one to come. */
+  today: string;
+  /** Is told of each document on which something rests, before the next is opened. */
+  onDocument?: ((document: FolderDocument) => Promise<void>) | undefined;
+}
+
 /**
  * Compares what the hub quotes with the documents of a folder. Of an address with several files, the latest day's speaks.
  * @param folder holds `documents.csv` with the columns address, file and day; files stand inside it
- * @param onDocument is told of each document on which something rests, before the next is opened
  * @returns the quotations whose document is there, how many rest on others, and a sentence for each row that cannot be used
  * @throws {StartupError} where the folder has no table, or one with other columns
  */
 export async function readFolder(
   folder: string,
   quoted: readonly Quotation[],
-  onDocument?: (document: FolderDocument) => Promise<void>,
+  { thread, today, onDocument }: FolderReading,
 ): Promise<{ quotations: QuotationRead[]; elsewhere: number; problems: string[] }> {
-  const { saved, problems } = readTable(folder);
+  const { saved, problems } = readTable(folder, today);
   const asked = Map.groupBy(quoted, ({ source }) => documentOf(source));
 
   const quotations: QuotationRead[] = [];
-  await using thread = new DocumentThread();
   // One document at a time is in memory.
   for (const [key, { address, file, day }] of saved) {
     const resting = asked.get(key) ?? [];
@@ -79,8 +85,8 @@ export async function readFolder(
 const nounOf = { facts: 'fact', 'terms-changes': 'change', answers: 'answer' } as const;
 const where = ({ passage, heading }: { passage: string; heading?: string }) => ({ passage, ...(heading && { heading }) });
 
-function readTable(folder: string): { saved: Map<string, SavedDocument>; problems: string[] } {
-  const [columns, ...lines] = readFileSync(join(folder, 'documents.csv'), 'utf8')
+function readTable(folder: string, today: string): { saved: Map<string, SavedDocument>; problems: string[] } {
+  const [columns, ...lines] = readTableFile(folder)
     .replace(/^\ufeff/, '')
     .split(/\r?\n/);
   if (columns !== 'address,file,day') throw new StartupError('The first line of documents.csv must be: address,file,day');
@@ -89,8 +95,12 @@ function readTable(folder: string): { saved: Map<string, SavedDocument>; problem
   for (const [place, line] of lines.entries()) {
     if (line.trim() === '') continue;
     const [address = '', file = '', day = '', more] = cellsOf(line);
-    if (more !== undefined || !address || !file || !checkedDateSchema.safeParse(day).success || day.length < 10) {
+    if (more !== undefined || !address || !file || !isDay(day)) {
       problems.push(`documents.csv, line ${place + 2}: must have an address, a file and a day such as 2026-11-24`);
+      continue;
+    }
+    if (isToCome(day, today)) {
+      problems.push(`documents.csv, line ${place + 2}: the day ${day} is still to come`);
       continue;
     }
     const known = saved.get(documentOf(address));
@@ -110,8 +120,31 @@ async function openDocument(thread: DocumentThread, folder: string, file: string
   if (!kind) throw new Error(`only files that end in ${documentKinds.map((each) => `.${each}`).join(', ')} are read`);
   const path = realpathSync(join(folder, file));
   if (!path.startsWith(realpathSync(folder) + sep)) throw new Error('does not stand inside the folder');
-  if (statSync(path).size > mostDocumentBytes) throw new Error('is larger than 5 MB');
-  const text = await thread.read({ bytes: readFileSync(path), kind });
-  if (text === undefined) throw new Error('cannot be read as the document that its ending says, or costs too much to read');
-  return text;
+  const read = await thread.read({ bytes: readPlainFile(path), kind });
+  if (read === 'broken') throw new Error('cannot be read as the document that its ending says');
+  if (read === 'too much') throw new Error('costs too much to read');
+  return read.text;
+}
+
+function readTableFile(folder: string): string {
+  try {
+    return readPlainFile(join(folder, 'documents.csv')).toString();
+  } catch (error) {
+    throw error instanceof NoPlainFile ? new StartupError(`documents.csv ${error.message}`) : error;
+  }
+}
+
+class NoPlainFile extends Error {}
+
+/** The bytes of a file that is one. Whatever else has a name, such as a folder, a pipe or a device, is not waited for. @throws {NoPlainFile} */
+function readPlainFile(path: string): Buffer {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const about = fstatSync(file);
+    if (!about.isFile()) throw new NoPlainFile('is no file that can be read');
+    if (about.size > mostDocumentBytes) throw new NoPlainFile('is larger than 5 MB');
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

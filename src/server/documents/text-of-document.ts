@@ -9,9 +9,27 @@ import type { DocumentFile } from './document-file.ts';
  */
 export async function textOfDocument({ bytes, kind, charset }: DocumentFile): Promise<string | undefined> {
   if (kind === 'pdf') return textOfPdf(bytes);
-  const text = new TextDecoder(charset).decode(bytes);
+  const text = new TextDecoder(encodingOf(bytes, charset ?? (kind === 'html' ? charsetInPage(bytes) : undefined))).decode(bytes);
   if (kind === 'html') return textOfHtml(text);
   return kind === 'md' ? textOfMarkdown(text) : text;
+}
+
+/** The letters of a page, as its first lines name them. */
+function charsetInPage(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  return /charset\s*=\s*["']?([\w-]{1,40})/i.exec(head)?.[1];
+}
+
+/** The encoding that a name means. UTF-16 shows itself by its zeros; who names it without them has written UTF-8, as HTML reads it too. */
+function encodingOf(bytes: Uint8Array, named: string | undefined): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  try {
+    const { encoding } = new TextDecoder(named);
+    return encoding.startsWith('utf-16') && !bytes.subarray(0, 1024).includes(0) ? 'utf-8' : encoding;
+  } catch {
+    return 'utf-8';
+  }
 }
 
 async function textOfPdf(bytes: Uint8Array): Promise<string | undefined> {

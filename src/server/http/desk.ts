@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { StartupError } from '../errors.ts';
+import { KeptPromises } from '../kept-promises.ts';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
@@ -52,12 +53,11 @@ export function developmentDesk(root: string): Desk {
       server: { middlewareMode: true, ws: { port: 24_679 } },
     } as never);
   };
-  let vite: ReturnType<typeof start> | undefined;
+  const vite = new KeptPromises<Awaited<ReturnType<typeof start>>>(1);
   return {
     assets: new Map(),
     serve: async (request, response) => {
-      vite ??= start();
-      const { middlewares } = await vite;
+      const { middlewares } = await vite.get('desk', start);
       if (request.url === base) request.url = `${base}/`;
       await new Promise<void>((resolve) => {
         response.once('finish', resolve);

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { DocumentAsker, readerName } from '../documents/ask-document.ts';
-import { DocumentThread } from '../documents/document-thread.ts';
+import type { DocumentThread } from '../documents/document-thread.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { isPublicAddress } from '../links/public-address.ts';
 import { beginWhenDue } from './begin-round.ts';
@@ -16,6 +16,7 @@ export interface DocumentJob {
   /** Every how many days each document is read. */
   everyDays: number;
   proxy: string | undefined;
+  thread: DocumentThread;
   clock: Clock;
   log: Logger;
 }
@@ -28,7 +29,7 @@ const pauseMs = 1_000;
  * Looks every ten seconds whether a round of reading the documents that the hub quotes is due or goes on, and does it.
  * @returns ends it; the round goes on at the next start or on another server.
  */
-export function startDocumentReads({ db, publicUrl, everyDays, proxy, clock, log }: DocumentJob): () => Promise<void> {
+export function startDocumentReads({ db, publicUrl, everyDays, proxy, thread, clock, log }: DocumentJob): () => Promise<void> {
   const look = async (signal: AbortSignal) => {
     await beginWhenDue(db, 'documents', everyDays, clock.now().getTime());
     const userAgent = `${readerName}/1.0 (+${publicUrl})`;
@@ -37,7 +38,6 @@ export function startDocumentReads({ db, publicUrl, everyDays, proxy, clock, log
       { permits: isPublicAddress, robot: readerName, timeoutMs, pauseMs, proxy, signal, userAgent },
       clock,
     );
-    await using thread = new DocumentThread();
     await readDocuments({ db, asker, thread, clock, isStopping: () => signal.aborted });
   };
   return every(lookMs, look, (error) => log.warn({ fault: nameFault(error) }, 'the documents cannot be read for now'));

@@ -142,7 +142,9 @@ export class PoliteRequests {
         const { status, headers, body } = await this.#send(at, { method: 'GET', mostBytes: mostRobotsBytes + 1 });
         if (status >= 300 && status < 400 && headers.location) at = nextOf(at, headers.location);
         else if (status >= 500) return { found: 'failed', reason: `It answers ${status}` };
-        else return rulesOf(isFine(status) ? body.toString() : '');
+        else if (isFine(status) && !body)
+          return { found: 'not told', reason: 'Its robots.txt is packed in a way that we can’t read' };
+        else return rulesOf(isFine(status) && body ? body.toString() : '');
       }
       return rulesOf('');
     } catch (error) {

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns';
-import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
 /** How the hub asks other sites. */
@@ -30,8 +30,8 @@ export interface RequestParts {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** At most `mostBytes` of it, where that was asked for. */
-  body: Buffer;
+  /** At most `mostBytes` of it, where that was asked for; null where it came packed in a way that nobody asked for. */
+  body: Buffer | null;
 }
 
 /** The address leads to a network that is not the public internet; nothing was sent. */
@@ -78,22 +78,8 @@ export async function sendRequest(
   request.on('error', fail);
   request.on('response', (response) => {
     const { statusCode: status = 0, headers } = response;
-    const finish = (body: Buffer) => {
-      resolve({ status, headers, body });
-      request.destroy();
-    };
-    if (mostBytes === 0) return finish(Buffer.alloc(0));
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    response.on('error', fail);
-    unpacked(response, headers['content-encoding'])
-      .on('error', fail)
-      .on('data', (part: Buffer) => {
-        parts.push(part);
-        bytes += part.length;
-        if (bytes >= mostBytes) finish(Buffer.concat(parts).subarray(0, mostBytes));
-      })
-      .on('end', () => finish(Buffer.concat(parts)));
+    const reading = mostBytes > 0 ? readBody(response, mostBytes, bound) : Promise.resolve(Buffer.alloc(0));
+    reading.then((body) => resolve({ status, headers, body }), fail).finally(() => request.destroy());
   });
   request.end();
   return promise;
@@ -107,10 +93,32 @@ function proxyAgent(isSecure: boolean, proxy: string): HttpAgent {
   return isSecure ? new HttpsAgent({ proxyEnv }) : new HttpAgent({ proxyEnv });
 }
 
-/** Unpacked part by part, so that no more of it is unpacked than is read. */
-function unpacked(response: Readable, encoding: string | undefined): Readable {
-  if (encoding === 'br') return response.pipe(createBrotliDecompress());
-  return encoding === 'gzip' || encoding === 'x-gzip' ? response.pipe(createGunzip()) : response;
+/** What is asked for, and what unpacks it. */
+const unpackers = { br: createBrotliDecompress, gzip: createGunzip, 'x-gzip': createGunzip };
+
+/** The codings of an answer, whose names know no case (RFC 9110, 8.4). */
+const codingsOf = ({ 'content-encoding': named = '' }: IncomingHttpHeaders): string[] =>
+  named
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+
+/** Reads an answer part by part as it is unpacked, and ends both at the bound: what packs a gigabyte in a few bytes unpacks no further. */
+async function readBody(response: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Buffer | null> {
+  const [coding, ...more] = codingsOf(response.headers);
+  if (more.length > 0 || (coding !== undefined && !Object.hasOwn(unpackers, coding))) return null;
+  const unpacked =
+    coding === undefined ? response : pipeline(response, unpackers[coding as keyof typeof unpackers](), () => undefined);
+  const parts: Buffer[] = [];
+  let left = mostBytes;
+  // To leave it early destroys both; what fails, or takes too long, is thrown here.
+  for await (const part of addAbortSignal(signal, unpacked) as AsyncIterable<Buffer>) {
+    parts.push(part.subarray(0, left));
+    left -= part.length;
+    if (left <= 0) break;
+  }
+  return Buffer.concat(parts);
 }
 
 const leadsInside = (host: string, permits: (ip: string) => boolean): Promise<boolean> =>

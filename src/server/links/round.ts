@@ -34,7 +34,7 @@ interface RoundWork<Found extends Answer> {
 export interface RoundParts<Found extends Answer> {
   db: Kysely<Database>;
   kind: RoundKind;
-  begin: () => Promise<RoundWork<Found>>;
+  begin: (round: Round) => Promise<RoundWork<Found>>;
   clock: Clock;
   /** Whether to leave the rest to whoever looks next. */
   isStopping: () => boolean;
@@ -59,7 +59,7 @@ export async function goOnWithRound<Found extends Answer>(parts: RoundParts<Foun
   const { db, kind, clock } = parts;
   const round = await takeRound(db, kind, leaseFrom(clock));
   if (!round) return;
-  const work = await parts.begin();
+  const work = await parts.begin(round);
   const end = await walk(parts, work, round);
   await work.settle?.();
   if (end === 'left to another') await letGoOfRound(db, round.id);

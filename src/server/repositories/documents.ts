@@ -79,17 +79,26 @@ const latestOf = (db: Kysely<Database>, address: string) =>
 
 /**
  * Keeps the text of a document: as a new version where it differs from the latest, and lets go of the oldest beyond ten. A text
- * older than the latest is not kept.
+ * older than the latest is not kept. A text whose day is still to come was read on a day that nobody knows, and goes.
  * @param address as `documentOf` writes it
- * @param day on which it was read, such as 2026-11-24
+ * @param days.day on which it was read, such as 2026-11-24
+ * @param days.today the present day
  * @returns whether it differs from what was kept before; null where nothing was
  */
 export async function keepDocumentVersion(
   db: Kysely<Database>,
   address: string,
-  day: string,
+  { day, today }: { day: string; today: string },
   { hash, text }: PackedText,
 ): Promise<boolean | null> {
+  const last = day > today ? day : today;
+  await db.deleteFrom('documentVersions').where('address', '=', address).where('day', '>', last).execute();
+  await db
+    .updateTable('documentVersions')
+    .set(({ ref }) => ({ lastDay: ref('day') }))
+    .where('address', '=', address)
+    .where('lastDay', '>', last)
+    .execute();
   const latest = await latestOf(db, address).select(['day', 'hash', 'lastDay']).executeTakeFirst();
   if (latest && latest.lastDay > day) return false;
   if (latest?.hash === hash) {

@@ -12,7 +12,6 @@ import {
   workflowWriteSchema,
 } from '#domain/staff/staff-schema.ts';
 import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
-import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Database } from '../../database/tables.ts';
 import { compareWithKept } from '../../documents/compare-with-kept.ts';
 import { HttpError } from '../../errors.ts';
@@ -69,7 +68,6 @@ const ofTool = (name: 'facts' | 'terms-changes', body: z.ZodObject): DeskKind =>
   },
   nameOfNew: (record, { slug }) => `${slug}/${(record as { id: string }).id}`,
   taken: (record) => `This tool already has a record with the id ${record.split('/')[1]}. Choose another.`,
-  issuesOf: (record, { at }) => notAhead(record as Fact | TermsChange, at),
 });
 
 /** The kinds of record that staff edit. */
@@ -108,12 +106,6 @@ export function deskKindOf(name: string): DeskKind {
   const known = deskKinds.find(({ kind }) => kind.name === name);
   if (!known) throw new HttpError(404, 'We don’t have that kind of record.');
   return known;
-}
-
-/** Nobody has read tomorrow's document; a day more, for whoever sits further east. */
-function notAhead({ read }: { read: string }, at: string): FieldIssue[] {
-  const tomorrow = new Date(Date.parse(at) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return read > tomorrow ? [{ path: 'read', message: 'must not be in the future' }] : [];
 }
 
 /** Makes the card of a tool as strict as what is said of it wants it, where that is asked for. */

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { isReadable } from '#domain/documents/compare-quotation.ts';
 import { documentOf } from '#domain/documents/document-address.ts';
 import type { QuotationState } from '#domain/documents/document-state.ts';
 import { documentStates } from '#domain/documents/document-state.ts';
 import type { ReadingAnswer } from '#domain/staff/document-views.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import { documentKinds, mostDocumentBytes } from '../../documents/document-file.ts';
-import { readableText } from '../../documents/document-thread.ts';
 import { findDocument, findDocuments } from '../../documents/find-documents.ts';
-import { keepReading } from '../../documents/keep-reading.ts';
+import { compareReading, keepReadings } from '../../documents/keep-reading.ts';
 import { HttpError } from '../../errors.ts';
+import { findQuotations } from '../../records/quotations.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { found } from './conflict.ts';
 import { pageOf, paging, searched } from './paging.ts';
@@ -27,6 +26,9 @@ const readingSchema = z.union([
     file: z.string().max(mostFileCharacters, 'is larger than 5 MB').meta({ description: 'The bytes of the file, in base64' }),
   }),
 ]);
+
+const tooMuch = () =>
+  new HttpError(422, 'This is too large to read here. Open it, select the pages that count, and paste their text.');
 
 /** The documents that the hub quotes: what became of each quotation, and a reading by hand. */
 export const documentCalls = [
@@ -51,7 +53,9 @@ export const documentCalls = [
     path: '/documents/{id}',
     summary: 'One document as it was and as it is, and what became of each quotation that rests on it',
     permission: 'edit catalogue',
-    answer: async ({ db }, { params: { id = '' } }) => ({ body: found(await findDocument(db, id), 'Document') }),
+    answer: async ({ db, documents }, { params: { id = '' } }) => ({
+      body: found(await findDocument(db, documents, id), 'Document'),
+    }),
   }),
   staffCall({
     method: 'post',
@@ -60,22 +64,26 @@ export const documentCalls = [
     permission: 'edit catalogue',
     body: readingSchema,
     mostBytes: mostFileCharacters + 1024,
-    // A PDF of 5 MB takes seconds, in which others write.
-    prepare: async (body) => {
-      const text = 'text' in body ? body.text : await readableText(Buffer.from(body.file, 'base64'), body.kind);
-      return text === undefined ? body : { text };
-    },
-    answer: async ({ db, catalogueChanged }, { params: { id = '' }, body, by, now }) => {
+    // A PDF of 5 MB takes seconds, and others' documents come first, in which others write.
+    prepare: async ({ db, documents }, { params: { id = '' }, body, now }) => {
       const { source } = found(
         (await findDocuments(db)).find((row) => row.id === id),
         'Document',
       );
-      if (!('text' in body)) throw new HttpError(422, 'This file can’t be read as what its name says. Paste the page’s text.');
-      const { text } = body;
-      if (!isReadable(text))
+      const read = 'text' in body ? body : await documents.read({ bytes: Buffer.from(body.file, 'base64'), kind: body.kind });
+      if (read === 'broken') throw new HttpError(422, 'This file can’t be read as what its name says. Paste the page’s text.');
+      if (read === 'too much') throw tooMuch();
+      const reading = { address: source, day: now.toISOString().slice(0, 10), said: read };
+      const compared = await compareReading(documents, reading, await findQuotations(db));
+      if (compared.unusable === 'too much') throw tooMuch();
+      if (compared.unusable)
         throw new HttpError(422, 'This holds hardly any text. Select the whole page, copy it, and paste it here.');
+      return { source, compared };
+    },
+    answer: async ({ db, catalogueChanged }, { body: { source, compared }, by, now }) => {
       const at = now.toISOString();
-      const { hasChanged, readings } = await keepReading(db, { address: source, day: at.slice(0, 10), text, now: at });
+      const [kept] = await keepReadings(db, [compared], { now: at });
+      const { hasChanged, readings } = kept ?? { hasChanged: null, readings: [] };
       const states = Map.groupBy(readings, ({ state }) => state as QuotationState);
       const answer: ReadingAnswer = {
         hasChanged,

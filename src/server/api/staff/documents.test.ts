@@ -9,9 +9,9 @@ import { buildFact, buildTermsChange } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer, buildGround } from '#tests/guidance-builders.ts';
+import { keepReading } from '#tests/keep-reading.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { keepReading } from '../../documents/keep-reading.ts';
 
 const clock = buildClock();
 const today = clock.today();
@@ -173,4 +173,38 @@ test('a text of two million characters is taken, whatever other bodies may weigh
   await using hub = await buildHubWithFact('sqlite');
   const text = `${terms(`${before}.`)}\n${'a '.repeat(990_000)}`;
   expect(await readByHand(hub.staff, { text })).toMatchObject({ found: { stands: 1 } });
+});
+
+test('what costs too much to read has a sentence of its own', async () => {
+  await using hub = await buildHubWithFact('sqlite');
+  const file = Buffer.from('<b>'.repeat(1_700_000)).toString('base64');
+  const [{ id } = { id: '' }] = await listed(hub.staff);
+  const refusal = await hub.staff.read<{ message: string }>(
+    'POST',
+    `/api/staff/documents/${id}/readings`,
+    { kind: 'html', file },
+    422,
+  );
+  expect(refusal.message).toContain('too large to read here');
+});
+
+test('documents that are given at the same time are read one after the other, on one thread', async () => {
+  await using hub = await buildHubWithFact('sqlite');
+  const { staff } = hub;
+  let threads = 0;
+  const count = () => {
+    threads += 1;
+  };
+  process.on('worker', count);
+  const file = Buffer.from(`<p>${terms(`${before}.`)}`).toString('base64');
+  await Promise.all(Array.from({ length: 5 }, () => readByHand(staff, { kind: 'html', file })));
+  await one(staff);
+  process.off('worker', count);
+  expect(threads).toBe(1);
+});
+
+test('a fact, or any other record, that was read on a day to come or on none is refused', async () => {
+  await using hub = await buildHubWithFact('sqlite');
+  for (const read of ['2062-11-20', '2026-02-31'])
+    await hub.staff.read('POST', '/api/staff/tools/lamp/facts', { fact: { ...retention, id: 'other', read } }, 422);
 });

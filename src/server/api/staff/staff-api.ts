@@ -68,10 +68,11 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   if (!may(by.role, call.permission)) throw new HttpError(403, 'Your role doesn’t allow this.');
   const query = call.query && parseQuery(call.query, Object.fromEntries(new URL(c.req.url).searchParams));
   const { value, text = '' }: Sent = call.body ? await readChecked(call.body, c.req.raw, call) : {};
-  const body = call.prepare ? await call.prepare(value as never) : value;
   const headers = staffHeaders(c.req.raw.headers);
   const now = gate.clock.now();
-  const request = { by, headers, params: c.req.param(), query, body, now };
+  const params = c.req.param();
+  const body = call.prepare ? await call.prepare(context, { params, body: value as never, now }) : value;
+  const request = { by, headers, params, query, body, now };
   const key = call.method === 'get' || call.isDoneAnew ? undefined : c.req.header('Idempotency-Key');
   const once = key === undefined ? undefined : { call, by, path: c.req.path, key, body: text, now };
   const answered = (on: StaffContext) => call.answer(on, request as never);

@@ -7,6 +7,7 @@ import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
+import type { DocumentThread } from '../../documents/document-thread.ts';
 import type { RuledBy } from '../../records/change-records.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
@@ -16,6 +17,8 @@ export interface StaffContext {
   catalogue: Catalogue;
   auth: StaffAuth;
   limits: SignInLimits;
+  /** Where strangers' documents are read, one after the other. */
+  documents: DocumentThread;
   /** Every category's names, authored and not edited at the desk. */
   categories: readonly Category[];
   /** What records are held against that stands in files only. */
@@ -74,7 +77,7 @@ export interface StaffCall {
   /** Sent again it is done anew: that leaves the same, or its answer holds a session or a secret, which is kept nowhere. */
   isDoneAnew?: true;
   /** What takes long and stores nothing, before the transaction of the call: what it makes of the body takes its place. */
-  prepare?: (body: never) => Promise<unknown>;
+  prepare?: (context: StaffContext, request: Pick<StaffRequest<never>, 'params' | 'body' | 'now'>) => Promise<unknown>;
   /** Whether it makes something new, and answers 201. */
   creates?: true;
   answer: (context: StaffContext, request: StaffRequest<never, never>) => Promise<StaffAnswer>;
@@ -82,15 +85,19 @@ export interface StaffCall {
 
 type Checked<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
 
-/** A call whose `answer` gets what its own schemas make of the request. */
-export const staffCall = <Body extends z.ZodType | undefined = undefined, Query extends z.ZodObject | undefined = undefined>(
+/** A call whose `answer` gets what its own schemas make of the request, and `prepare` of its body. */
+export const staffCall = <
+  Body extends z.ZodType | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Prepared = Checked<Body, undefined>,
+>(
   call: Omit<StaffCall, 'body' | 'query' | 'prepare' | 'answer'> & {
     body?: Body;
     query?: Query;
-    prepare?: (body: Checked<Body, undefined>) => Promise<Checked<Body, undefined>>;
-    answer: (
+    prepare?: (
       context: StaffContext,
-      request: StaffRequest<Checked<Body, undefined>, Checked<Query, undefined>>,
-    ) => Promise<StaffAnswer>;
+      request: Pick<StaffRequest<Checked<Body, undefined>>, 'params' | 'body' | 'now'>,
+    ) => Promise<Prepared>;
+    answer: (context: StaffContext, request: StaffRequest<Prepared, Checked<Query, undefined>>) => Promise<StaffAnswer>;
   },
 ): StaffCall => call as unknown as StaffCall;

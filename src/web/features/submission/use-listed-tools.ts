@@ -34,8 +34,13 @@ export function useListedTools(known: readonly ListedTool[]) {
   async function find(suggested: Suggested): Promise<ListedTool[]> {
     if (suggested.type !== 'tool' || (!suggested.title && !suggested.website)) return [];
     // The warning is a help: without the list there is none.
-    cards.current ??= read('toolCards', {}).catch(() => []);
-    const found = findListedTools(await cards.current, suggested);
+    cards.current ??= read('toolCards', {});
+    const tools = await cards.current.catch(() => {
+      // The next look asks again.
+      cards.current = undefined;
+      return [];
+    });
+    const found = findListedTools(tools, suggested);
     return found.filter(({ slug }) => !known.some((seen) => seen.slug === slug));
   }
 

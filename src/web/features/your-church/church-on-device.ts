@@ -3,7 +3,7 @@ import { store } from '#browser/storage.ts';
 import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { ChurchFile } from '#domain/church/church-file.ts';
-import { emptyChurch, readChurchFile, writeChurchFile } from '#domain/church/church-file.ts';
+import { churchBounds, emptyChurch, readChurchFile, writeChurchFile } from '#domain/church/church-file.ts';
 
 // The church's file lives in this browser and in the file that someone saves. Nothing here asks the server for anything.
 
@@ -33,10 +33,13 @@ export const useChurch = (): OnDevice | undefined =>
     () => undefined,
   );
 
-/** Changes the church's file and keeps it. */
-export function changeChurch(change: (church: ChurchFile) => ChurchFile): void {
+/** Changes the church's file and keeps it. @returns false, with everything as it was, where the list of tools has no room for more */
+export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolean {
   const { church, changes } = held ?? readDevice();
-  hold(change(church), changes + 1);
+  const changed = change(church);
+  if (changed.tools.length > Math.max(churchBounds.tools, church.tools.length)) return false;
+  hold(changed, changes + 1);
+  return true;
 }
 
 /** Whether the browser may clear what it keeps when the device runs short of room, and can be asked not to. */
@@ -104,7 +107,7 @@ function holdBack(event: BeforeUnloadEvent): void {
 
 function readDevice(): OnDevice {
   try {
-    const read = readChurchFile(localStorage.getItem(fileKey) ?? '');
+    const read = readChurchFile(localStorage.getItem(fileKey) ?? '', { isOwn: true });
     const church = 'church' in read ? read.church : emptyChurch;
     return { church, changes: Number(localStorage.getItem(changesKey) ?? 0), isKept: true };
   } catch {

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
-import { readChurchFile } from '#domain/church/church-file.ts';
+import { fullList, readChurchFile } from '#domain/church/church-file.ts';
 import { mergeChurches } from '#domain/church/merge-churches.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -98,7 +98,7 @@ function openedWords(text: string): string {
   const read = readChurchFile(text);
   if ('refusal' in read) return read.refusal;
   const { church, leftOut } = read;
-  changeChurch((mine) => mergeChurches(mine, church));
+  if (!changeChurch((mine) => mergeChurches(mine, church))) return fullList;
   const count = church.tools.length === 1 ? 'one tool' : `${church.tools.length} tools`;
   const rest = leftOut > 0 ? ` We couldn’t read ${leftOut === 1 ? 'one entry' : `${leftOut} entries`} and left it out.` : '';
   return `Opened: a file with ${count}. It’s put together with what was here.${rest}`;

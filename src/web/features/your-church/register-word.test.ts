@@ -47,3 +47,11 @@ test('columns as wide as what stands in them fill a sheet of Letter on its side,
 test('the properties say who made it', () => {
   expect(part('docProps/core.xml')).toMatch(/<dc:creator>Ministry AI Hub<.*<cp:lastModifiedBy>Ministry AI Hub</s);
 });
+
+test('what XML may not hold is left out of it, and no two words become one', async () => {
+  const hostile = { ...row, Tool: 'a\ufffeb\uffffc\u0001d', 'What for': 'minutes\vof\fmeetings' };
+  const file = unzipSync(new Uint8Array(await (await registerWord([hostile], '2026-11-25')).arrayBuffer()));
+  const xml = strFromU8(file['word/document.xml'] ?? new Uint8Array());
+  expect(xml).toContain('>abcd<');
+  expect(xml).toContain('>minutes of meetings<');
+});

@@ -11,6 +11,7 @@ import {
   WidthType,
 } from 'docx';
 import type { ProcessingRow } from '#domain/church/register-table.ts';
+import { withoutControls } from '#domain/text/unseen.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
 /** Columns with their widths in points: together what a sheet of Letter, turned, has between its margins. */
@@ -109,4 +110,4 @@ function table(columns: Columns, rows: readonly ProcessingRow[]): Table {
 }
 
 const cell = (head: keyof ProcessingRow, text: string) =>
-  (head === 'Last looked' || head === 'Next review') && text ? formatCheckedDate(text) : text;
+  (head === 'Last looked' || head === 'Next review') && text ? formatCheckedDate(text) : withoutControls(text);

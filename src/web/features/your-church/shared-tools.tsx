@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ToolInUse } from '#domain/church/church-file.ts';
+import { fullList } from '#domain/church/church-file.ts';
 import { mergeTools } from '#domain/church/merge-churches.ts';
 import type { ToolVerdictsView } from '#domain/church/register-views.ts';
 import { unpackTools } from '#domain/church/share-tools.ts';
@@ -17,6 +18,7 @@ interface SharedToolsProps {
 /** A list that came by a link: it is shown, and put together with the list of this device when someone says so. */
 export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
   const [shared, setShared] = useState<ToolInUse[] | 'unreadable'>();
+  const [told, setTold] = useState('');
   useEffect(() => {
     let isWanted = true;
     unpackTools(packed).then((tools) => {
@@ -47,8 +49,8 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
         <Button
           small
           onClick={() => {
-            changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, shared) }));
-            onDone();
+            if (changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, shared) }))) onDone();
+            else setTold(fullList);
           }}
         >
           Put it together with your list
@@ -57,6 +59,7 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
           Leave it
         </Button>
       </div>
+      <p role="status">{told}</p>
     </Note>
   );
 }

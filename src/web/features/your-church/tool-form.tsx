@@ -23,8 +23,8 @@ interface ToolFormProps {
   begun: Partial<ToolInUse>;
   /** Who answered for the tool before: often the same. */
   lastRole?: string;
-  /** @param isLast whether the list is wanted next, and no other tool */
-  onSave: (entry: ToolInUse, name: string, isLast: boolean) => void;
+  /** @param isLast whether the list is wanted next, and no other tool @returns why it is not taken, where it isn't */
+  onSave: (entry: ToolInUse, name: string, isLast: boolean) => string | undefined;
 }
 
 const statusOptions = toolStatuses.map((value) => ({ value, label: capitalized(value) }));
@@ -68,7 +68,7 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
     setWrong(found);
     const [first] = Object.keys(found);
     if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus();
-    onSave(
+    const refusal = onSave(
       {
         // What another version of this page wrote stays with it.
         ...begun,
@@ -85,6 +85,7 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
       tool?.name ?? name.trim(),
       !values.has('another'),
     );
+    if (refusal) setWrong({ tool: refusal });
   };
   return (
     <section className="not-printed" aria-labelledby={`${id}-head`}>

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolInUse } from '#domain/church/church-file.ts';
+import { fullList } from '#domain/church/church-file.ts';
 import { doubles } from '#domain/church/merge-churches.ts';
 import { isMisfit, judgeTools } from '#domain/church/register.ts';
 import { bandsInWords } from '#domain/church/register-table.ts';
@@ -40,13 +41,12 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
   const toList = () => void navigate({ href: addresses.churchTools, replace: true });
   const changed = tools[Number(value)];
   const save = (entry: ToolInUse, name: string, isLast: boolean) => {
-    changeChurch((now) => ({
-      ...now,
-      tools: step === 'change' ? now.tools.with(Number(value), entry) : [...now.tools, entry],
-    }));
+    const withEntry = (now: readonly ToolInUse[]) => (step === 'change' ? now.with(Number(value), entry) : [...now, entry]);
+    if (!changeChurch((now) => ({ ...now, tools: withEntry(now.tools) }))) return fullList;
     setKept(name);
     if (isLast) toList();
     else void navigate({ href: `${addresses.churchTools}#add`, replace: true });
+    return undefined;
   };
 
   if (failure)

@@ -1,0 +1,18 @@
+const msPerDay = 86_400_000;
+
+/** Whether a text is a day of the calendar, such as 2026-11-25: the 31st of February is none. */
+export const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** The day so many days after another. @param day such as 2026-11-25 */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10);
+
+/**
+ * Whether a day, or a month, is still to come wherever on Earth somebody sits: the hub counts days by UTC, and whoever is further east has
+ * tomorrow's date already.
+ * @param today such as 2026-11-25
+ */
+export const isToCome = (day: string, today: string): boolean => day > dayAfter(today, 1);

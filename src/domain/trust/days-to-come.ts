@@ -1,0 +1,18 @@
+import type { FieldIssue } from '../check.ts';
+import { isToCome } from '../text/day.ts';
+
+/** The fields that tell when somebody read, copied, checked, tried or wrote something. A document may bear, and terms may change on, a day to come. */
+const daysThatWere: ReadonlySet<string> = new Set(['read', 'copied', 'verifiedAt', 'asOf', 'written', 'triedWith.date']);
+
+/**
+ * The days of a record that cannot be right, because they are still to come; at any depth.
+ * @param today such as 2026-11-25
+ */
+export function daysToCome(record: unknown, today: string, path: readonly string[] = []): FieldIssue[] {
+  if (typeof record === 'object' && record !== null)
+    return Object.entries(record).flatMap(([name, value]) => daysToCome(value, today, [...path, name]));
+  const isOfThem = daysThatWere.has(path.at(-1) ?? '') || daysThatWere.has(path.slice(-2).join('.'));
+  return isOfThem && typeof record === 'string' && isToCome(record, today)
+    ? [{ path: path.join('.'), message: 'must not be in the future' }]
+    : [];
+}

@@ -80,6 +80,21 @@ test('two lists count apart', async () => {
   const part = await partsOf('1. a\n\nText.\n\n1. b');
   const [first, second] = [...part('word/document.xml').matchAll(/<w:numId w:val="(\d+)"/g)].map(([, id]) => id);
   expect(first).not.toBe(second);
+  // Word may ignore that a list which shares its numbering with another begins again.
+  const numberings = [first, second].map(
+    (id) => new RegExp(`<w:num w:numId="${id}"[^>]*><w:abstractNumId w:val="(\\d+)"`).exec(part('word/numbering.xml'))?.[1],
+  );
+  expect(new Set(numberings).size).toBe(2);
+});
+
+test('each field of Word has a result that is stored: without one Word offers to repair the file', async () => {
+  const part = await partsOf('## 1. A\n\n1.1 See 1.1.');
+  for (const name of ['word/document.xml', 'word/footer1.xml']) {
+    const xml = part(name);
+    expect(xml).not.toContain('w:fldChar');
+    for (const field of elements(xml, 'fldSimple')) expect(textOf(field)).not.toBe('');
+  }
+  expect(elements(part('word/footer1.xml'), 'fldSimple')).toHaveLength(2);
 });
 
 test('a reference follows its clause: it is a field of Word, and its target is there', async () => {
@@ -144,7 +159,7 @@ test('the properties and the foot say what it is', async () => {
   expect(part('docProps/core.xml')).toContain('<dc:title>Lamps &amp; Light</dc:title>');
   expect(part('docProps/core.xml')).toContain('<dc:creator>Ministry AI Hub</dc:creator>');
   expect(part('docProps/core.xml').match(/2026-07-04T00:00:00Z/g)).toHaveLength(2);
-  expect(textOf(part('word/footer1.xml'))).toBe('[Church name] · Lamps &amp; LightPage  of ');
+  expect(textOf(part('word/footer1.xml'))).toBe('[Church name] · Lamps &amp; LightPage 1 of 1');
 });
 
 test('the same document gives the same bytes, whenever it is written and whatever before', async () => {

@@ -14,7 +14,7 @@ import {
 } from 'docx';
 import { splitReferences } from './clauses.ts';
 import type { Block, Heading, List, Paragraph as ParagraphBlock, Table as TableBlock, Words } from './document.ts';
-import { indents, points } from './docx-look.ts';
+import { indents, numberedList, points } from './docx-look.ts';
 import { textWidth } from './paper.ts';
 
 /** The blocks of one document as Word's paragraphs and tables. */
@@ -22,7 +22,8 @@ export class DocxBody {
   /** The numbers that the text may refer to. */
   readonly #numbers: ReadonlySet<string>;
   /** Each list counts for itself. */
-  #lists = 0;
+  /** How many lists it has whose items are numbered; each counts from 1. */
+  numberedLists = 0;
   /** Where the text of the section starts. */
   #inset = 0;
 
@@ -73,8 +74,8 @@ export class DocxBody {
   }
 
   #list({ ordered, items }: List, depth: number): (Paragraph | Table)[] {
-    this.#lists += 1;
-    const numbering = { reference: ordered ? 'numbers' : 'bullets', level: depth, instance: this.#lists };
+    if (ordered) this.numberedLists += 1;
+    const numbering = { reference: ordered ? numberedList(this.numberedLists) : 'bullets', level: depth };
     const indent = { left: this.#inset + indents.list * (depth + 1), hanging: indents.list };
     const style = ordered ? 'ListNumber' : 'ListBullet';
     return items.flatMap(([text, ...others]) => [

@@ -83,8 +83,14 @@ const level = (
 const listLevels = (format: ILevelsOptions['format'], text: (depth: number) => string) =>
   Array.from({ length: 9 }, (_, depth) => level(depth, format, text(depth), indents.list * (depth + 1), indents.list));
 
-/** Word counts sections and clauses itself, so that striking one out leaves no gap. */
-export const docxNumbering = {
+/** What the list of this number in a file is counted by. */
+export const numberedList = (number: number) => `numbers-${number}`;
+
+/**
+ * Word counts sections and clauses itself, so that striking one out leaves no gap. Each numbered list has a numbering of its own: some
+ * versions of Word ignore that one which is shared begins again.
+ */
+export const docxNumbering = (numberedLists: number) => ({
   config: [
     {
       reference: 'clauses',
@@ -94,6 +100,9 @@ export const docxNumbering = {
       ],
     },
     { reference: 'bullets', levels: listLevels(LevelFormat.BULLET, () => '•') },
-    { reference: 'numbers', levels: listLevels(LevelFormat.DECIMAL, (depth) => `%${depth + 1}.`) },
+    ...Array.from({ length: numberedLists }, (_, place) => ({
+      reference: numberedList(place + 1),
+      levels: listLevels(LevelFormat.DECIMAL, (depth) => `%${depth + 1}.`),
+    })),
   ],
-};
+});

@@ -1,4 +1,4 @@
-import { Document, Footer, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
+import { Document, Footer, Packer, Paragraph, SimpleField, Tab, TabStopType, TextRun } from 'docx';
 import { clauseNumbers, gapInNumbers } from './clauses.ts';
 import type { HubDocument } from './document.ts';
 import { DocumentError, edition, publisher } from './document.ts';
@@ -30,6 +30,8 @@ export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
   const numbers = clauseNumbers(document.blocks);
   const gap = gapInNumbers(numbers);
   if (gap) throw new DocumentError(gap);
+  const body = new DocxBody(numbers, document);
+  const blocks = body.set(document.blocks);
   const file = new Document({
     title: document.title,
     subject: document.summary,
@@ -37,7 +39,7 @@ export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
     lastModifiedBy: publisher,
     compatabilityModeVersion: 15,
     externalStyles: docxStyles(document.onOneSheet ? 'close' : 'usual'),
-    numbering: docxNumbering,
+    numbering: docxNumbering(body.numberedLists),
     sections: [
       {
         properties: { page: { size: sizeOf(document.paper), margin: document.onOneSheet ? narrow : margins } },
@@ -45,7 +47,7 @@ export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
         children: [
           new Paragraph({ style: 'Title', text: document.title }),
           new Paragraph({ style: 'Subtitle', children: highlighted(document.under ?? `${publisher} · ${edition(document)}`) }),
-          ...new DocxBody(numbers, document).set(document.blocks),
+          ...blocks,
         ],
       },
     ],
@@ -68,7 +70,11 @@ const footer = ({ title, church = '[Church name]', paper = 'A4' }: WordDocument)
         tabStops: [{ type: TabStopType.RIGHT, position: points(papers[paper].width - page.left - page.right) }],
         children: [
           ...highlighted(`${church} · ${title}`),
-          new TextRun({ children: [new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+          new TextRun({ children: [new Tab(), 'Page '] }),
+          // With a result that is stored: Word offers to repair a file whose fields have none.
+          new SimpleField('PAGE', '1'),
+          new TextRun(' of '),
+          new SimpleField('NUMPAGES', '1'),
         ],
       }),
     ],

@@ -11,7 +11,10 @@ export const addedKinds: readonly DeskTextKind[] = ['banners', 'replies'];
 export const onlyRecord = 'all';
 
 /** The kinds of record whose every state is kept, by the folders of their files. */
-const recordKinds = [...(['tools', 'workflows', 'facts', 'terms-changes', 'answers', 'prices'] as const), ...deskTextKinds] as const;
+const recordKinds = [
+  ...(['tools', 'workflows', 'facts', 'terms-changes', 'answers', 'prices'] as const),
+  ...deskTextKinds,
+] as const;
 export type RecordKindName = (typeof recordKinds)[number];
 
 /** Where a change came from: somebody at the desk, an import beside the running hub, or a file that a start found changed. */

@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { saidOf, toldByPrices } from '#domain/catalogue/price-in-words.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { nameOfText } from '#domain/staff/desk-texts.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
@@ -7,6 +11,7 @@ import {
   answerWriteSchema,
   changeWriteSchema,
   factWriteSchema,
+  priceWriteSchema,
   textWriteSchema,
   toolWriteSchema,
   workflowWriteSchema,
@@ -20,7 +25,8 @@ import { readRecords } from '../../records/change-records.ts';
 import { evidenceInUse } from '../../records/evidence.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';
-import { findRecords } from '../../records/store.ts';
+import { giveUpLines } from '../../records/price-lines.ts';
+import { findRecord, findRecords } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { recordToEdit, replaceRecord } from './edits.ts';
 import type { StaffContext } from './staff-call.ts';
@@ -49,7 +55,12 @@ export interface DeskKind {
   /** What is wrong with one beyond its schema, and is no rule between records. */
   issuesOf?: (record: object, place: Place) => FieldIssue[] | Promise<FieldIssue[]>;
   /** What else a write of one does. @returns it in words, for the audit log */
-  alsoDone?: (db: Kysely<Database>, name: string, asked: { isNew?: true; stricter?: boolean }, change: Change) => Promise<string>;
+  alsoDone?: (
+    db: Kysely<Database>,
+    name: string,
+    asked: { isNew?: true; isFromFile?: true; stricter?: boolean },
+    change: Change,
+  ) => Promise<string>;
 }
 
 const entry = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
@@ -74,7 +85,7 @@ const ofTool = (name: 'facts' | 'terms-changes', body: z.ZodObject): DeskKind =>
 
 /** The kinds of record that staff edit. */
 export const deskKinds: readonly DeskKind[] = [
-  entry(kinds.tools, toolWriteSchema),
+  { ...entry(kinds.tools, toolWriteSchema), issuesOf: (record, place) => lineIssues(record as Tool, place) },
   entry(kinds.workflows, workflowWriteSchema),
   {
     ...entry(kinds.answers, answerWriteSchema),
@@ -85,6 +96,15 @@ export const deskKinds: readonly DeskKind[] = [
   },
   ofTool('facts', factWriteSchema),
   ofTool('terms-changes', changeWriteSchema),
+  {
+    ...entry(kinds.prices, priceWriteSchema),
+    taken: () => 'This tool has a price already. Open it, and change it there.',
+    issuesOf: (record, { at }) => saidOf(record as ToolPrices).flatMap(({ path, said }) => notAhead(said, at, `${path}.read`)),
+    alsoDone: async (db, slug, { isFromFile }, change) => {
+      if (isFromFile) await giveUpLines(db, slug, change);
+      return '';
+    },
+  },
   ...deskTextKinds.map(
     (name): DeskKind => ({
       ...{ kind: kinds[name], body: textWriteSchema },
@@ -110,10 +130,19 @@ export function deskKindOf(name: string): DeskKind {
   return known;
 }
 
+/** A line that the tool's price tells isn't changed beside it: nobody would see it. */
+async function lineIssues(tool: Tool, { db }: Place): Promise<FieldIssue[]> {
+  const [prices, before] = [await findRecord(db, 'prices', tool.slug), await findRecord(db, 'tools', tool.slug)];
+  if (!prices) return [];
+  return toldByPrices(tool, prices.record)
+    .filter((field) => !isDeepStrictEqual(tool[field], before?.record[field]))
+    .map((path) => ({ path, message: 'the price of this tool says it, plan by plan: change it there' }));
+}
+
 /** Nobody has read tomorrow's document; a day more, for whoever sits further east. */
-function notAhead({ read }: { read: string }, at: string): FieldIssue[] {
+function notAhead({ read }: { read: string }, at: string, path = 'read'): FieldIssue[] {
   const tomorrow = new Date(Date.parse(at) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return read > tomorrow ? [{ path: 'read', message: 'must not be in the future' }] : [];
+  return read > tomorrow ? [{ path, message: 'must not be in the future' }] : [];
 }
 
 /** Makes the card of a tool as strict as what is said of it wants it, where that is asked for. */

@@ -7,6 +7,7 @@ import { evidenceCalls } from './evidence-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { listCalls } from './list-calls.ts';
+import { newerFileCalls } from './newer-file-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { questionCalls } from './question-calls.ts';
@@ -29,6 +30,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...historyCalls,
   ...draftCalls,
   ...evidenceCalls,
+  ...newerFileCalls,
   ...recheckCalls,
   ...documentCalls,
   ...linkCalls,

@@ -1,5 +1,6 @@
 import type { Answer } from '../answers/answer-schema.ts';
 import type { ToolPrices } from '../catalogue/price-schema.ts';
+import type { PriceView } from '../catalogue/price-views.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { FieldIssue } from '../check.ts';
@@ -155,6 +156,19 @@ export interface NewerFileRow {
   state: 'newer' | 'gone' | 'out of use' | 'said elsewhere';
   /** What the file says otherwise. */
   fields: FieldComparison[];
+}
+
+/** What a tool costs, as the desk shows it with the tool. */
+export interface PriceOfTool {
+  slug: string;
+  name: string;
+  /** The tool's own line. */
+  shortPrice: string | null;
+  /** Null where it has no price yet. */
+  version: number | null;
+  lines: PriceView[];
+  /** Whether visitors read the tool's own line, because no price tells it. */
+  showsOwnLine: boolean;
 }
 
 /** What a tool costs, to edit. */

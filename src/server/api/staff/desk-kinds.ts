@@ -50,6 +50,8 @@ export interface DeskKind {
   body: z.ZodObject;
   /** The name of a new one; nothing of a kind of which the desk makes none. */
   nameOfNew?: (record: object, params: Record<string, string>, db: Kysely<Database>) => string | Promise<string>;
+  /** A tool has one or none, and a new one is written where it will stand. */
+  isOfTool?: true;
   /** Why a new one cannot have this name. */
   taken: (name: string) => string;
   /** What is wrong with one beyond its schema, and is no rule between records. */
@@ -98,6 +100,7 @@ export const deskKinds: readonly DeskKind[] = [
   ofTool('terms-changes', changeWriteSchema),
   {
     ...entry(kinds.prices, priceWriteSchema),
+    isOfTool: true,
     taken: () => 'This tool has a price already. Open it, and change it there.',
     issuesOf: (record, { at }) => saidOf(record as ToolPrices).flatMap(({ path, said }) => notAhead(said, at, `${path}.read`)),
     alsoDone: async (db, slug, { isFromFile }, change) => {

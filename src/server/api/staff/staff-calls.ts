@@ -10,6 +10,7 @@ import { listCalls } from './list-calls.ts';
 import { newerFileCalls } from './newer-file-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { previewCalls } from './preview-calls.ts';
+import { priceCalls } from './price-calls.ts';
 import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import { recordCalls } from './record-calls.ts';
@@ -31,6 +32,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...draftCalls,
   ...evidenceCalls,
   ...newerFileCalls,
+  ...priceCalls,
   ...recheckCalls,
   ...documentCalls,
   ...linkCalls,

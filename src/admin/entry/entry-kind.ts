@@ -74,6 +74,8 @@ export interface RowPart {
   label: string;
   hint?: string;
   kind?: 'number' | 'flag' | 'checked date';
+  /** It holds a few letters, so that two stand side by side in a wide window. */
+  isShort?: true;
   options?: readonly string[];
 }
 

@@ -26,13 +26,14 @@ export const PartsField = ({ itemName, parts, firstRow = {}, ...rows }: PartsFie
       <fieldset>
         <legend className="field-label">{`${itemName} ${number}`}</legend>
         {parts.map((part, at) => (
-          <Part
-            key={part.name}
-            part={part}
-            id={(at === 0 && id) || `${rows.id}-${number}-${part.name}`}
-            value={value[part.name]}
-            onChange={(changed) => change({ ...value, [part.name]: changed })}
-          />
+          <div key={part.name} data-short={part.isShort && ''}>
+            <Part
+              part={part}
+              id={(at === 0 && id) || `${rows.id}-${number}-${part.name}`}
+              value={value[part.name]}
+              onChange={(changed) => change({ ...value, [part.name]: changed })}
+            />
+          </div>
         ))}
         <Button variant="quiet" small icon="x" onClick={remove}>
           {`Remove ${itemName.toLowerCase()} ${number}`}

@@ -11,32 +11,46 @@ const plan = pricePlanSchema.shape;
 const saidParts = [
   { name: 'quote', label: 'The words themselves', hint: 'At most 25, to the letter.' },
   { name: 'source', label: 'Address', hint: 'With https:// in front.' },
-  { name: 'by', label: 'Who says it', options: plan.by.options },
+  { name: 'by', isShort: true, label: 'Who says it', options: plan.by.options },
   { name: 'ofPricePage', label: 'A third party that says it read the company’s own price page', kind: 'flag' },
-  { name: 'dated', label: 'Date of the source', hint: 'Such as 2026-08. Leave it empty where there’s none.' },
-  { name: 'copied', label: 'Day of the copy', hint: 'Where you read a stored copy.' },
+  { name: 'dated', isShort: true, label: 'Date of the source', hint: 'Such as 2026-08. Leave it empty where there’s none.' },
+  { name: 'copied', isShort: true, label: 'Day of the copy', hint: 'Where you read a stored copy.' },
   { name: 'read', label: 'Read on', kind: 'checked date' },
 ] as const satisfies readonly RowPart[];
 
 const planParts: readonly RowPart[] = [
   { name: 'plan', label: 'Plan', hint: 'As the company calls it.' },
-  { name: 'amount', label: 'Amount', kind: 'number', hint: 'Such as 16.99. The words below hold the same figure.' },
-  { name: 'currency', label: 'Currency', options: currencies },
-  { name: 'per', label: 'For each', options: plan.per.options },
+  {
+    name: 'amount',
+    isShort: true,
+    label: 'Amount',
+    kind: 'number',
+    hint: 'Such as 16.99. The words below hold the same figure.',
+  },
+  { name: 'currency', isShort: true, label: 'Currency', options: currencies },
+  { name: 'per', isShort: true, label: 'For each', options: plan.per.options },
   {
     name: 'unit',
+    isShort: true,
     label: 'What is counted',
     hint: 'Such as “person”, “church”, “account with 500 contacts”; of a use, “minute”.',
   },
   {
     name: 'people',
+    isShort: true,
     label: 'For how many people',
     kind: 'number',
     hint: 'A number, or “any number”. Only where plans go by size. Optional.',
   },
-  { name: 'billing', label: 'Paid by the', options: plan.billing.options },
+  { name: 'billing', isShort: true, label: 'Paid by the', options: plan.billing.options },
   ...saidParts,
-  { name: 'confidence', label: 'How sure are you?', options: plan.confidence.options, hint: 'Low is shown as “not confirmed”.' },
+  {
+    name: 'confidence',
+    isShort: true,
+    label: 'How sure are you?',
+    options: plan.confidence.options,
+    hint: 'Low is shown as “not confirmed”.',
+  },
 ];
 
 const firstPlan = { currency: 'USD', per: 'month', unit: 'person', billing: 'month', by: 'company', confidence: 'high' };
@@ -96,7 +110,7 @@ export const priceKind = screenKind({
           path: 'unpriced',
           label: 'Cheaper plans without a known price',
           kind: 'list',
-          itemName: 'Plan',
+          itemName: 'Cheaper Plan',
           hint: 'Then we call no plan the cheapest.',
         },
       ],

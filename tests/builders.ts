@@ -331,7 +331,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
     ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),
     ...Object.fromEntries([...evidence].map(([slug, said]) => [`evidence/${slug}.yaml`, said])),
-    ...Object.fromEntries([...prices].map(([slug, told]) => [`prices/${slug}.yaml`, told])),
+    ...Object.fromEntries([...prices.values()].map(({ slug, ...told }) => [`prices/${slug}.yaml`, told])),
     ...Object.fromEntries(answers.map(({ slug, ...answer }) => [`answers/${slug}.yaml`, answer])),
     ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),
     'duties.yaml': { duties },

@@ -20,6 +20,7 @@ export const buildPlan = (overrides: Partial<PricePlan> = {}): PricePlan => ({
 
 /** The prices of a tool with a free plan and one paid one. */
 export const buildPrices = (overrides: Partial<ToolPrices> = {}): ToolPrices => ({
+  slug: 'lamp',
   answer: 'priced',
   free: 'yes',
   plans: [buildPlan()],

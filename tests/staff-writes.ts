@@ -3,6 +3,7 @@ import type { Database } from '#server/database/tables.ts';
 import { insertRecords } from '#server/records/store.ts';
 import { buildFact, buildTermsChange, buildTool, buildWorkflow } from './builders.ts';
 import { buildAnswer } from './guidance-builders.ts';
+import { buildPrices } from './price-builders.ts';
 import type { StaffHub } from './staff-hub.ts';
 import { password } from './staff-hub.ts';
 import { buildContact, buildToolSuggestion } from './visitor-builders.ts';
@@ -15,7 +16,7 @@ export interface Write {
   /** A body that every rule accepts, or the record in it. */
   base: Record<string, unknown>;
   /** Where the record stands in the body: `{"version":1,"tool":…}`. */
-  inside?: 'tool' | 'workflow' | 'answer' | 'fact' | 'change' | 'record';
+  inside?: 'tool' | 'workflow' | 'answer' | 'fact' | 'change' | 'price' | 'record';
   /** What the first right body is answered with, or the test throws at nothing. */
   reached: number;
   /** What keeps right bodies apart, so that each makes a record of its own. */
@@ -166,6 +167,34 @@ export const writes: Write[] = [
     base: { version: 1, number: 9, why: 'Tried.' },
     reached: 404,
   })),
+  // The lamp is the only tool, so that one is stored and the others are told that it has one.
+  {
+    method: 'POST',
+    path: '/api/staff/prices',
+    base: buildPrices(),
+    inside: 'price',
+    reached: 201,
+    made: namesOf('prices'),
+  },
+  { method: 'POST', path: '/api/staff/prices/preview', base: buildPrices(), asForm: true, reached: 200 },
+  { method: 'PUT', path: '/api/staff/prices/{slug}', base: buildPrices(), inside: 'price', reached: 200 },
+  {
+    method: 'POST',
+    path: '/api/staff/prices/{slug}/restore',
+    base: { version: 1, number: 1, why: 'Tried.' },
+    reached: 200,
+  },
+  // No file says anything newer: a right body gets as far as that.
+  ...[
+    ...['tools', 'workflows', 'answers', 'prices'].map((folder) => `${folder}/{slug}`),
+    ...['facts', 'changes'].map((folder) => `tools/{slug}/${folder}/{name}`),
+    ...Object.keys(texts).map((kind) => `texts/${kind}/{name}`),
+  ].map((place) => ({
+    method: 'POST',
+    path: `/api/staff/${place}/newer-file`,
+    base: { version: 1, act: 'dismiss', at: '2026-11-27T12:00:00.000Z' },
+    reached: 409,
+  })),
   { method: 'PUT', path: '/api/staff/drafts/{kind}/{name}', base: { version: 1, record: { name: 'Candle' } }, reached: 200 },
   {
     method: 'POST',
@@ -241,9 +270,15 @@ const byFile = { at: '2026-11-20T12:00:00.000Z', origin: 'file' } as const;
 /** Records of each kind, so that an address with an id leads to one. */
 export async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
   const idOf = async (row: Promise<{ id: string }>) => (await row).id;
-  const slug = path.includes('/tools/') ? 'lamp' : path.includes('/answers/') ? 'may-we-record' : 'weekly-letter';
+  const slug =
+    path.includes('/tools/') || path.includes('/prices/')
+      ? 'lamp'
+      : path.includes('/answers/')
+        ? 'may-we-record'
+        : 'weekly-letter';
   if (path.endsWith('/merge') || path.includes('/answers/{slug}'))
     await insertRecords(hub.db, 'answers', [{ name: 'may-we-record', record: buildAnswer() }], byFile);
+  if (path.includes('/prices/{slug}')) await insertRecords(hub.db, 'prices', [{ name: 'lamp', record: buildPrices() }], byFile);
   const add = async (to: string, body: Record<string, unknown>) =>
     ((await (await hub.post(to, body)).json()) as { id: string }).id;
   const id = path.includes('{id}')

@@ -4,6 +4,7 @@ import type { Content } from '#server/content/read-content.ts';
 import type { Database } from '#server/database/tables.ts';
 import { buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } from './builders.ts';
 import { buildAnswer } from './guidance-builders.ts';
+import { buildPlan, buildPrices } from './price-builders.ts';
 
 /** What stands beside a record. */
 interface Beside {
@@ -32,6 +33,9 @@ export async function alterRecords(
   }
 }
 
+// The tool's own line names $20.
+const price = buildPrices({ plans: [buildPlan({ amount: 20, quote: 'Pro is $20 for each user' })] });
+
 /** One record of each kind of life: with files of its own, within a tool, in a list of one file, alone in its file. */
 export const samples = [
   { kind: 'tools', name: 'lamp', record: buildTool(), said: { pricing: 'Free for churches' } },
@@ -39,6 +43,7 @@ export const samples = [
   { kind: 'answers', name: 'may-we-record', record: buildAnswer({ related: [] }), said: { lead: 'Ask first.' } },
   { kind: 'facts', name: 'lamp/training', record: buildFact(), said: { says: 'It learns from nothing that you enter.' } },
   { kind: 'terms-changes', name: 'lamp/terms', record: buildTermsChange({ id: 'terms' }), said: { who: 'paid accounts' } },
+  { kind: 'prices', name: 'lamp', record: price, said: { free: 'trial' } },
   {
     kind: 'banners',
     name: 'away',
@@ -64,6 +69,7 @@ export function contentOfSamples({ changed = false, without = [] as readonly str
   return buildContent({
     ...{ tools: of('tools'), workflows: of('workflows'), answers: of('answers') },
     evidence: new Map([['lamp', { facts: of('facts'), changes: of('terms-changes') }]]),
+    prices: new Map(of('prices').map((record) => ['lamp', record])),
     deskTexts: { ...buildContent().deskTexts, banners: textsOf('banners'), guides: textsOf('guides') },
   });
 }

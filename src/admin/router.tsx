@@ -40,6 +40,10 @@ const screens = [
     ...at('/admin/documents/$id'),
     component: lazyRouteComponent(() => import('./documents/document.tsx'), 'DeskDocument'),
   }),
+  createRoute({
+    ...at(deskAddresses.newerFiles),
+    component: lazyRouteComponent(() => import('./screens/newer-files.tsx'), 'NewerFiles'),
+  }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
   createRoute({ ...at('/admin/numbers'), component: lazyRouteComponent(() => import('./screens/numbers.tsx'), 'Numbers') }),
   createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),

@@ -17,6 +17,10 @@ export const deskAddresses = {
   /** The states of one fact or change of terms of a tool. */
   evidenceHistory: (slug: string, folder: 'facts' | 'changes', name: string, search: HistorySearch = {}) =>
     withSearch(`/admin/tools/${encodeURIComponent(slug)}/${folder}/${encodeURIComponent(name)}/history`, search),
+  /** What a tool costs; where there is nothing yet, the form in which it is written. */
+  price: (slug: string) => `/admin/prices/${encodeURIComponent(slug)}`,
+  priceHistory: (slug: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/prices/${encodeURIComponent(slug)}/history`, search),
   newTool: '/admin/new-tool',
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
@@ -27,6 +31,7 @@ export const deskAddresses = {
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   documents: (search: { q?: string; state?: string; page?: number } = {}) => withSearch('/admin/documents', search),
   document: (id: string) => `/admin/documents/${encodeURIComponent(id)}`,
+  newerFiles: '/admin/newer-files',
   links: '/admin/links',
   numbers: '/admin/numbers',
   texts: '/admin/texts',
@@ -82,6 +87,8 @@ export function addressOfRecord(kind: string, name: string): string | undefined 
   if (kind === 'tools') return deskAddresses.tool(name);
   if (kind === 'workflows') return deskAddresses.workflow(name);
   if (kind === 'answers') return deskAddresses.answer(name);
+  if (kind === 'prices') return deskAddresses.price(name);
+  if (kind === 'facts' || kind === 'terms-changes') return deskAddresses.toolEvidence(name.split('/')[0] ?? name);
   if (kind === 'submissions') return deskAddresses.submission(name);
   const text = deskTextKinds.find((known) => known === kind);
   return text && deskAddresses.text(text, name);

@@ -34,7 +34,7 @@ const allowedCalls: Allowed[] = [
   { what: ['navigator.connection'], why: 'React asks for it first' },
   { what: ['navigator.share'], why: 'its button stands only where the browser has it (share-addresses.ts)' },
   { what: ['Error.captureStackTrace'], why: 'zod and docx ask for it first' },
-  { what: ['.segment()'], why: 'diff calls it on what it is given, and is given none', in: /^judge-/ },
+  { what: ['.segment()'], why: 'diff calls it on what it is given, and is given none', in: /^compared-/ },
   { what: ['.use()'], why: 'React’s own `use`, and middleware: no disposable stack' },
   { what: ['regular expression: lookbehind'], why: 'docx makes it where a document is patched: none is', in: /^register-word-/ },
 ];

@@ -1,6 +1,18 @@
-import { answerSchema } from '#domain/answers/answer-schema.ts';
+import { answerSchema, groundSchema } from '#domain/answers/answer-schema.ts';
 import { blankAnswer } from '#domain/staff/incomplete-record.ts';
+import type { RowPart } from './entry-kind.ts';
 import { pagedKind } from './paged-kind.ts';
+
+const partsOfGround: readonly RowPart[] = [
+  { name: 'shows', label: 'What it shows', hint: 'A few words.' },
+  { name: 'quote', label: 'The words themselves', hint: 'At most 25, to the letter.' },
+  { name: 'publisher', label: 'Who says it' },
+  { name: 'who', label: 'What they are or sell', hint: 'A law firm, not a court. Optional.' },
+  { name: 'source', label: 'Address', hint: 'It begins with https://.' },
+  { name: 'dated', label: 'Its own date', hint: 'Optional.' },
+  { name: 'read', label: 'Read on', hint: 'Such as 2026-11-22.' },
+  { name: 'of', label: 'What kind of source it is', options: groundSchema.shape.of.options },
+];
 
 /** An answer: every field of its schema. A test holds the form complete. */
 export const answerKind = pagedKind({
@@ -36,7 +48,7 @@ export const answerKind = pagedKind({
     {
       title: 'What’s behind it',
       fields: [
-        { path: 'grounds', label: 'Sources', kind: 'grounds', itemName: 'Source' },
+        { path: 'grounds', label: 'Sources', kind: 'parts', itemName: 'Source', parts: partsOfGround },
         {
           path: 'duties',
           label: 'Duties of law',

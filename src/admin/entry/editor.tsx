@@ -267,6 +267,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         bounds={kind.bounds}
         values={values}
         troubles={stillWrong(told, () => judged().found)}
+        name={name}
         locked={isNew || !kind.nameField ? [] : [kind.nameField]}
         onChange={(next) => setValues(kind.follows?.(values, next) ?? next)}
       />

@@ -51,14 +51,31 @@ export interface FieldSpec<Path extends string = string> {
     | 'duties'
     /** The tools of a workflow, each with its step. */
     | 'uses'
-    /** What an answer rests on, each source with its parts. */
-    | 'grounds';
+    /** Rows that are made of parts, such as what an answer rests on. */
+    | 'parts'
+    /** A line that the tool's price tells in its place. */
+    | 'price line';
   hint?: string;
   /** A row's name: 'Feature'. */
   itemName?: string;
   /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
   isWanted?: boolean;
   /** What may be chosen, where the schema does not list it. */
+  options?: readonly string[];
+  /** What a row is made of. */
+  parts?: readonly RowPart[];
+  /** What a new row of parts holds. */
+  firstRow?: EntryValues;
+}
+
+/** One part of a row: a line, unless it says otherwise or has options. */
+export interface RowPart {
+  name: string;
+  label: string;
+  hint?: string;
+  kind?: 'number' | 'flag' | 'checked date';
+  /** It holds a few letters, so that two stand side by side in a wide window. */
+  isShort?: true;
   options?: readonly string[];
 }
 
@@ -127,6 +144,8 @@ export interface EntryKind<Entry extends object = EntryValues> {
 export interface ScreenKind<Entry extends object = EntryValues> extends EntryKind<Entry> {
   /** The screen above, which lists it. */
   list: { href: string; label: string };
+  /** Of a kind of which a tool has one or none, both at one address of the desk: where the API tells of which tool, and whether. */
+  ofTool?(slug: string): string;
   /** Where one goes once a new one is stored. */
   afterAdding(name: string): string;
   /** What is said once it is stored. */

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
-import type { Ground } from '#domain/answers/answer-schema.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { withStepsInOrder } from '#domain/staff/steps-in-order.ts';
 import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { CheckedDateField, ChoicesField, GroundsField, PermissionField } from './controls.tsx';
+import { CheckedDateField, ChoicesField, PermissionField } from './controls.tsx';
 import type { EntryValues, FieldBounds, FieldGroup, FieldSpec } from './entry-kind.ts';
 import type { FieldTrouble } from './judge.ts';
 import { idOfField } from './judge.ts';
 import { ListField } from './list-field.tsx';
+import { PartsField } from './parts-field.tsx';
 import type { ToolUse } from './picked-records.tsx';
 import { DutiesField, ToolsField, UsesField } from './picked-records.tsx';
+import { PriceLine } from './price-line.tsx';
 import { StepsField } from './steps-field.tsx';
 
 interface EntryFieldsProps {
@@ -21,13 +22,15 @@ interface EntryFieldsProps {
   bounds: ReadonlyMap<string, FieldBounds>;
   values: EntryValues;
   troubles: readonly FieldTrouble[];
+  /** The name of what is stored already. */
+  name: string | undefined;
   /** Paths of fields that cannot change. */
   locked: readonly string[];
   onChange: (values: EntryValues) => void;
 }
 
 /** The fields of a record, group by group. */
-export function EntryFields({ groups, bounds, values, troubles, locked, onChange }: EntryFieldsProps) {
+export function EntryFields({ groups, bounds, values, troubles, name, locked, onChange }: EntryFieldsProps) {
   const fieldOf = (field: FieldSpec) => (
     <EntryField
       key={field.path}
@@ -35,6 +38,7 @@ export function EntryFields({ groups, bounds, values, troubles, locked, onChange
       bounds={bounds.get(field.path)}
       value={valueAt(values, field.path)}
       error={troubles.find(({ path }) => path === field.path)?.message}
+      stored={name}
       isLocked={locked.includes(field.path)}
       onChange={(value) => onChange(withValueAt(values, field.path, value))}
       onOrder={(order) => onChange(withStepsInOrder(values, order))}
@@ -98,13 +102,15 @@ interface EntryFieldProps {
   bounds: FieldBounds | undefined;
   value: unknown;
   error: string | undefined;
+  /** The name of the record, once it is stored. */
+  stored: string | undefined;
   isLocked: boolean;
   onChange: (value: unknown) => void;
   /** Of the steps of a workflow: they stand in another order. */
   onOrder: (order: (number | undefined)[]) => void;
 }
 
-function EntryField({ field, bounds, value, error, isLocked, onChange, onOrder }: EntryFieldProps) {
+function EntryField({ field, bounds, value, error, stored, isLocked, onChange, onOrder }: EntryFieldProps) {
   const { label, kind, itemName = 'Row' } = field;
   const words = { id: idOfField(field.path), label, hint: hintOf(field, bounds), error };
   const text = value === undefined ? '' : String(value);
@@ -163,20 +169,34 @@ function EntryField({ field, bounds, value, error, isLocked, onChange, onOrder }
       return <PermissionField {...words} value={value as Permission | undefined} onChange={onChange} />;
     case 'flag':
       return (
-        <Checkbox id={words.id} label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        <Checkbox
+          id={words.id}
+          label={label}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked || (bounds?.hasDefault ? false : undefined))}
+        />
       );
     case 'uses':
       return (
         <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />
       );
-    case 'grounds':
+    case 'parts':
       return (
-        <GroundsField
+        <PartsField
           {...words}
-          values={(value as Partial<Ground>[] | undefined) ?? []}
+          itemName={itemName}
+          parts={field.parts ?? []}
+          firstRow={field.firstRow}
+          values={(value as EntryValues[] | undefined) ?? []}
           maxItems={bounds?.maxItems}
           onChange={onChange}
         />
+      );
+    case 'price line':
+      return (
+        <PriceLine tool={stored} id={words.id} label={label}>
+          <TextField {...words} value={text} onChange={(event) => onChange(event.target.value)} />
+        </PriceLine>
       );
     default:
       return <TextField {...words} value={text} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} />;

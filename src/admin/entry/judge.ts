@@ -64,8 +64,9 @@ const lineOf = ({ path }: FieldIssue, field: FieldSpec): Pick<FieldTrouble, 'lin
 function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
   // 'line 12 leads to …'
   if (field.kind === 'markdown' && path !== field.path) return capitalized(message);
-  const row = /^\.(\d+)/.exec(path.slice(field.path.length))?.[1];
-  const name = row === undefined ? field.label : `${field.label}, row ${Number(row) + 1}`;
+  const [, row, , inRow] = /^\.(\d+)(\.(\w+))?/.exec(path.slice(field.path.length)) ?? [];
+  const part = field.parts?.find(({ name }) => name === inRow);
+  const name = [field.label, row && `row ${Number(row) + 1}`, part?.label].filter(Boolean).join(', ');
   return `${name}: ${ownWords(message, field)}`;
 }
 

@@ -8,6 +8,7 @@ import { answerKind } from './answer.ts';
 import type { EntryKind, PathOf } from './entry-kind.ts';
 import { boundsOf, entryKind } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
+import { priceKind } from './price.ts';
 import { textKinds } from './texts.ts';
 import { toolKind } from './tool.ts';
 import { workflowKind } from './workflow.ts';
@@ -25,6 +26,7 @@ const kinds = [
   rowOf(toolKind, toolIssues({ status: 'renamed' })),
   rowOf(workflowKind, workflowIssues({ status: 'retired' })),
   rowOf(answerKind),
+  rowOf(priceKind),
   rowOf(factKind('claude'), [{ path: 'answer' }]),
   rowOf(changeKind('claude')),
   ...deskTextKinds.map((kind) => rowOf(textKinds[kind])),
@@ -44,8 +46,7 @@ test.each(kinds)(
   ({ groups, bounds }) => {
     for (const { path, kind, options, itemName } of groups.flatMap(({ fields }) => fields)) {
       if (kind === 'choice' || kind === 'choices') expect(options ?? bounds.get(path)?.choices, path).not.toHaveLength(0);
-      if (['list', 'sentences', 'steps', 'tools', 'duties', 'uses', 'grounds'].includes(kind))
-        expect(itemName, path).toBeTruthy();
+      if (['list', 'sentences', 'steps', 'tools', 'duties', 'uses', 'parts'].includes(kind)) expect(itemName, path).toBeTruthy();
     }
   },
 );

@@ -1,7 +1,10 @@
 import { useParams } from '@tanstack/react-router';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import { addedKinds } from '#domain/staff/record-kinds.ts';
 import { answerKind } from './answer.ts';
-import type { ScreenKind } from './entry-kind.ts';
+import type { FieldGroup, ScreenKind } from './entry-kind.ts';
+import { changeKind, factKind } from './evidence.ts';
+import { priceKind } from './price.ts';
 import { textKinds } from './texts.ts';
 import { toolKind } from './tool.ts';
 import { workflowKind } from './workflow.ts';
@@ -11,6 +14,7 @@ const pagedKinds: Readonly<Record<string, ScreenKind>> = {
   tools: toolKind as ScreenKind,
   workflows: workflowKind as ScreenKind,
   answers: answerKind as ScreenKind,
+  prices: priceKind as ScreenKind,
 };
 
 /** Of which kind an address of the desk is (router.tsx): '/admin/$kind/…', '/admin/texts/$text/…'. */
@@ -30,4 +34,11 @@ export function useNewKind(): ScreenKind | undefined {
   const { noun, text } = useParams({ strict: false }) as { noun?: string; text?: string };
   const added = addedKinds.find((known) => known === text);
   return added ? textKinds[added] : Object.values(pagedKinds).find((kind) => kind.noun === noun);
+}
+
+/** The fields of the form of a kind of record. @param tool the one that a fact or change of terms is of */
+export function groupsOfKind(kind: RecordKindName, tool: string): readonly FieldGroup[] {
+  if (kind === 'facts') return factKind(tool).groupsOf({});
+  if (kind === 'terms-changes') return changeKind(tool).groupsOf({});
+  return (pagedKinds[kind] ?? (textKinds as Record<string, ScreenKind>)[kind])?.groupsOf({}) ?? [];
 }

@@ -6,6 +6,8 @@ import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EntryEditor } from './editor.tsx';
 import type { EntryValues, ScreenKind } from './entry-kind.ts';
@@ -17,7 +19,22 @@ import { Visibility } from './visibility.tsx';
 /** Edits the entry of the open address. */
 export function EditEntry() {
   const kind = useEntryKind();
-  return kind ? <Edit key={kind.api} kind={kind} /> : <NotFound />;
+  if (!kind) return <NotFound />;
+  return kind.ofTool ? <OfTool key={kind.api} kind={kind} find={kind.ofTool} /> : <Edit key={kind.api} kind={kind} />;
+}
+
+/** … of which a tool has one, or none yet: then it is written here. */
+function OfTool({ kind, find }: { kind: ScreenKind; find: (slug: string) => string }) {
+  const slug = useRecordId();
+  const query = useReadForForm<{ name: string; version: number | null }>(find(slug));
+  return (
+    <ReadState query={query} noun="tool">
+      {({ name, version }) => {
+        const place = { title: `${capitalized(kind.noun)}: ${name}`, back: { href: deskAddresses.tool(slug), label: name } };
+        return version === null ? <New kind={kind} of={{ slug, ...place }} /> : <Edit kind={kind} {...place} />;
+      }}
+    </ReadState>
+  );
 }
 
 /** Writes an entry that nobody suggested. */
@@ -29,7 +46,15 @@ export function NewEntry() {
 /** What the API answers: the version, and the record under the name that its kind has for it. */
 type Stored = { version: number } & Record<string, EntryValues>;
 
-function Edit({ kind }: { kind: ScreenKind }) {
+interface EditProps {
+  kind: ScreenKind;
+  /** Where its kind has no words for it. */
+  title?: string;
+  /** The screen above, where it is not its kind's list. */
+  back?: ScreenKind['list'];
+}
+
+function Edit({ kind, title, back = kind.list }: EditProps) {
   const name = useRecordId();
   const client = useQueryClient();
   const query = useReadForForm<Stored>(addressOf(kind, name));
@@ -40,7 +65,11 @@ function Edit({ kind }: { kind: ScreenKind }) {
         const isDown = kind.isTakenDown?.(record);
         return (
           <>
-            <ScreenHead title={kind.titleOf(record, name)} back={kind.list} actions={<EntryLinks {...{ kind, name, version }} />}>
+            <ScreenHead
+              title={title ?? kind.titleOf(record, name)}
+              back={back}
+              actions={<EntryLinks {...{ kind, name, version }} />}
+            >
               {kind.factsOf && (
                 <p className="screen-facts">
                   <StatusBadge status={String(record.status)} />
@@ -95,20 +124,26 @@ function EntryLinks({ kind, name, version }: { kind: ScreenKind; name: string; v
   );
 }
 
-function New({ kind }: { kind: ScreenKind }) {
+interface NewProps {
+  kind: ScreenKind;
+  /** Of which tool, at whose address it is written. */
+  of?: { slug: string; title: string; back: ScreenKind['list'] };
+}
+
+function New({ kind, of }: NewProps) {
   const client = useQueryClient();
   return (
     <>
-      <ScreenHead title={`New ${kind.noun}`} back={kind.list} />
+      <ScreenHead title={of?.title ?? `New ${kind.noun}`} back={of?.back ?? kind.list} />
       <EntryEditor
         kind={kind}
-        initial={{ version: 1, values: kind.first(new Date().toISOString().slice(0, 10)) }}
-        place={kind.draftOf(undefined)}
+        initial={{ version: 1, values: { ...kind.first(new Date().toISOString().slice(0, 10)), ...(of && { slug: of.slug }) } }}
+        place={kind.draftOf(of?.slug)}
         save={async (record, version, more) => {
           const saved = await storeEntry(client, kind, undefined, record, version, more);
           tellDone('Added', kind.savedWords(record, true) + wordsOfLeft(saved));
           await refresh(client, ...kind.refreshes);
-          return { goTo: kind.afterAdding(kind.nameField ? String(record[kind.nameField]) : '') };
+          return { goTo: kind.afterAdding(of?.slug ?? (kind.nameField ? String(record[kind.nameField]) : '')) };
         }}
       />
     </>

@@ -16,6 +16,7 @@ export const toolKind = pagedKind({
   titleOf: ({ name }) => name,
   factsOf: ({ category }) => category,
   linksOf: (slug) => [
+    { label: 'Price', href: deskAddresses.price(slug) },
     { label: 'Facts and terms', href: deskAddresses.toolEvidence(slug) },
     { label: 'Check it again', href: deskAddresses.recheck({ entry: `tool/${slug}` }) },
   ],
@@ -77,15 +78,15 @@ export const toolKind = pagedKind({
         {
           path: 'shortPrice',
           label: 'Price in a row',
-          kind: 'line',
-          hint: '“Free”, “Free; then $20 a month”. Leave it empty where we found no price. It isn’t shown where a price file says it.',
+          kind: 'price line',
+          hint: '“Free”, “Free; then $20 a month”. Leave it empty where we found no price.',
         },
         { path: 'pricingModel', label: 'Pricing model', kind: 'choice', hint: 'What the filter compares.' },
         {
           path: 'costTier',
           label: 'Cost symbol',
           kind: 'choice',
-          hint: 'Only where the rule for the badge would say something wrong.',
+          hint: 'Only where the rule for the badge would say something wrong. A price with plans sets it.',
         },
         { path: 'badge', label: 'Badge', kind: 'line', hint: 'Shown instead of the pricing model.' },
       ],

@@ -14,7 +14,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { ContactStatus } from '#domain/staff/review-status.ts';
 import { contactStatuses } from '#domain/staff/review-status.ts';
 import type { ContactRow } from '#domain/staff/review-views.ts';
-import { problemEntryOf } from '#domain/submissions/contact-subject.ts';
+import { pricedPathOf, problemEntryOf } from '#domain/submissions/contact-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -110,7 +110,7 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         {row.newsletter && ' · wants the newsletter'}
         {row.formToken === 'none' && ' · sent by a program'}
       </p>
-      {about && <EntryLinks {...about} />}
+      {about && <EntryLinks {...about} isOnPrice={pricedPathOf(row.subject ?? undefined) !== undefined} />}
       <p className="letter-text">{row.message}</p>
       {row.email && (
         <details>
@@ -155,11 +155,12 @@ function Letter({ row, onMove, onErased }: LetterProps) {
 }
 
 /** From a report of a problem to the entry that it is about. */
-function EntryLinks({ kind, slug }: NonNullable<ReturnType<typeof problemEntryOf>>) {
+function EntryLinks({ kind, slug, isOnPrice }: NonNullable<ReturnType<typeof problemEntryOf>> & { isOnPrice: boolean }) {
   const { data } = useRead<{ tool?: { name: string }; workflow?: { title: string } }>(`/api/staff/${kind}/${slug}`);
   const name = data?.tool?.name ?? data?.workflow?.title ?? slug;
   return (
     <p className="letter-about">
+      {isOnPrice && <a href={deskAddresses.price(slug)}>{`Correct the price: ${name}`}</a>}
       <a href={kind === 'tools' ? deskAddresses.tool(slug) : deskAddresses.workflow(slug)}>{`Open the entry: ${name}`}</a>
       <a href={deskAddresses.recheck({ entry: `${kind === 'tools' ? 'tool' : 'workflow'}/${slug}` })}>Check it again</a>
     </p>

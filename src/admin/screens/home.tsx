@@ -64,6 +64,7 @@ function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'rec
   if (isWritingKind(kind)) return titleOfWriting(kind, name);
   if (kind === 'site-texts') return 'Home page, footer and who we are';
   if (kind === 'search-aliases') return 'Words of the search';
+  if (kind === 'prices') return `Price: ${name}`;
   if (evidenceDraftKinds.some((known) => known === kind))
     return `${toolOfEvidenceDraft(name)}: ${record.says ?? record.title ?? record.about ?? 'not named yet'}`;
   return String(record.name ?? record.title ?? record.question ?? record.label ?? record.text ?? 'Not named yet');
@@ -130,6 +131,16 @@ const rowsOf = (counts: DeskCounts) => [
     label: 'Documents that changed',
     hint: 'Words that we quote read differently now, or are gone. Before and after, side by side.',
   },
+  ...(counts.newerFiles > 0
+    ? [
+        {
+          href: deskAddresses.newerFiles,
+          count: counts.newerFiles,
+          label: 'Newer in the files, not taken',
+          hint: 'An update says something else than what you edited. Yours is shown until you decide.',
+        },
+      ]
+    : []),
   {
     href: deskAddresses.links,
     count: counts.deadLinks,

@@ -126,6 +126,25 @@ function shortPrice(prices: ToolPrices): string | undefined {
   return isConfirmed(plan) ? words : `${words}, not confirmed`;
 }
 
+/** Everything that prices rest on, each with its place in them. */
+export const saidOf = ({ freeSaid, answerSaid, plans, discount }: ToolPrices): { path: string; said: SaidOfPrice }[] => [
+  ...Object.entries({ freeSaid, answerSaid }).flatMap(([path, said]) => (said ? [{ path, said }] : [])),
+  ...plans.map((said, at) => ({ path: `plans.${at}`, said })),
+  ...(discount ? [{ path: 'discount', said: discount }] : []),
+];
+
+/** The fields of a tool that its prices tell, and that it must not have beside them; those that it has all the same. */
+export function toldByPrices(tool: Tool, { answer }: Pick<ToolPrices, 'answer'>): ('leastPrice' | 'shortPrice' | 'costTier')[] {
+  const told = answer === 'not found, ask' ? (['leastPrice'] as const) : (['leastPrice', 'shortPrice', 'costTier'] as const);
+  return told.filter((field) => tool[field] !== undefined);
+}
+
+/** A tool without the fields that its prices tell. */
+export const withoutTold = (tool: Tool, prices: ToolPrices | undefined): Tool => ({
+  ...tool,
+  ...(prices && Object.fromEntries(toldByPrices(tool, prices).map((field) => [field, undefined]))),
+});
+
 /**
  * A tool with its prices in the fields that lists, symbols and filters read, so that none of them has a rule of its own. Where no
  * price was found, and where no file tells prices, its own words stay.

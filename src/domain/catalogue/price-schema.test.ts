@@ -10,7 +10,7 @@ const said = { quote: 'Ask us for a quote', source: 'https://lamp.example', by: 
 test('prices with their words are taken', () => {
   expect(problemsOf(buildPrices())).toEqual([]);
   expect(problemsOf(buildPrices({ answer: 'by quote', plans: [], answerSaid: said }))).toEqual([]);
-  expect(problemsOf({ answer: 'not found, ask', free: 'unknown' })).toEqual([]);
+  expect(problemsOf({ slug: 'lamp', answer: 'not found, ask', free: 'unknown' })).toEqual([]);
 });
 
 test.each([

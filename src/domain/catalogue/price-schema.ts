@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedDateSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { currencies } from './choices.ts';
 
 /** What we can say of a tool's price. Each of the six is another answer to whoever asks what it costs. */
@@ -61,11 +61,12 @@ export const figuresIn = (value: string): number[] =>
   (value.match(/\d[\d,]*(\.\d+)?/g) ?? []).map((figure) => Number(figure.replaceAll(',', '')));
 
 /**
- * What a tool costs, with who says so: one file of content/prices. Prices are files only; the desk doesn't edit them, and shows
- * what the tool's own record says where there is none.
+ * What a tool costs, with who says so, by the tool's slug: a record of its own (docs/decisions/0101). Where there is none, the tool's
+ * own line is shown.
  */
 export const toolPricesSchema = z
   .strictObject({
+    slug: slugSchema,
     answer: z.enum(priceAnswers),
     /** Whether some use costs nothing for good; 'trial' ends. */
     free: z.enum(['yes', 'trial', 'no', 'unknown']),

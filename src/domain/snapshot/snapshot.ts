@@ -56,7 +56,7 @@ export interface CatalogueSnapshot {
   readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
   /** What makers and others say of a tool, by its slug. */
   readonly evidence: ReadonlyMap<string, Evidence>;
-  /** What a tool costs, with who says so, by its slug; from files only. */
+  /** What a tool costs, with who says so, by its slug. */
   readonly prices: ReadonlyMap<string, ToolPrices>;
   /** The changes of all makers' terms, the newest first. */
   readonly termsChanges: readonly ChangeOfTool[];

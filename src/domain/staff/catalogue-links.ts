@@ -1,3 +1,4 @@
+import { saidOf } from '../catalogue/price-in-words.ts';
 import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
@@ -46,5 +47,4 @@ export function catalogueLinks({ tools, workflows, evidence, prices }: WithAddre
   return links;
 }
 
-const pricesSources = (told: ToolPrices | undefined): (string | undefined)[] =>
-  told ? [told.freeSaid?.source, told.answerSaid?.source, told.discount?.source, ...told.plans.map(({ source }) => source)] : [];
+const pricesSources = (told: ToolPrices | undefined): string[] => (told ? saidOf(told).map(({ said }) => said.source) : []);

@@ -33,6 +33,8 @@ export interface DeskCounts {
   /** Documents whose words something rests on, and that read differently now or have lost them. */
   changedDocuments: number;
   deadLinks: number;
+  /** Edited records whose files say something newer. */
+  newerFiles: number;
   /** Telephone numbers that nobody has dialed within a year. */
   numbersToDial: number;
 }

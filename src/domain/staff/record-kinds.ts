@@ -11,7 +11,10 @@ export const addedKinds: readonly DeskTextKind[] = ['banners', 'replies'];
 export const onlyRecord = 'all';
 
 /** The kinds of record whose every state is kept, by the folders of their files. */
-const recordKinds = [...(['tools', 'workflows', 'facts', 'terms-changes', 'answers'] as const), ...deskTextKinds] as const;
+const recordKinds = [
+  ...(['tools', 'workflows', 'facts', 'terms-changes', 'answers', 'prices'] as const),
+  ...deskTextKinds,
+] as const;
 export type RecordKindName = (typeof recordKinds)[number];
 
 /** Where a change came from: somebody at the desk, an import beside the running hub, or a file that a start found changed. */
@@ -42,7 +45,7 @@ export function sourceOf({ origin, username }: Pick<VersionRow, 'origin' | 'user
 }
 
 /** The forms whose text stands in the history too, so that a draft can be compared with the state that it builds on. */
-const keptKinds = ['tools', 'workflows', 'answers', ...deskTextKinds] as const;
+const keptKinds = ['tools', 'workflows', 'answers', 'prices', ...deskTextKinds] as const;
 /** The forms of one fact and one change of terms; each draft's name says of which tool, too. */
 export const evidenceDraftKinds = ['facts', 'terms-changes'] as const;
 /** The forms of the desk whose text is kept while one writes: of a record, of what a visitor sent and is published, and of what is new. */

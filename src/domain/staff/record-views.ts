@@ -1,4 +1,6 @@
 import type { Answer } from '../answers/answer-schema.ts';
+import type { ToolPrices } from '../catalogue/price-schema.ts';
+import type { PriceView } from '../catalogue/price-views.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { FieldIssue } from '../check.ts';
@@ -136,6 +138,44 @@ export interface LinkToRecord {
   at: string;
   /** The entry's name or title, or where the text stands below content/. */
   name: string;
+}
+
+/** A record that staff edited, and whose file says something newer. */
+export interface NewerFileRow {
+  kind: RecordKindName;
+  name: string;
+  noun: string;
+  title: string;
+  /** Since when the files say it. */
+  at: string;
+  /** Of what staff wrote; 0 where they wrote it in another record. */
+  version: number;
+  /** Where the staff API has the record, below /api/staff. */
+  api: string;
+  /** 'gone': the files no longer have it; 'out of use': staff took it out of use; 'said elsewhere': in another record, as a tool's own line. */
+  state: 'newer' | 'gone' | 'out of use' | 'said elsewhere';
+  /** What the file says otherwise. */
+  fields: FieldComparison[];
+}
+
+/** What a tool costs, as the desk shows it with the tool. */
+export interface PriceOfTool {
+  slug: string;
+  name: string;
+  /** The tool's own line. */
+  shortPrice: string | null;
+  /** Null where it has no price yet. */
+  version: number | null;
+  lines: PriceView[];
+  /** Whether visitors read the tool's own line, because no price tells it. */
+  showsOwnLine: boolean;
+}
+
+/** What a tool costs, to edit. */
+export interface EditablePrice extends Leaving {
+  version: number;
+  editedAt: string | null;
+  price: ToolPrices;
 }
 
 /** A fact or a change of terms to edit; out of use, nobody but staff is shown it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answers/answer-schema.ts';
 import { answerTopics } from '../answers/answer-topics.ts';
+import { toolPricesSchema } from '../catalogue/price-schema.ts';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
 import { questionLimits } from '../questions/question-fields.ts';
@@ -82,6 +83,8 @@ export const writingPreviewSchema = z.strictObject({ record: writingSchema });
 /** An answer with the version of what it replaces: the answer itself, or the question that it answers. */
 export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
 
+export const priceWriteSchema = z.strictObject({ version, price: toolPricesSchema, why: why.optional() });
+
 /** Takes a record down; what it says stays as it is. */
 export const takeDownSchema = z.strictObject({ version, why: saidWhy });
 /** Puts a record that was taken down back. */
@@ -97,6 +100,19 @@ export const restoreSchema = z.strictObject({
 
 /** Has the card made as strict as the rule wants it where the edit takes away what a verdict rests on; else it is refused. */
 const stricter = z.boolean().default(false);
+
+/**
+ * Takes what a newer file says of an edited record, or leaves it.
+ * @param at since when the list has it: what the file says since is another row
+ */
+export const newerFileActSchema = z.strictObject({
+  // 0 of what stands in no record yet.
+  version: z.number().int().min(0),
+  act: z.enum(['take', 'dismiss']),
+  at: z.iso.datetime(),
+  stricter,
+  why: why.optional(),
+});
 
 export const factWriteSchema = z.strictObject({ version, fact: factSchema, stricter, why: why.optional() });
 export const changeWriteSchema = z.strictObject({ version, change: termsChangeSchema, why: why.optional() });

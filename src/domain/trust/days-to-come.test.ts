@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { kinds } from '#server/records/kinds/kinds.ts';
-import { toolPricesSchema } from '../catalogue/price-schema.ts';
 import { reportingLawFileSchema } from '../situations/reporting-law-schema.ts';
 import { dutiesFileSchema, situationSchema } from '../situations/situation-schema.ts';
 import { checkedDateSchema } from '../text/text-schema.ts';
@@ -25,7 +24,6 @@ function dateFields(schema: JsonSchema, path: readonly string[] = []): string[] 
 
 const schemas: Record<string, z.ZodType> = {
   ...Object.fromEntries(Object.values(kinds).map(({ name, schema }) => [name, schema])),
-  prices: toolPricesSchema,
   situations: situationSchema,
   duties: dutiesFileSchema,
   'reporting-law': reportingLawFileSchema,

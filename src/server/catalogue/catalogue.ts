@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Category } from '#domain/catalogue/category-schema.ts';
-import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';
@@ -15,8 +14,6 @@ import { currentRevision } from '../repositories/revisions.ts';
 /** What of a snapshot comes from files, and not from the database. */
 export type FromFiles = {
   categories: readonly Category[];
-  /** What tools cost, by their slugs. */
-  prices?: ReadonlyMap<string, ToolPrices>;
   writings?: Writings;
   /** The figures that a writing may cite. */
   figureIds?: ReadonlySet<string>;
@@ -38,10 +35,10 @@ async function readSnapshot(
   { categories, writings = new Map(), figureIds = new Set(), deskTexts, ...files }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   const revision = await currentRevision(db);
-  const { prices, situations, duties, reportingLaw, downloads, kindGuides, church } = files;
+  const { situations, duties, reportingLaw, downloads, kindGuides, church } = files;
   const texts = await findTexts(db);
   const words = { siteWords: siteWordsOf(texts, deskTexts), writings: writingsNow(writings, texts, figureIds) };
-  const guidance = { prices, situations, duties, reportingLaw, downloads, kindGuides, church };
+  const guidance = { situations, duties, reportingLaw, downloads, kindGuides, church };
   const added = await findAdded(db, ['tools', 'workflows', 'terms-changes']);
   const records = await readCatalogue(db, 'seen');
   return createSnapshot(revision, { categories, ...records, added, ...words, ...guidance });

@@ -37,7 +37,7 @@ await runCommand(async (settings, args, callerFolder) => {
 });
 
 /** What is wrong between the records that were written, such as what a stricter card has left wrong: to be put right before the check. */
-function mistakesIn(records: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence'>): string[] {
+function mistakesIn(records: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'>): string[] {
   try {
     const files = readContent(authored, { onLeft: () => undefined });
     const problems = recordProblems({ ...files, ...records }, newestReading(records.evidence));

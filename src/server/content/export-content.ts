@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '#domain/answers/answer-schema.ts';
+import { withoutTold } from '#domain/catalogue/price-in-words.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { readDeskDefaults } from './desk-defaults.ts';
-import { readAnswerText, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
-import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
+import { readAnswerText, readEvidenceText, readPriceText, readToolText, readWorkflowText } from './read-content.ts';
+import { answerFile, evidenceFile, priceFile, toolFile, workflowFile } from './write-content.ts';
 import type { StoredText } from './write-desk-texts.ts';
 import { deskTextFiles } from './write-desk-texts.ts';
 
@@ -30,6 +32,7 @@ export function exportContent(
     workflows: readonly Workflow[];
     answers: readonly Answer[];
     evidence: ReadonlyMap<string, Evidence>;
+    prices: ReadonlyMap<string, ToolPrices>;
     /** The texts beside the catalogue, of which those that staff edited are written. */
     texts: readonly StoredText[];
   },
@@ -38,7 +41,8 @@ export function exportContent(
 ): ExportReport {
   const edited = records.texts.filter(({ editedAt }) => editedAt !== null);
   const files = [
-    ...records.tools.map((tool) => {
+    ...records.tools.map((stored) => {
+      const tool = withoutTold(stored, records.prices.get(stored.slug));
       const file = `tools/${tool.slug}.md`;
       const text = toolFile(tool);
       return { file, text, isRight: isSame(readToolText(file, text), tool) };
@@ -60,6 +64,11 @@ export function exportContent(
       if (!evidence) return [];
       const text = evidenceFile(evidence);
       return [{ file, text, isRight: isDeepStrictEqual(readEvidenceText(file, text), evidence) }];
+    }),
+    ...[...records.prices.values()].map((prices) => {
+      const file = `prices/${prices.slug}.yaml`;
+      const text = priceFile(prices);
+      return { file, text, isRight: isSame(readPriceText(file, text), prices) };
     }),
     ...(edited.length > 0 ? deskTextFiles(edited, readDeskDefaults(authored), (file) => contentOf(authored, file) ?? '') : []),
   ];
@@ -84,13 +93,14 @@ export function exportContent(
 }
 
 const noEvidence: Evidence = { facts: [], changes: [] };
-const folders = ['tools', 'workflows', 'answers', 'evidence'];
+const folders = ['tools', 'workflows', 'answers', 'evidence', 'prices'];
 
 const contentOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
-function isSame<T extends Tool | Workflow | Answer>(read: T | undefined, record: T): boolean {
-  return read !== undefined && isDeepStrictEqual(comparable(read), comparable(record));
+function isSame<T extends object>(read: T | undefined, record: T): boolean {
+  // The way over JSON leaves out what is undefined.
+  return read !== undefined && isDeepStrictEqual(comparable(read), comparable(JSON.parse(JSON.stringify(record))));
 }
 
 /** A record whose tools stand in one order, as two of one step have none. */

@@ -1,17 +1,18 @@
+import { toldByPrices } from '#domain/catalogue/price-in-words.ts';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { ContentProblem } from './records.ts';
+import type { ContentProblem, Records } from './records.ts';
 
 /**
- * The rules between content/prices and the tools of the files: whatever prices tell stands in no second place, and no price stands
- * in a tool's line that its prices don't have. They hold for files alone: what staff write at the desk is not refused for it.
+ * The rules between prices and tools: no price stands in a tool's line that its prices don't have. A price that changed always passes,
+ * and leaves such a line to be put right.
  */
-export function priceProblems(tools: readonly Tool[], prices: ReadonlyMap<string, ToolPrices>): ContentProblem[] {
+export function priceProblems({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] {
   const known = new Set(tools.map(({ slug }) => slug));
   return [
     ...[...prices.keys()]
       .filter((slug) => !known.has(slug))
-      .map((slug) => ({ file: `prices/${slug}.yaml`, field: '(name)', message: `there is no tool '${slug}'` })),
+      .map((slug) => ({ file: `prices/${slug}.yaml`, field: 'slug', message: `there is no tool '${slug}'` })),
     ...tools.flatMap((tool) => {
       const told = prices.get(tool.slug);
       return told ? problemsOfTool(tool, told) : [];
@@ -19,23 +20,37 @@ export function priceProblems(tools: readonly Tool[], prices: ReadonlyMap<string
   ];
 }
 
-function problemsOfTool(tool: Tool, { answer, plans }: ToolPrices): ContentProblem[] {
-  const { slug, leastPrice, shortPrice, churchPrice, costTier, pricing } = tool;
-  const problem = (field: string, message: string): ContentProblem => ({ file: `tools/${slug}.md`, field, message });
-  const there = `prices/${slug}.yaml`;
-  const amounts = new Set(plans.map(({ amount }) => amount));
+function problemsOfTool(tool: Tool, told: ToolPrices): ContentProblem[] {
+  const { slug, shortPrice, churchPrice, pricing } = tool;
+  const there = `(prices/${slug}.yaml)`;
+  const amounts = new Set(told.plans.map(({ amount }) => amount));
+  const unlike = (field: string, message: string): ContentProblem => ({
+    ...{ file: `tools/${slug}.md`, field, message },
+    leftBy: 'other price',
+  });
   return [
-    ...(leastPrice ? [problem('leastPrice', `${there} tells it: leave it out`)] : []),
-    ...(shortPrice && answer !== 'not found, ask' ? [problem('shortPrice', `${there} tells it: leave it out`)] : []),
-    ...(costTier && answer !== 'not found, ask' ? [problem('costTier', `${there} tells it: leave it out`)] : []),
-    ...(churchPrice && !amounts.has(churchPrice.amount) ? [problem('churchPrice', `is the amount of no plan of ${there}`)] : []),
+    ...(churchPrice && !amounts.has(churchPrice.amount)
+      ? [unlike('churchPrice', `is the amount of no plan in the tool’s price ${there}`)]
+      : []),
     ...Object.entries({ shortPrice, pricing }).flatMap(([field, text]) =>
       pricesIn(text ?? '')
         .filter((amount) => !amounts.has(amount))
-        .map((amount) => problem(field, `names ${amount}, which is the amount of no plan of ${there}`)),
+        .map((amount) => unlike(field, `names ${amount}, which is the amount of no plan in the tool’s price ${there}`)),
     ),
   ];
 }
+
+/**
+ * Whatever prices tell stands in no second place. It holds for files alone: at the desk a tool keeps the line that it had before it had
+ * a price, and shows it again when the price goes.
+ */
+export const toldTwice = ({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] =>
+  tools.flatMap((tool) => {
+    const told = prices.get(tool.slug);
+    const fields = told ? toldByPrices(tool, told) : [];
+    const message = `prices/${tool.slug}.yaml tells it: leave it out`;
+    return fields.map((field) => ({ file: `tools/${tool.slug}.md`, field, message }));
+  });
 
 /** The amounts that a line tells; a fee on each gift is no plan's price. */
 const pricesIn = (text: string): number[] =>

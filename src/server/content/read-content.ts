@@ -19,7 +19,7 @@ import { dutiesFileSchema, situationSchema } from '#domain/situations/situation-
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { evidenceSchema } from '#domain/trust/fact-schema.ts';
 import { readDeskDefaults, writingsOf } from './desk-defaults.ts';
-import { priceProblems } from './price-rules.ts';
+import { toldTwice } from './price-rules.ts';
 import { parseYamlText, readYaml } from './read-yaml.ts';
 import { recordProblems } from './record-rules.ts';
 import type { ContentProblem } from './records.ts';
@@ -65,8 +65,8 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
 
   const prices = new Map(
     readFolder(root, 'prices', '.yaml', problems, (file) => {
-      const found = check<ToolPrices>(file, toolPricesSchema, readYaml(root, file, problems), problems);
-      return found && ([basename(file, '.yaml'), found] as const);
+      const found = readPriceText(file, readFileSync(join(root, file), 'utf8'), problems);
+      return found && ([found.slug, found] as const);
     }),
   );
 
@@ -94,11 +94,11 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   // Whether the file is there is told with the other writings.
   const landing = check('landing.yaml', landingFileSchema, readYaml(root, 'landing.yaml', []), problems);
   const landingQuestions = landing?.questions ?? [];
-  const stored = { tools, workflows, answers, evidence };
+  const stored = { tools, workflows, answers, evidence, prices };
   const authored = { categories, workflowOnlyCategories, situations, duties, downloads, kindGuides, jobs, landingQuestions };
   // The writings are checked line by line below.
   problems.push(...recordProblems({ ...stored, ...authored, writings: new Map() }, newestReading(evidence)));
-  problems.push(...priceProblems(tools, prices));
+  problems.push(...toldTwice(stored));
   const pages = pagesOf({ ...stored, ...authored });
   const writings = readWritings(root, { tools, pages, duties });
   problems.push(...writings.problems);
@@ -109,7 +109,6 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   return {
     ...stored,
     ...authored,
-    prices,
     reportingLaw,
     searchAliases: aliasesFile?.rows ?? [],
     figureIds: writings.figureIds,
@@ -151,6 +150,10 @@ export const readAnswerText = (file: string, text: string, problems: ContentProb
 /** What is said of a tool in a file, or nothing when that is wrong, which `problems` then tells. */
 export const readEvidenceText = (file: string, text: string, problems: ContentProblem[] = []): Evidence | undefined =>
   check<Evidence>(file, evidenceSchema, parseYamlText(file, text, problems), problems);
+
+/** What a tool costs by a file, or nothing when that is wrong, which `problems` then tells. */
+export const readPriceText = (file: string, text: string, problems: ContentProblem[] = []): ToolPrices | undefined =>
+  check<ToolPrices>(file, toolPricesSchema, withSlug(file, parseYamlText(file, text, problems)), problems);
 
 function readFolder<T>(
   root: string,

@@ -4,6 +4,7 @@ import { needsNoChecking } from '#domain/staff/recheck.ts';
 import { catalogueProblems, ownToolProblems, ownWorkflowProblems } from './catalogue-rules.ts';
 import { guidanceProblems, ownAnswerProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
+import { priceProblems } from './price-rules.ts';
 import { recordProseProblems, toldByAnswer, toldByTool, toldByWorkflow } from './record-prose-rules.ts';
 import type { ContentProblem, PassingAct, Records, Ruled } from './records.ts';
 import { pagesOf } from './records.ts';
@@ -14,7 +15,13 @@ type Rule = (ruled: Ruled) => ContentProblem[];
 
 // One list for authored files, the desk, imports and restores. A new rule between records is one more line here: in the first
 // part when some of what it finds may be left by an act that always passes (`leftBy`).
-const rulesThatMayWait: readonly Rule[] = [catalogueProblems, guidanceProblems, landingProblems, writingLinkProblems];
+const rulesThatMayWait: readonly Rule[] = [
+  catalogueProblems,
+  guidanceProblems,
+  landingProblems,
+  writingLinkProblems,
+  priceProblems,
+];
 const rules: readonly Rule[] = [...rulesThatMayWait, evidenceProblems, recordProseProblems];
 
 /** Everything that is wrong with the records beyond what the schema of each can see. @param today YYYY-MM-DD */
@@ -104,6 +111,7 @@ function actsBetween(before: Records, after: Records): ReadonlySet<PassingAct> {
     cards.has(tool.slug) && JSON.stringify(cards.get(tool.slug)) !== JSON.stringify(tool.dataPolicy);
   if (after.tools.some(isOther)) acts.add('stricter card');
   if (endedIn(after).some((name) => !endedIn(before).includes(name))) acts.add('ending');
+  if (pricesIn(after) !== pricesIn(before)) acts.add('other price');
   const inUse = factsIn(after);
   if ([...factsIn(before)].some((name) => !inUse.has(name))) acts.add('fact out of use');
   return acts;
@@ -113,6 +121,8 @@ const endedIn = ({ tools, workflows, answers }: Records): string[] =>
   [tools, workflows, answers].flatMap((records, place) =>
     records.filter(({ status }) => needsNoChecking(status)).map(({ slug, status }) => `${place}/${slug}/${status}`),
   );
+
+const pricesIn = ({ prices }: Records): string => JSON.stringify([...prices]);
 
 const factsIn = ({ evidence }: Records): ReadonlySet<string> =>
   new Set([...evidence].flatMap(([tool, { facts }]) => facts.map(({ id }) => `${tool}/${id}`)));

@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
@@ -34,6 +35,8 @@ export interface Records extends Authored {
   answers: readonly Answer[];
   /** By the slug of its tool. */
   evidence: ReadonlyMap<string, Evidence>;
+  /** By the slug of its tool. */
+  prices: ReadonlyMap<string, ToolPrices>;
 }
 
 /** What a rule is asked with. */
@@ -53,7 +56,7 @@ export interface ContentProblem {
 }
 
 /** An act that always passes, whatever it leaves wrong elsewhere: people must be able to do what is safer at once. */
-export type PassingAct = 'stricter card' | 'ending' | 'fact out of use';
+export type PassingAct = 'stricter card' | 'ending' | 'fact out of use' | 'other price';
 
 /** Which pages there are, for whatever leads to one. */
 export interface Pages {

@@ -6,6 +6,7 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { buildFact, buildFolder, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
+import { buildPrices } from '#tests/price-builders.ts';
 import { readCatalogue } from '../records/change-records.ts';
 import { seed } from '../records/follow-files.ts';
 import { comparable, exportContent } from './export-content.ts';
@@ -103,17 +104,31 @@ test.each([
 test('only what differs is written, and a file without a record is left alone and told', () => {
   using folder = buildFolder();
   const evidence = new Map([['lamp', { facts: [buildFact({ about: 'age', answer: '13' })], changes: [] }]]);
-  const records = { tools: [buildTool()], workflows: [buildWorkflow()], answers: [buildAnswer()], evidence, texts: [] };
+  const prices = new Map([['lamp', buildPrices()]]);
+  const records = { tools: [buildTool()], workflows: [buildWorkflow()], answers: [buildAnswer()], evidence, prices, texts: [] };
   expect(exportContent(records, folder.path, folder.path)).toEqual({
-    written: ['answers/may-we-record.yaml', 'evidence/lamp.yaml', 'tools/lamp.md', 'workflows/weekly-letter.yaml'],
+    written: [
+      'answers/may-we-record.yaml',
+      'evidence/lamp.yaml',
+      'prices/lamp.yaml',
+      'tools/lamp.md',
+      'workflows/weekly-letter.yaml',
+    ],
     unchanged: 0,
     withoutRecord: [],
   });
-  const others = { tools: [], workflows: [buildWorkflow({ title: 'Letter' })], answers: [], evidence: new Map(), texts: [] };
+  const others = {
+    tools: [],
+    workflows: [buildWorkflow({ title: 'Letter' })],
+    answers: [],
+    evidence: new Map(),
+    prices: new Map(),
+    texts: [],
+  };
   expect(exportContent(others, folder.path, folder.path)).toEqual({
     written: ['workflows/weekly-letter.yaml'],
     unchanged: 0,
-    withoutRecord: ['answers/may-we-record.yaml', 'evidence/lamp.yaml', 'tools/lamp.md'],
+    withoutRecord: ['answers/may-we-record.yaml', 'evidence/lamp.yaml', 'prices/lamp.yaml', 'tools/lamp.md'],
   });
 });
 
@@ -124,9 +139,21 @@ test('the file of a tool whose last fact went out of use says nothing any more',
     workflows: [],
     answers: [],
     evidence: new Map([['lamp', { facts: [buildFact()], changes: [] }]]),
+    prices: new Map(),
     texts: [],
   };
   exportContent(records, folder.path, folder.path);
   expect(exportContent({ ...records, evidence: new Map() }, folder.path, folder.path).written).toEqual(['evidence/lamp.yaml']);
   expect(readFileSync(`${folder.path}/evidence/lamp.yaml`, 'utf8')).toBe('facts: []\n');
+});
+
+test('what a price tells stands in no second place of the files that an export writes', () => {
+  using folder = buildFolder();
+  const tools = [buildTool({ shortPrice: 'Free; then $17 a month', costTier: '$$' })];
+  const records = { tools, workflows: [], answers: [], evidence: new Map(), texts: [] };
+  exportContent({ ...records, prices: new Map([['lamp', buildPrices()]]) }, folder.path, folder.path);
+  const written = () => readToolText('tools/lamp.md', readFileSync(`${folder.path}/tools/lamp.md`, 'utf8'));
+  expect([written()?.shortPrice, written()?.costTier]).toEqual([undefined, undefined]);
+  exportContent({ ...records, prices: new Map() }, folder.path, folder.path);
+  expect(written()?.shortPrice).toBe('Free; then $17 a month');
 });

@@ -1,5 +1,7 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
+import { toolPricesSchema } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
@@ -34,6 +36,12 @@ export function workflowFile(workflow: Workflow): string {
 export function answerFile(answer: Answer): string {
   const { slug: _, ...fields } = answerSchema.parse(answer);
   return canonicalYaml(saidIn(fields, defaults));
+}
+
+/** The authored file of what a tool costs. */
+export function priceFile(prices: ToolPrices): string {
+  const { slug: _, ...fields } = toolPricesSchema.parse(prices);
+  return canonicalYaml(saidIn(fields));
 }
 
 /** The authored file of what is said of a tool. */

@@ -69,6 +69,22 @@ interface RecordVersionsTable {
   changeSet: string | null;
 }
 
+/** What a file says otherwise than staff, who edited its record; it was not taken. */
+interface FilesNotTakenTable {
+  /** As in `records`. */
+  kind: string;
+  name: string;
+  /** What the file says; null where the files no longer have the record. */
+  record: Json | null;
+  /** Where it stands in its file. */
+  position: number;
+  /** The file's fingerprint; null where there is none. */
+  seedHash: string | null;
+  at: Time;
+  /** When staff said that theirs stays. */
+  dismissedAt: Time | null;
+}
+
 /** Changes of several records that were made in one go, and are undone in one. */
 export interface ChangeSetsTable {
   id: string;
@@ -223,6 +239,7 @@ interface VotesTable {
 export interface Database {
   records: RecordsTable;
   recordVersions: RecordVersionsTable;
+  filesNotTaken: FilesNotTakenTable;
   changeSets: ChangeSetsTable;
   drafts: DraftsTable;
   users: UsersTable;

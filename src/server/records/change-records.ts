@@ -28,8 +28,9 @@ export class RecordsBroken extends Error {
 export const readCatalogue = async (
   db: Kysely<Database>,
   as: 'written' | 'seen' = 'written',
-): Promise<Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence'>> => ({
+): Promise<Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'>> => ({
   ...{ tools: await findAll(db, 'tools'), workflows: await findAll(db, 'workflows') },
+  prices: new Map((await findAll(db, 'prices')).map((prices) => [prices.slug, prices])),
   ...(as === 'seen'
     ? { answers: await findSeenAnswers(db), evidence: await findSeenEvidence(db) }
     : { answers: await findAll(db, 'answers'), evidence: await findEvidence(db) }),

@@ -37,6 +37,7 @@ const editOf = (kind: string) =>
   ({
     ...{ tools: { pricing: 'Paid by gifts' }, workflows: { title: 'By staff' }, answers: { lead: 'By staff.' } },
     ...{ facts: { says: 'By staff.' }, 'terms-changes': { who: 'by staff' }, banners: { text: 'By staff' } },
+    prices: { free: 'unknown' },
     guides: { text: 'By staff.' },
   })[kind] as object;
 

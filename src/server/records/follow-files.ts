@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import { comparable } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
 import type { Database } from '../database/tables.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
+import type { NotTaken } from '../repositories/files-not-taken.ts';
+import { replaceNotTaken } from '../repositories/files-not-taken.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import { changeRecords } from './change-records.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
+import { isSaidByStaff } from './price-lines.ts';
 import type { StoredRecord } from './store.ts';
 import { findRecords, insertRecords, letFollow, removeRecord, updateRecord } from './store.ts';
 
@@ -96,16 +101,32 @@ async function followFiles(
   withEdited: WithEdited,
 ): Promise<FollowReport> {
   const report: FollowReport = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
+  const notTaken: NotTaken[] = [];
   for (const kind of Object.values<RecordKind>(kinds))
-    await followKind(db, kind, kind.authored(content), { report, change, withEdited });
+    await followKind(db, kind, kind.authored(content), { report, notTaken, change, withEdited });
+  await replaceNotTaken(db, notTaken, change.at);
   return report;
+}
+
+/** Of which kinds staff may have said elsewhere what the record of a file would hide. */
+const saidElsewhere: Partial<Record<RecordKindName, (db: Kysely<Database>, record: object) => Promise<boolean>>> = {
+  prices: (db, record) => isSaidByStaff(db, record as ToolPrices),
+};
+
+/** What following the files does, and how. */
+interface Following {
+  report: FollowReport;
+  /** What newer files say of what staff edited. */
+  notTaken: NotTaken[];
+  change: Change;
+  withEdited: WithEdited;
 }
 
 async function followKind(
   db: Kysely<Database>,
   { name: kind, goesWithFile }: RecordKind,
   authored: readonly AuthoredRecord[],
-  { report, change, withEdited }: { report: FollowReport; change: Change; withEdited: WithEdited },
+  { report, notTaken, change, withEdited }: Following,
 ): Promise<void> {
   const withoutFile = new Map((await findRecords(db, kind)).map((stored) => [stored.name, stored as StoredRecord]));
   const added = [];
@@ -113,7 +134,11 @@ async function followKind(
     const one = { ...file, seedHash: fingerprint(file) };
     const stored = withoutFile.get(file.name);
     withoutFile.delete(file.name);
-    if (stored) await followOne(one, stored);
+    const givesWay = withEdited !== 'overwrite' && !(stored && isEdited(stored));
+    if (givesWay && (await saidElsewhere[kind]?.(db, file.record))) {
+      if (stored) await removeRecord(db, kind, stored, change);
+      leave(one);
+    } else if (stored) await followOne(one, stored);
     else added.push(one);
   }
   await insertRecords(db, kind, added, change);
@@ -128,6 +153,7 @@ async function followKind(
     if (hasEdit && withEdited !== 'overwrite' && (withEdited === 'leave' || !saysTheSame)) {
       // A start tells of it only when the file has changed since the edit.
       if (!saysTheSame && (withEdited === 'keep' || stored.seedHash !== seedHash)) tell('keptAsEdited', stored);
+      if (!saysTheSame && stored.seedHash !== seedHash) list(file);
       return;
     }
     if (!saysTheSame) await updateRecord(db, kind, stored, { record: file.record, retiredAt: null, seedHash, position }, change);
@@ -140,9 +166,27 @@ async function followKind(
     // What never stood in a file was added by staff; out of use it stays, so that staff can bring it back.
     if (stored.seedHash === null || stored.retiredAt !== null) return;
     const hasEdit = isEdited(stored);
-    if (hasEdit && withEdited !== 'overwrite') return tell('keptAsEdited', stored);
+    if (hasEdit && withEdited !== 'overwrite') {
+      list({ name: stored.name, record: null, position: stored.position, seedHash: null });
+      return tell('keptAsEdited', stored);
+    }
     await removeRecord(db, kind, stored, change);
     tell(hasEdit ? 'overwritten' : 'removed', stored);
+  }
+
+  /** Leaves a file alone of which staff said something elsewhere. */
+  function leave(file: AuthoredRecord & { seedHash: string }): void {
+    list(file);
+    report.keptAsEdited.push(`${kind}/${file.name}`);
+  }
+
+  function list({
+    name,
+    record,
+    position = 0,
+    seedHash,
+  }: Pick<NotTaken, 'name' | 'record' | 'seedHash'> & { position?: number }) {
+    notTaken.push({ kind, name, record, position, seedHash });
   }
 
   function tell(what: keyof FollowReport, { name }: StoredRecord): void {

@@ -62,6 +62,21 @@ export async function findVersions(db: Kysely<Database>, kind: RecordKindName, n
   return rows.map(rowOf);
 }
 
+/** What a record said in each of its states that says something still. */
+export async function findStates(
+  db: Kysely<Database>,
+  kind: RecordKindName,
+  name: string,
+): Promise<{ origin: string; record: object }[]> {
+  const rows = await db
+    .selectFrom('recordVersions')
+    .select(['origin', 'record'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .execute();
+  return rows.flatMap(({ origin, record }) => (record === null ? [] : [{ origin, record: JSON.parse(record) as object }]));
+}
+
 /** One state of a record, with what it said; `record` is null when it was taken away then, or what it said was erased. */
 export async function findVersion(
   db: Kysely<Database>,

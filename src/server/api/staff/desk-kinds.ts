@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { toldByPrices } from '#domain/catalogue/price-in-words.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { nameOfText } from '#domain/staff/desk-texts.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
@@ -7,6 +10,7 @@ import {
   answerWriteSchema,
   changeWriteSchema,
   factWriteSchema,
+  priceWriteSchema,
   textWriteSchema,
   toolWriteSchema,
   workflowWriteSchema,
@@ -19,7 +23,8 @@ import { readRecords } from '../../records/change-records.ts';
 import { evidenceInUse } from '../../records/evidence.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';
-import { findRecords } from '../../records/store.ts';
+import { giveUpLines } from '../../records/price-lines.ts';
+import { findRecord, findRecords } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { recordToEdit, replaceRecord } from './edits.ts';
 import type { StaffContext } from './staff-call.ts';
@@ -43,12 +48,19 @@ export interface DeskKind {
   body: z.ZodObject;
   /** The name of a new one; nothing of a kind of which the desk makes none. */
   nameOfNew?: (record: object, params: Record<string, string>, db: Kysely<Database>) => string | Promise<string>;
+  /** A tool has one or none, and a new one is written where it will stand. */
+  isOfTool?: true;
   /** Why a new one cannot have this name. */
   taken: (name: string) => string;
   /** What is wrong with one beyond its schema, and is no rule between records. */
   issuesOf?: (record: object, place: Place) => FieldIssue[] | Promise<FieldIssue[]>;
   /** What else a write of one does. @returns it in words, for the audit log */
-  alsoDone?: (db: Kysely<Database>, name: string, asked: { isNew?: true; stricter?: boolean }, change: Change) => Promise<string>;
+  alsoDone?: (
+    db: Kysely<Database>,
+    name: string,
+    asked: { isNew?: true; isFromFile?: true; stricter?: boolean },
+    change: Change,
+  ) => Promise<string>;
 }
 
 const entry = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
@@ -72,7 +84,7 @@ const ofTool = (name: 'facts' | 'terms-changes', body: z.ZodObject): DeskKind =>
 
 /** The kinds of record that staff edit. */
 export const deskKinds: readonly DeskKind[] = [
-  entry(kinds.tools, toolWriteSchema),
+  { ...entry(kinds.tools, toolWriteSchema), issuesOf: (record, place) => lineIssues(record as Tool, place) },
   entry(kinds.workflows, workflowWriteSchema),
   {
     ...entry(kinds.answers, answerWriteSchema),
@@ -83,6 +95,15 @@ export const deskKinds: readonly DeskKind[] = [
   },
   ofTool('facts', factWriteSchema),
   ofTool('terms-changes', changeWriteSchema),
+  {
+    ...entry(kinds.prices, priceWriteSchema),
+    isOfTool: true,
+    taken: () => 'This tool has a price already. Open it, and change it there.',
+    alsoDone: async (db, slug, { isFromFile }, change) => {
+      if (isFromFile) await giveUpLines(db, slug, change);
+      return '';
+    },
+  },
   ...deskTextKinds.map(
     (name): DeskKind => ({
       ...{ kind: kinds[name], body: textWriteSchema },
@@ -106,6 +127,15 @@ export function deskKindOf(name: string): DeskKind {
   const known = deskKinds.find(({ kind }) => kind.name === name);
   if (!known) throw new HttpError(404, 'We don’t have that kind of record.');
   return known;
+}
+
+/** A line that the tool's price tells isn't changed beside it: nobody would see it. */
+async function lineIssues(tool: Tool, { db }: Place): Promise<FieldIssue[]> {
+  const [prices, before] = [await findRecord(db, 'prices', tool.slug), await findRecord(db, 'tools', tool.slug)];
+  if (!prices) return [];
+  return toldByPrices(tool, prices.record)
+    .filter((field) => !isDeepStrictEqual(tool[field], before?.record[field]))
+    .map((path) => ({ path, message: 'the price of this tool says it, plan by plan: change it there' }));
 }
 
 /** Makes the card of a tool as strict as what is said of it wants it, where that is asked for. */

@@ -45,15 +45,19 @@ export const bodyOf = (
   [field]: record,
 });
 
-/** Stores what becomes of a record, which is in use then unless told otherwise. @throws {HttpError} 409 when somebody was faster */
+/** Stores what becomes of a record, which is in use then unless told otherwise, and follows its file where that is told. @throws {HttpError} 409 when somebody was faster */
 export async function replaceRecord(
   db: Kysely<Database>,
   kind: RecordKind,
   { name, version }: Pick<StoredRecord, 'name' | 'version'>,
-  { record, retiredAt = null }: { record: object; retiredAt?: string | null },
+  {
+    record,
+    retiredAt = null,
+    ...file
+  }: { record: object; retiredAt?: string | null } & Partial<Pick<StoredRecord, 'seedHash' | 'position'>>,
   change: Change,
 ): Promise<void> {
-  if (!(await updateRecord(db, kind.name, { name, version }, { record, retiredAt }, change)))
+  if (!(await updateRecord(db, kind.name, { name, version }, { record, retiredAt, ...file }, change)))
     throw olderVersion(bodyOf(kind, await recordToEdit(db, kind, name)));
 }
 

@@ -27,10 +27,12 @@ const nameIn = (answer: {
   fact?: { id: string };
   change?: { id: string };
   answer?: { slug: string };
+  price?: { slug: string };
 }): string =>
   answer.name ??
   answer.username ??
   answer.answer?.slug ??
+  answer.price?.slug ??
   answer.slug ??
   answer.tool?.slug ??
   answer.workflow?.slug ??

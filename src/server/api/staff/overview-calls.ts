@@ -8,6 +8,7 @@ import type { Database } from '../../database/tables.ts';
 import { findChangedDocuments } from '../../documents/find-documents.ts';
 import { linksOf } from '../../jobs/links.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
+import { findNewerFiles } from '../../records/newer-files.ts';
 import { findAll } from '../../records/store.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
 import { countContacts, findContacts } from '../../repositories/contacts.ts';
@@ -138,6 +139,7 @@ export const overviewCalls = [
         changedDocuments: (await findChangedDocuments(db)).length,
         // Those that nothing names any more wait for the next round to be forgotten.
         deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
+        newerFiles: (await findNewerFiles(db)).length,
         numbersToDial: numbers.filter(({ isDue }) => isDue).length,
       };
       return { body: counts };

@@ -29,6 +29,7 @@ test.each(bothDatabases)('on %s what waits is counted', async (kind) => {
     toolsToRecheck: 0,
     workflowsToRecheck: 0,
     answersToRecheck: 0,
+    newerFiles: 0,
     numbersToDial: 0,
   });
 });

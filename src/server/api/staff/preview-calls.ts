@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addresses, statements } from '#domain/addresses.ts';
-import { withRecord, withWriting } from '#domain/snapshot/with-record.ts';
+import { withPrice, withRecord, withWriting } from '#domain/snapshot/with-record.ts';
 import { writingPreviewSchema } from '#domain/staff/staff-schema.ts';
 import { parseWriting } from '#domain/writings/parse-writing.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
@@ -44,6 +44,17 @@ export const previewCalls = [
   pageOfRecord('tools', addresses.tool),
   pageOfRecord('workflows', addresses.workflow),
   pageOfRecord('answers', addresses.answer),
+  staffCall({
+    ...preview,
+    path: '/prices/preview',
+    summary: 'The page of a tool with a price that is not stored',
+    body: z.strictObject({ record: kinds.prices.schema }),
+    answer: async (context, { body: { record } }) => {
+      const address = addresses.tool(record.slug);
+      const page = await context.preview(address, withPrice(context.catalogue.snapshot, record));
+      return { page: page.body, headers: page.headers };
+    },
+  }),
   ...writingKinds.flatMap((kind) => [
     staffCall({
       ...preview,

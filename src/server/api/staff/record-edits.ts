@@ -20,9 +20,9 @@ export const nameIn = ({ slug, name }: Record<string, string>): string =>
   [slug, name].filter((part) => part !== undefined).join('/');
 
 /** The form in which one person writes a record, or a new one of its kind. */
-function draftOf({ kind }: DeskKind, { slug = '', name }: Record<string, string>, isNew = false) {
+function draftOf({ kind, isOfTool }: DeskKind, { slug = '', name }: Record<string, string>, isNew = false) {
   if (kind.isRetired) return { kind: kind.name as DraftKind, name: evidenceDraftName(slug, isNew ? '' : (name ?? '')) };
-  if (isNew) return { kind: 'new' as const, name: kind.field === 'record' ? kind.name : kind.noun };
+  if (isNew && !isOfTool) return { kind: 'new' as const, name: kind.field === 'record' ? kind.name : kind.noun };
   return { kind: kind.name as DraftKind, name: name ?? slug };
 }
 
@@ -94,7 +94,7 @@ export function addRecord(
     // The name of a text is known once it is checked.
     record: [kind.name, request.params.slug, own].filter(Boolean).join('/'),
     why: sent.why,
-    draft: draftOf(desk, request.params, true),
+    draft: draftOf(desk, { ...(desk.isOfTool && own && { slug: own }), ...request.params }, true),
     write: async (db, change) => {
       if (!nameOfNew) throw new HttpError(405, 'The desk makes no new ones of these.');
       const record = await admitted(desk, sent.record, { db, ruledBy: context.ruledBy, name: undefined, at: change.at });

@@ -8,7 +8,7 @@ import type { RecordKind } from '../../records/kinds/record-kind.ts';
 // How the rules between records (content/record-rules.ts), which speak of files, are told at the desk.
 
 const nouns: ReadonlyMap<string, string> = new Map(
-  Object.values<RecordKind>(kinds).flatMap(({ name, noun, listed }) => (listed ? [[name, noun]] : [])),
+  Object.values<RecordKind>(kinds).flatMap(({ name, field, identity }) => (identity === 'slug' ? [[name, field]] : [])),
 );
 
 /**

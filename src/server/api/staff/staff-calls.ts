@@ -7,8 +7,10 @@ import { evidenceCalls } from './evidence-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { listCalls } from './list-calls.ts';
+import { newerFileCalls } from './newer-file-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { previewCalls } from './preview-calls.ts';
+import { priceCalls } from './price-calls.ts';
 import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import { recordCalls } from './record-calls.ts';
@@ -29,6 +31,8 @@ export const staffCalls: readonly StaffCall[] = [
   ...historyCalls,
   ...draftCalls,
   ...evidenceCalls,
+  ...newerFileCalls,
+  ...priceCalls,
   ...recheckCalls,
   ...documentCalls,
   ...linkCalls,

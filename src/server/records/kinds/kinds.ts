@@ -1,6 +1,7 @@
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import { answers } from './answers.ts';
 import { facts } from './facts.ts';
+import { prices } from './prices.ts';
 import type { RecordKind } from './record-kind.ts';
 import { termsChanges } from './terms-changes.ts';
 import { texts } from './texts.ts';
@@ -8,7 +9,7 @@ import { tools } from './tools.ts';
 import { workflows } from './workflows.ts';
 
 /** Every kind of record, in the order in which files are followed. */
-export const kinds = { tools, workflows, answers, facts, 'terms-changes': termsChanges, ...texts } satisfies Record<
+export const kinds = { tools, workflows, answers, facts, 'terms-changes': termsChanges, prices, ...texts } satisfies Record<
   RecordKindName,
   RecordKind
 >;

@@ -1,0 +1,144 @@
+import { addresses } from '#domain/addresses.ts';
+import { currencies } from '#domain/catalogue/choices.ts';
+import { pricePlanSchema, toolPricesSchema } from '#domain/catalogue/price-schema.ts';
+import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { FieldSpec, RowPart } from './entry-kind.ts';
+import { screenKind } from './entry-kind.ts';
+
+const plan = pricePlanSchema.shape;
+
+/** Who says it, in which words, where and when: the same of a plan, of what is free and of a discount. */
+const saidParts = [
+  { name: 'quote', label: 'The words themselves', hint: 'At most 25, to the letter.' },
+  { name: 'source', label: 'Address', hint: 'With https:// in front.' },
+  { name: 'by', isShort: true, label: 'Who says it', options: plan.by.options },
+  { name: 'ofPricePage', label: 'A third party that says it read the company’s own price page', kind: 'flag' },
+  { name: 'dated', isShort: true, label: 'Date of the source', hint: 'Such as 2026-08. Leave it empty where there’s none.' },
+  { name: 'copied', isShort: true, label: 'Day of the copy', hint: 'Where you read a stored copy.' },
+  { name: 'read', label: 'Read on', kind: 'checked date' },
+] as const satisfies readonly RowPart[];
+
+const planParts: readonly RowPart[] = [
+  { name: 'plan', label: 'Plan', hint: 'As the company calls it.' },
+  {
+    name: 'amount',
+    isShort: true,
+    label: 'Amount',
+    kind: 'number',
+    hint: 'Such as 16.99. The words below hold the same figure.',
+  },
+  { name: 'currency', isShort: true, label: 'Currency', options: currencies },
+  { name: 'per', isShort: true, label: 'For each', options: plan.per.options },
+  {
+    name: 'unit',
+    isShort: true,
+    label: 'What is counted',
+    hint: 'Such as “person”, “church”, “account with 500 contacts”; of a use, “minute”.',
+  },
+  {
+    name: 'people',
+    isShort: true,
+    label: 'For how many people',
+    kind: 'number',
+    hint: 'A number, or “any number”. Only where plans go by size. Optional.',
+  },
+  { name: 'billing', isShort: true, label: 'Paid by the', options: plan.billing.options },
+  ...saidParts,
+  {
+    name: 'confidence',
+    isShort: true,
+    label: 'How sure are you?',
+    options: plan.confidence.options,
+    hint: 'Low is shown as “not confirmed”.',
+  },
+];
+
+const firstPlan = { currency: 'USD', per: 'month', unit: 'person', billing: 'month', by: 'company', confidence: 'high' };
+
+type Said = 'freeSaid' | 'answerSaid' | 'discount';
+const saidFields = <Of extends Said>(of: Of) =>
+  saidParts.map(({ name, ...part }) => ({
+    kind: 'options' in part ? ('choice' as const) : ('line' as const),
+    ...part,
+    path: `${of}.${name}` as const,
+  })) as FieldSpec<`${Of}.${(typeof saidParts)[number]['name']}`>[];
+
+/** What a tool costs: every field of its schema. A test holds the form complete. */
+export const priceKind = screenKind({
+  noun: 'price',
+  holds: 'price',
+  schema: toolPricesSchema,
+  titleOf: (_, slug) => `Price: ${slug}`,
+  // The tool that it is of stands in the address.
+  leftToTheFile: ['slug'],
+  api: '/api/staff/prices',
+  ofTool: (slug) => `/api/staff/tools/${encodeURIComponent(slug)}/price`,
+  refreshes: [
+    '/api/staff/prices',
+    '/api/staff/tools',
+    '/api/staff/newer-files',
+    '/api/staff/counts',
+    '/api/staff/recheck',
+    '/api/staff/audit',
+  ],
+  draftOf: (slug = '') => ({ kind: 'prices', name: slug }),
+  list: { href: deskAddresses.tools(), label: 'Tools' },
+  deskAddress: deskAddresses.price,
+  historyAddress: deskAddresses.priceHistory,
+  afterAdding: deskAddresses.price,
+  siteAddress: addresses.tool,
+  first: () => ({ answer: 'priced', free: 'unknown', plans: [firstPlan] }),
+  preview: { address: () => '/api/staff/prices/preview' },
+  question: (_, isNew) => ({
+    title: isNew ? 'Publish this price?' : 'Publish these changes?',
+    text: 'The tool’s page, the lists, the comparison and the search show it at once.',
+    confirm: isNew ? 'Publish it' : 'Publish the changes',
+  }),
+  savedWords: () => 'The public site shows it now.',
+  groups: [
+    {
+      title: 'What we can say',
+      fields: [
+        {
+          path: 'answer',
+          label: 'Answer',
+          kind: 'choice',
+          hint: '“Priced” where there’s at least one plan with an amount. “Not found, ask” shows the tool’s own line.',
+        },
+        { path: 'free', label: 'Free?', kind: 'choice', hint: 'Whether some use costs nothing for good. A trial ends.' },
+        {
+          path: 'unpriced',
+          label: 'Cheaper plans without a known price',
+          kind: 'list',
+          itemName: 'Cheaper Plan',
+          hint: 'Then we call no plan the cheapest.',
+        },
+      ],
+    },
+    {
+      title: 'Plans',
+      hint: 'One line for each price, with who says it and when you read it.',
+      fields: [
+        {
+          path: 'plans',
+          label: 'Plans',
+          kind: 'parts',
+          itemName: 'Plan',
+          parts: planParts,
+          firstRow: firstPlan,
+        },
+      ],
+    },
+    { title: 'Who says that it’s free', isRare: true, fields: saidFields('freeSaid') },
+    { title: 'Who says that it’s sold by quote', isRare: true, fields: saidFields('answerSaid') },
+    {
+      title: 'For nonprofits',
+      isRare: true,
+      fields: [
+        { path: 'discount.says', label: 'What they get', kind: 'text' },
+        { path: 'discount.churches', label: 'Do churches get it?', kind: 'choice' },
+        ...saidFields('discount'),
+      ],
+    },
+  ],
+});

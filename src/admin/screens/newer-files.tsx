@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { refresh, useRead } from '#admin/api/reads.ts';
+import { ComparedFields } from '#admin/entry/compared.tsx';
+import { groupsOfKind } from '#admin/entry/kinds.ts';
+import { useStricterCard } from '#admin/entry/stricter-card.tsx';
+import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
+import { Moment } from '#admin/parts/moment.tsx';
+import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { ReadState } from '#admin/parts/read-state.tsx';
+import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { WhyQuestion } from '#admin/parts/why-question.tsx';
+import { addressOfRecord } from '#domain/desk-addresses.ts';
+import type { Leaving, NewerFileRow } from '#domain/staff/record-views.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+const list = '/api/staff/newer-files';
+
+/** Records that the college edited and whose files say something newer: theirs is shown until somebody decides. */
+export function NewerFiles() {
+  const client = useQueryClient();
+  const query = useRead<NewerFileRow[]>(list);
+  const [asked, setAsked] = useState<NewerFileRow>();
+  const [isSending, setSending] = useState(false);
+  const stricterCard = useStricterCard('Take it, and make the card stricter');
+
+  async function decide(row: NewerFileRow, act: 'take' | 'dismiss', more: { why?: string; stricter?: true } = {}) {
+    setSending(true);
+    try {
+      const { version, at, api } = row;
+      const answer = await send<Leaving>('POST', `/api/staff${api}/newer-file`, { version, act, at, ...more });
+      if (act === 'take') tellDone('Taken', `The public site shows what the files say.${wordsOfLeft(answer)}`);
+      else tellDone('Yours stays', 'We ask again only when the files say something else.');
+      await refresh(client, '/api/staff');
+      catchLostFocus();
+    } catch (error) {
+      if (stricterCard.asks(error, () => void decide(row, act, { ...more, stricter: true }))) return;
+      tellFailure(error);
+      if (hasStatus(error, 409)) await refresh(client, list);
+    } finally {
+      setSending(false);
+      setAsked(undefined);
+    }
+  }
+
+  return (
+    <ReadState query={query} noun="list">
+      {(rows) => (
+        <>
+          <ScreenHead title="Newer in the files, not taken: yours is kept">
+            <p className="screen-facts">
+              An update of the hub says something else than what you edited here. Visitors read yours until you decide.
+            </p>
+          </ScreenHead>
+          {rows.length === 0 && <EmptyState title="Nothing to decide" hint="No file says anything newer than what you edited." />}
+          <ol className="recheck-facts">
+            {rows.map((row) => (
+              <Row
+                key={`${row.kind} ${row.name}`}
+                row={row}
+                onTake={() => setAsked(row)}
+                onKeep={() => void decide(row, 'dismiss')}
+              />
+            ))}
+          </ol>
+          {asked && (
+            <WhyQuestion
+              title={`Take what the files say: ${asked.title}?`}
+              text={takeWords[asked.state]}
+              confirm="Take it"
+              cancel="Keep ours for now"
+              hint="It’s kept in the history."
+              isSending={isSending}
+              sendingLabel="Publishing..."
+              onConfirm={(why) => void decide(asked, 'take', why ? { why } : {})}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+          {stricterCard.question}
+        </>
+      )}
+    </ReadState>
+  );
+}
+
+const takeWords: Record<NewerFileRow['state'], string> = {
+  newer: 'The site shows it at once, and it follows its file from now on. What you wrote is kept in the history.',
+  gone: 'It leaves the site, as it left the files. What you wrote is kept in the history.',
+  'out of use': 'It’s in use again, as the files say it.',
+  'said elsewhere': 'The site shows it at once. The line that you wrote is kept in the tool’s history.',
+};
+
+const stateWords: Record<NewerFileRow['state'], string> = {
+  newer: 'What the files say otherwise than yours:',
+  gone: 'The files no longer have it. This is yours:',
+  'out of use': 'You took it out of use. The files say of it now:',
+  'said elsewhere': 'You wrote a line of your own in the tool, and visitors read that. The files have a price with sources:',
+};
+
+interface RowProps {
+  row: NewerFileRow;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** One of them, what its file says otherwise, and the choice. */
+function Row({ row, onTake, onKeep }: RowProps) {
+  const { kind, name, noun, title, at, state, fields } = row;
+  const [first = ''] = name.split('/');
+  const href = addressOfRecord(state === 'said elsewhere' ? 'tools' : kind, name);
+  const called = `${title}, ${noun}`;
+  return (
+    <li>
+      <h2>{called}</h2>
+      <p className="meta">
+        {'In the files since '}
+        <Moment at={at} />
+      </p>
+      <p>{stateWords[state]}</p>
+      <ComparedFields fields={fields} groups={groupsOfKind(kind, first)} />
+      <div className="button-row">
+        <Button small aria-label={`Take what the files say: ${called}`} onClick={onTake}>
+          Take what the files say
+        </Button>
+        <Button small variant="quiet" aria-label={`Keep ours: ${called}`} onClick={onKeep}>
+          Keep ours
+        </Button>
+        {href && (
+          <ButtonLink small variant="quiet" aria-label={`Open it: ${called}`} href={href}>
+            Open it
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { compareRecords } from '#domain/staff/compare-records.ts';
+import type { NewerFileRow } from '#domain/staff/record-views.ts';
+import { newerFileActSchema } from '#domain/staff/staff-schema.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Database } from '../../database/tables.ts';
+import { HttpError } from '../../errors.ts';
+import type { NewerFile } from '../../records/newer-files.ts';
+import { findNewerFiles } from '../../records/newer-files.ts';
+import { findAll, insertRecords, removeRecord } from '../../records/store.ts';
+import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { dismissNotTaken, forgetNotTaken } from '../../repositories/files-not-taken.ts';
+import { olderVersion } from './conflict.ts';
+import type { DeskKind } from './desk-kinds.ts';
+import { deskKindOf, deskKinds, withArticle } from './desk-kinds.ts';
+import { bodyOf, recordToEdit, replaceRecord, storeEdit } from './edits.ts';
+import { admitted, nameIn } from './record-edits.ts';
+import { staffCall } from './staff-call.ts';
+
+const permission = 'edit catalogue';
+
+/** What files say newer than staff, who edited the record: an upgrade leaves it to them (docs/decisions/0101). */
+export const newerFileCalls = [
+  staffCall({
+    method: 'get',
+    path: '/newer-files',
+    summary: 'Records that staff edited and whose files say something newer, with both word by word',
+    permission,
+    answer: async ({ db }) => {
+      const nameOf = new Map((await findAll(db, 'tools')).map(({ slug, name }) => [slug, name]));
+      const list = (await findNewerFiles(db)).map((newer) => rowOf(newer, nameOf));
+      return { list, total: list.length };
+    },
+  }),
+  ...deskKinds.map((desk) =>
+    staffCall({
+      method: 'post',
+      path: `${desk.kind.address}/newer-file`,
+      summary: `Take the file of ${withArticle(desk.kind.noun)} in place of what staff wrote, or keep what they wrote`,
+      permission,
+      body: newerFileActSchema,
+      answer: (context, request) => {
+        const { act, at, version, why, stricter } = request.body;
+        const own = { kind: desk.kind.name, name: nameIn(request.params) };
+        const target = `${own.kind}/${own.name}`;
+        const now = request.now.toISOString();
+        if (act === 'dismiss')
+          return inTransaction(context.db, async (transaction) => {
+            await newerAt(transaction, own, at);
+            await dismissNotTaken(transaction, own, now);
+            const entry = { username: request.by.username, action: 'kept beside a newer file', target };
+            await addAuditEntry(transaction, { ...entry, ...(why && { detail: `why: ${why}` }) }, now);
+            return { none: true };
+          });
+        return storeEdit(context, request, {
+          ...{ record: target, why, isUnsent: true },
+          write: async (db, change) => {
+            const { file, stored } = await newerAt(db, own, at);
+            if ((stored?.version ?? 0) !== version) throw olderVersion(stored && bodyOf(desk.kind, stored));
+            await forgetNotTaken(db, own);
+            if (file.record === null) {
+              if (stored) await removeRecord(db, own.kind, stored, change);
+              return { action: 'gone with its file', answer: { none: true } };
+            }
+            const place = { db, ruledBy: context.ruledBy, name: own.name, at: change.at };
+            const record = await admitted(desk, file.record, place);
+            const { position, seedHash } = file;
+            if (stored) await replaceRecord(db, desk.kind, stored, { record, position, seedHash }, change);
+            else await insertRecords(db, own.kind, [{ ...own, record, position, ...(seedHash && { seedHash }) }], change);
+            const also = await desk.alsoDone?.(db, own.name, { isFromFile: true, ...(stricter && { stricter: true }) }, change);
+            const answer = { body: bodyOf(desk.kind, await recordToEdit(db, desk.kind, own.name)) };
+            return { action: 'taken from its file', ...(also && { detail: also }), answer };
+          },
+        });
+      },
+    }),
+  ),
+];
+
+/** What the desk lists, as long as its file says what the list said. @throws {HttpError} 409 */
+async function newerAt(
+  db: Kysely<Database>,
+  own: { kind: DeskKind['kind']['name']; name: string },
+  at: string,
+): Promise<NewerFile> {
+  const [newer] = await findNewerFiles(db, own);
+  if (newer?.file.at !== at) throw new HttpError(409, 'This list has changed since you opened it. Please open it again.');
+  return newer;
+}
+
+function rowOf({ file, stored }: NewerFile, nameOf: ReadonlyMap<string, string>): NewerFileRow {
+  const { kind } = deskKindOf(file.kind);
+  const [first = '', id] = file.name.split('/');
+  const said = stored?.record ?? file.record ?? {};
+  const own = nameOf.get(first) ?? first;
+  return {
+    ...{ kind: file.kind, name: file.name, noun: kind.noun, at: file.at, version: stored?.version ?? 0 },
+    title: kind.listed?.(said).title ?? (id ? `${own}: ${id}` : own),
+    api: kind.address.replace('{slug}', encodeURIComponent(first)).replace('{name}', encodeURIComponent(id ?? first)),
+    state: stateOf({ file, stored }),
+    fields: compareRecords(stored?.record ?? {}, file.record ?? {}).filter(({ differs }) => differs),
+  };
+}
+
+function stateOf({ file, stored }: NewerFile): NewerFileRow['state'] {
+  if (!stored) return 'said elsewhere';
+  if (file.record === null) return 'gone';
+  return stored.retiredAt === null ? 'newer' : 'out of use';
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import { comparable } from '../content/export-content.ts';
+import type { Database } from '../database/tables.ts';
+import type { ListedNotTaken } from '../repositories/files-not-taken.ts';
+import { findNotTaken } from '../repositories/files-not-taken.ts';
+import type { StoredRecord } from './store.ts';
+import { findRecord } from './store.ts';
+
+/** A record of which the files say something newer than staff, as it stands; nothing where staff said it elsewhere. */
+export interface NewerFile {
+  file: ListedNotTaken;
+  stored: StoredRecord | undefined;
+}
+
+/**
+ * Where files say something newer than what staff edited, the latest first. What reads as its file by now is none of them.
+ * @param of this record alone
+ */
+export async function findNewerFiles(db: Kysely<Database>, of?: { kind: RecordKindName; name: string }): Promise<NewerFile[]> {
+  const newer: NewerFile[] = [];
+  for (const file of await findNotTaken(db, of)) {
+    const stored = (await findRecord(db, file.kind, file.name)) as StoredRecord | undefined;
+    if (file.record === null ? stored : !saysAs(stored, file.record)) newer.push({ file, stored });
+  }
+  return newer;
+}
+
+const saysAs = (stored: StoredRecord | undefined, record: object): boolean =>
+  stored?.retiredAt === null && isDeepStrictEqual(comparable(stored.record), comparable(record));

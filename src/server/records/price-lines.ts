@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { toldByPrices, withoutTold } from '#domain/catalogue/price-in-words.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { Database } from '../database/tables.ts';
+import type { Change } from '../repositories/record-versions.ts';
+import { findStates } from '../repositories/record-versions.ts';
+import { findRecord, updateRecord } from './store.ts';
+
+/**
+ * Whether staff wrote the line that a tool's price would hide: what no file ever said of it. Before prices were records, nobody saw
+ * such a line where a file told prices.
+ */
+export async function isSaidByStaff(db: Kysely<Database>, prices: ToolPrices): Promise<boolean> {
+  const tool = await findRecord(db, 'tools', prices.slug);
+  if (!tool || tool.editedAt === null || !toldByPrices(tool.record, prices).includes('shortPrice')) return false;
+  const states = await findStates(db, 'tools', prices.slug);
+  return !states.some(({ origin, record }) => origin !== 'desk' && (record as Tool).shortPrice === tool.record.shortPrice);
+}
+
+/** Takes the lines that a price tells out of its tool, since whoever took the price gave them up; the history keeps them. */
+export async function giveUpLines(db: Kysely<Database>, slug: string, change: Change): Promise<void> {
+  const [tool, prices] = [await findRecord(db, 'tools', slug), await findRecord(db, 'prices', slug)];
+  if (!tool || !prices || toldByPrices(tool.record, prices.record).length === 0) return;
+  const record = withoutTold(tool.record, prices.record);
+  await updateRecord(db, 'tools', tool, { record, retiredAt: tool.retiredAt }, change);
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { Database } from '../database/tables.ts';
+
+/** What a file says of a record that staff edited, and that was not taken from it. */
+export interface NotTaken {
+  kind: RecordKindName;
+  name: string;
+  /** What the file says; null where the files no longer have the record. */
+  record: object | null;
+  position: number;
+  /** The file's fingerprint; null where there is none. */
+  seedHash: string | null;
+}
+
+/** … since when (ISO time). */
+export type ListedNotTaken = NotTaken & { at: string };
+
+/** What nobody has taken or dismissed, the latest first. @param of this record alone */
+export async function findNotTaken(db: Kysely<Database>, of?: { kind: RecordKindName; name: string }): Promise<ListedNotTaken[]> {
+  let query = db
+    .selectFrom('filesNotTaken')
+    .select(['kind', 'name', 'record', 'position', 'seedHash', 'at'])
+    .where('dismissedAt', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('kind')
+    .orderBy('name');
+  if (of) query = query.where('kind', '=', of.kind).where('name', '=', of.name);
+  return (await query.execute()).map(({ kind, record, ...row }) => ({
+    ...row,
+    kind: kind as RecordKindName,
+    record: record === null ? null : (JSON.parse(record) as object),
+  }));
+}
+
+/** Lists what files were not followed in, and nothing else; what was dismissed stays so until its file says something else. */
+export async function replaceNotTaken(db: Kysely<Database>, rows: readonly NotTaken[], at: string): Promise<void> {
+  const nameOf = ({ kind, name }: { kind: string; name: string }) => `${kind}/${name}`;
+  const known = await db.selectFrom('filesNotTaken').select(['kind', 'name', 'seedHash']).execute();
+  const stays = new Map(rows.map((row) => [nameOf(row), row.seedHash]));
+  const isKnown = new Set<string>();
+  for (const row of known) {
+    if (stays.get(nameOf(row)) === row.seedHash) isKnown.add(nameOf(row));
+    else await forgetNotTaken(db, row);
+  }
+  for (const row of rows)
+    if (!isKnown.has(nameOf(row)))
+      await db
+        .insertInto('filesNotTaken')
+        .values({ ...row, record: row.record && JSON.stringify(row.record), at, dismissedAt: null })
+        .execute();
+}
+
+/** Takes a row off the list, because its file was taken. */
+export async function forgetNotTaken(db: Kysely<Database>, { kind, name }: { kind: string; name: string }): Promise<void> {
+  await db.deleteFrom('filesNotTaken').where('kind', '=', kind).where('name', '=', name).execute();
+}
+
+/** Takes a row off the list until its file says something else. */
+export async function dismissNotTaken(
+  db: Kysely<Database>,
+  { kind, name }: { kind: string; name: string },
+  at: string,
+): Promise<void> {
+  await db.updateTable('filesNotTaken').set({ dismissedAt: at }).where('kind', '=', kind).where('name', '=', name).execute();
+}

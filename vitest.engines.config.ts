@@ -1,0 +1,12 @@
+import { shared } from './vitest.config.ts';
+
+// Browsers that Playwright can't drive: a run of its own, because each opens one window after the other.
+export default {
+  ...shared,
+  test: {
+    ...shared.test,
+    include: ['tests/engines/**/*.test.ts'],
+    exclude: [],
+    testTimeout: 600_000,
+  },
+};

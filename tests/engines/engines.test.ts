@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screensOfKinds } from '../journeys/addresses.ts';
 import type { RunningEngine } from './engine.ts';
@@ -9,30 +12,37 @@ import type { WatchedHub } from './watched-hub.ts';
 import { startWatchedHub } from './watched-hub.ts';
 import { webkit } from './webkit.ts';
 
+/** Of what failed, as it looked then. */
+const pictures = fileURLToPath(new URL('../../test-results/engines', import.meta.url));
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-let hub: WatchedHub;
-beforeAll(async () => {
-  hub = await startWatchedHub();
-});
-afterAll(() => hub[Symbol.asyncDispose]());
-
 for (const engine of [firefox, webkit]) {
   describe.skipIf(!engine.isHere)(`in ${engine.name}`, () => {
+    let hub: WatchedHub;
     let running: RunningEngine;
     beforeAll(async () => {
+      hub = await startWatchedHub();
       running = await engine.start();
     });
-    afterAll(() => running[Symbol.asyncDispose]());
+    afterAll(async () => {
+      await running[Symbol.asyncDispose]();
+      await hub[Symbol.asyncDispose]();
+    });
 
     /** Goes through a journey in a window of its own; what the page then reports as an error fails it. */
     async function play(journey: (visit: Visit) => Promise<void>) {
       hub.errors();
       await using window = await running.open();
       await window.resize(wide);
-      await journey(visitIn(window, { origin: hub.origin, downloads: running.downloads }));
-      expect(hub.errors()).toEqual([]);
+      try {
+        await journey(visitIn(window, { origin: hub.origin, downloads: running.downloads }));
+        expect(hub.errors()).toEqual([]);
+      } catch (error) {
+        mkdirSync(pictures, { recursive: true });
+        writeFileSync(join(pictures, `${engine.name} ${journey.name}.png`), await window.picture());
+        throw error;
+      }
     }
 
     test('filter and Back', () => play(filterAndBack));

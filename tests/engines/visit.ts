@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { vi } from 'vitest';
 import type { EngineWindow } from './engine.ts';
 
@@ -73,7 +74,19 @@ export function visitIn(window: EngineWindow, { origin, downloads }: { origin: s
     );
     return told as Answer;
   };
-  const press = async (sought: Sought) => window.press((await untilAnswered(sought, 'place')) as { x: number; y: number });
+  const press = async (sought: Sought) => {
+    let before: Answer = null;
+    await until(
+      () => `${described(sought)} does not stand still`,
+      async () => {
+        const place = await untilAnswered(sought, 'place');
+        const stands = isDeepStrictEqual(place, before);
+        before = place;
+        return stands;
+      },
+    );
+    await window.press(before as unknown as { x: number; y: number });
+  };
 
   return {
     window,
@@ -170,7 +183,7 @@ function answer(steps: Step[], question: Question): Answer {
   if (question === 'count') return found.length;
   const [first] = found;
   if (!first) return null;
-  if (question === 'text') return 'value' in first ? String(first.value) : first.innerText.trim();
+  if (question === 'text') return first.matches('input, textarea, select') ? (first as HTMLInputElement).value : first.innerText.trim();
   if (question === 'focused') return document.activeElement === first || null;
   if (question === 'focus') {
     first.focus();

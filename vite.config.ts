@@ -165,7 +165,9 @@ const floor = packageFile.browserslist.map((browser) => browser.replace('ios_saf
 export const browsers = { target: floor, cssTarget: floor };
 
 /** What browsers load in the place of a package. */
-export const inBrowsers = { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/browser/zod.ts', import.meta.url)) }] };
+export const inBrowsers = {
+  alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/browser/zod.ts', import.meta.url)) }],
+};
 
 // The builds of the pages only, for the browser and for rendering them (docs/decisions/0033); the server runs from its
 // sources (docs/decisions/0002).

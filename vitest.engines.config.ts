@@ -7,6 +7,8 @@ export default {
     ...shared.test,
     include: ['tests/engines/**/*.test.ts'],
     exclude: [],
+    // No database of its own: the hubs are processes.
+    globalSetup: [],
     testTimeout: 600_000,
   },
 };

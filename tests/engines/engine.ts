@@ -11,8 +11,6 @@ export interface Engine {
 }
 
 export interface RunningEngine extends AsyncDisposable {
-  /** Such as '153.8.0'. */
-  version: string;
   /** Where it puts what a visitor downloads. */
   downloads: string;
   /** A window of a visitor who was never here: no cookies, nothing remembered. */
@@ -20,6 +18,8 @@ export interface RunningEngine extends AsyncDisposable {
 }
 
 export interface EngineWindow extends AsyncDisposable {
+  /** Of the engine, such as '153.8.0'. */
+  version: string;
   goto: (address: string) => Promise<void>;
   back: () => Promise<void>;
   reload: () => Promise<void>;

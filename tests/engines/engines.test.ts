@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestContext } from 'vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screensOfKinds } from '../journeys/addresses.ts';
 import type { RunningEngine } from './engine.ts';
@@ -11,6 +12,13 @@ import { visitIn } from './visit.ts';
 import type { WatchedHub } from './watched-hub.ts';
 import { startWatchedHub } from './watched-hub.ts';
 import { webkit } from './webkit.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** In what a test ran: scripts/test/engines-table.ts reads it in the report. */
+    engine?: { name: string; version: string };
+  }
+}
 
 /** Of what failed, as it looked then. */
 const pictures = fileURLToPath(new URL('../../test-results/engines', import.meta.url));
@@ -31,33 +39,39 @@ for (const engine of [firefox, webkit]) {
     });
 
     /** Goes through a journey in a window of its own; what the page then reports as an error fails it. */
-    async function play(journey: (visit: Visit) => Promise<void>) {
+    async function play({ task }: TestContext, journey: (visit: Visit) => Promise<void>) {
       hub.errors();
       await using window = await running.open();
+      task.meta.engine = { name: engine.name, version: window.version };
       await window.resize(wide);
       try {
         await journey(visitIn(window, { origin: hub.origin, downloads: running.downloads }));
         expect(hub.errors()).toEqual([]);
       } catch (error) {
         mkdirSync(pictures, { recursive: true });
-        writeFileSync(join(pictures, `${engine.name} ${journey.name}.png`), await window.picture());
+        writeFileSync(join(pictures, `${engine.name}, ${task.name}.png`), await window.picture());
         throw error;
       }
     }
 
-    test('filter and Back', () => play(filterAndBack));
+    test('filter and Back', (context) => play(context, filterAndBack));
 
-    test.for(nightJourneys)('$name', { tags: ['night'] }, ({ goes }) => play(goes));
+    test.for(nightJourneys)('$name', { tags: ['night'] }, ({ goes }, context) => play(context, goes));
 
-    test.for([narrow, wide])('every kind of page is without an error and no wider than $width px', { tags: ['night'] }, (size) =>
-      play(async ({ open, window }) => {
-        await window.resize(size);
-        for (const address of Object.values(screensOfKinds).flat()) {
-          await open(address);
-          const wider = await window.run(() => document.documentElement.scrollWidth - innerWidth);
-          expect.soft({ address, isTooWide: wider > 0, errors: hub.errors() }).toEqual({ address, isTooWide: false, errors: [] });
-        }
-      }),
+    test.for([narrow, wide])(
+      'every kind of page is without an error and no wider than $width px',
+      { tags: ['night'] },
+      (size, context) =>
+        play(context, async ({ open, window }) => {
+          await window.resize(size);
+          for (const address of Object.values(screensOfKinds).flat()) {
+            await open(address);
+            const wider = await window.run(() => document.documentElement.scrollWidth - innerWidth);
+            expect
+              .soft({ address, isTooWide: wider > 0, errors: hub.errors() })
+              .toEqual({ address, isTooWide: false, errors: [] });
+          }
+        }),
     );
   });
 }

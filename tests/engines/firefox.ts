@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle, KeyInput } from 'puppeteer-core';
 import { launch } from 'puppeteer-core';
-import { findProgram } from '../../scripts/prepare/programs.mjs';
+import { findFirefox } from '../../scripts/prepare/engines.mjs';
 import type { Engine } from './engine.ts';
 
-const program = findProgram(['firefox-esr', 'firefox']);
+const program = findFirefox();
 
 /** Firefox without windows, by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
 export const firefox: Engine = {
@@ -26,12 +26,12 @@ export const firefox: Engine = {
       },
     });
     return {
-      version: (await browser.version()).replace(/^\D*/, ''),
       downloads,
       open: async () => {
         const context = await browser.createBrowserContext();
         const page = await context.newPage();
         return {
+          version: (await browser.version()).replace(/^\D*/, ''),
           goto: async (address) => void (await page.goto(address)),
           back: async () => void (await page.goBack()),
           reload: async () => void (await page.reload()),

@@ -4,7 +4,6 @@ import { expect, vi } from 'vitest';
 import { password } from '../environment/desk.ts';
 import type { Sought, Visit } from './visit.ts';
 
-const main: Sought = { selector: 'main' };
 const button = (name: string | RegExp, within?: Sought): Sought => ({ role: 'button', name, within });
 const link = (name: string | RegExp, within?: Sought): Sought => ({ role: 'link', name, within });
 const field = (name: string | RegExp, within?: Sought): Sought => ({ role: 'textbox', name, within });

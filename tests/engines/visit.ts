@@ -183,7 +183,8 @@ function answer(steps: Step[], question: Question): Answer {
   if (question === 'count') return found.length;
   const [first] = found;
   if (!first) return null;
-  if (question === 'text') return first.matches('input, textarea, select') ? (first as HTMLInputElement).value : first.innerText.trim();
+  if (question === 'text')
+    return first.matches('input, textarea, select') ? (first as HTMLInputElement).value : first.innerText.trim();
   if (question === 'focused') return document.activeElement === first || null;
   if (question === 'focus') {
     first.focus();

@@ -1,7 +1,6 @@
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,18 +8,16 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { findProgram } from '../../scripts/prepare/programs.mjs';
+import { findWebKit } from '../../scripts/prepare/engines.mjs';
 import { freePort } from '../environment/server.ts';
 import type { Engine } from './engine.ts';
 
-const driverProgram = findProgram(['WebKitWebDriver']);
-const display = findProgram(['Xvfb']);
-const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1);
+const programs = findWebKit();
 
 /** WebKitGTK's MiniBrowser on a screen that nobody sees, by WebDriver. Each window is a browser of its own, which keeps nothing. */
 export const webkit: Engine = {
   name: 'WebKit',
-  isHere: [driverProgram, display, miniBrowser].every((program) => program !== undefined),
+  isHere: programs !== undefined,
   start: async ({ isDark } = {}) => {
     await using stack = new AsyncDisposableStack();
     const home = await mkdtemp(join(tmpdir(), 'hub-webkit-'));
@@ -32,12 +29,12 @@ export const webkit: Engine = {
     // Its toolbar would keep the window from being as narrow as a phone.
     await writeFile(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }\n');
 
-    const shown = run(stack, display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    const shown = run(stack, programs?.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     const screen = await firstLine(shown.stdio[3] as Readable);
     const port = await freePort();
-    run(stack, driverProgram, [`--port=${port}`], {
+    run(stack, programs?.driver, [`--port=${port}`], {
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: `:${screen}`, HOME: home, XDG_CONFIG_HOME: home },
     });
@@ -45,17 +42,16 @@ export const webkit: Engine = {
     const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', ...(isDark ? ['--dark-mode'] : [])] },
+        'webkitgtk:browserOptions': { binary: programs?.browser, args: ['--automation', ...(isDark ? ['--dark-mode'] : [])] },
       }),
     );
-    const { move } = stack;
-    const kept = move.call(stack);
+    const kept = stack.move();
     return {
-      version: await versionOf(builder),
       downloads,
       open: async () => {
         const driver = await builder.build();
         return {
+          version: (await driver.getCapabilities()).getBrowserVersion() ?? '',
           goto: (address) => driver.get(address),
           back: () => driver.navigate().back(),
           reload: () => driver.navigate().refresh(),
@@ -102,13 +98,6 @@ export const webkit: Engine = {
 function keyOf(name: string): string {
   if (name.length === 1) return name;
   return Key[name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() as 'ENTER'];
-}
-
-async function versionOf(builder: Builder): Promise<string> {
-  const driver = await builder.build();
-  const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
-  await driver.quit();
-  return version;
 }
 
 /** Starts a program that ends with the stack. */

@@ -9,6 +9,6 @@ export default {
     exclude: [],
     // No database of its own: the hubs are processes.
     globalSetup: [],
-    testTimeout: 600_000,
+    testTimeout: 900_000,
   },
 };

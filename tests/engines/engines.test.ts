@@ -62,10 +62,11 @@ for (const engine of [firefox, webkit]) {
       'every kind of page is without an error and no wider than $width px',
       { tags: ['night'] },
       (size, context) =>
-        play(context, async ({ open, window }) => {
+        play(context, async ({ open, untilIdle, window }) => {
           await window.resize(size);
           for (const address of Object.values(screensOfKinds).flat()) {
             await open(address);
+            await untilIdle();
             const wider = await window.run(() => document.documentElement.scrollWidth - innerWidth);
             expect
               .soft({ address, isTooWide: wider > 0, errors: hub.errors() })

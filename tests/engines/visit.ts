@@ -14,7 +14,7 @@ declare global {
 }
 
 /** A shared machine can be slow; what never comes fails all the same. */
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 20_000, interval: 150 };
 
 /**
  * What a visitor looks for: an element by its role and name, by its label (a password has no role), by its words, or where nothing
@@ -37,6 +37,8 @@ export interface Visit {
   origin: string;
   /** Opens a page of the hub, and waits until its script listens. */
   open: (path: string) => Promise<void>;
+  /** Waits until the page has all that it asks for by itself, also once it is idle: leaving breaks off what is still coming. */
+  untilIdle: () => Promise<void>;
   press: (sought: Sought) => Promise<void>;
   focus: (sought: Sought) => Promise<void>;
   /** Types over what a field holds. */
@@ -96,6 +98,21 @@ export function visitIn(window: EngineWindow, { origin, downloads }: { origin: s
       await until(
         () => 'The script did not take the page over',
         () => window.run(() => document.querySelector('.bar-buttons button[aria-label="Search"]') !== null),
+      );
+    },
+    untilIdle: async () => {
+      let before = -1;
+      await until(
+        () => 'The page is not idle',
+        async () => {
+          const count = await window.run(() => {
+            const names = performance.getEntriesByType('resource').map(({ name }) => name);
+            return names.some((name) => name.includes('/assets/when-idle-')) ? names.length : 0;
+          });
+          const isIdle = count > 0 && count === before;
+          before = count;
+          return isIdle;
+        },
       );
     },
     press,

@@ -26,7 +26,7 @@ const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
 for (const engine of [firefox, webkit]) {
-  describe.skipIf(!engine.isHere)(`in ${engine.name}`, () => {
+  describe(`in ${engine.name}`, { skip: !engine.isHere }, () => {
     let hub: WatchedHub;
     let running: RunningEngine;
     beforeAll(async () => {

@@ -53,8 +53,10 @@ export async function startWatchedHub(): Promise<WatchedHub> {
       }
       const page = (await buffer(answer)).toString().replace(/<head[^>]*>/, (head) => `${head}<script>${watcher}</script>`);
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = answer.headers as OutgoingHttpHeaders;
-      const policy = String(rest['content-security-policy']).replace("script-src 'self'", (allowed) => `${allowed} ${hash}`);
-      response.writeHead(status, { ...rest, 'content-security-policy': policy }).end(page);
+      for (const [name, policy] of Object.entries(rest))
+        if (name === 'content-security-policy')
+          rest[name] = String(policy).replace("script-src 'self'", `script-src 'self' ${hash}`);
+      response.writeHead(status, rest).end(page);
     });
     forwarded.on('error', () => response.destroy());
     incoming.pipe(forwarded);

@@ -7,7 +7,7 @@ export interface Engine {
   /** Whether all that it needs is installed here. */
   isHere: boolean;
   /** Starts it; it ends with the block. */
-  start: (options?: { isDark?: boolean }) => Promise<RunningEngine>;
+  start: () => Promise<RunningEngine>;
 }
 
 export interface RunningEngine extends AsyncDisposable {

@@ -12,7 +12,7 @@ const program = findFirefox();
 export const firefox: Engine = {
   name: 'Firefox',
   isHere: program !== undefined,
-  start: async ({ isDark } = {}) => {
+  start: async () => {
     const downloads = await mkdtemp(join(tmpdir(), 'hub-firefox-'));
     const browser = await launch({
       browser: 'firefox',
@@ -21,8 +21,6 @@ export const firefox: Engine = {
         'browser.download.folderList': 2,
         'browser.download.dir': downloads,
         'browser.download.always_ask_before_handling_new_types': false,
-        // 0 is dark, 1 is light.
-        'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
       },
     });
     return {

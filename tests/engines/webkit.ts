@@ -18,7 +18,7 @@ const programs = findWebKit();
 export const webkit: Engine = {
   name: 'WebKit',
   isHere: programs !== undefined,
-  start: async ({ isDark } = {}) => {
+  start: async () => {
     await using stack = new AsyncDisposableStack();
     const home = await mkdtemp(join(tmpdir(), 'hub-webkit-'));
     stack.defer(() => rm(home, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ export const webkit: Engine = {
     const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: programs?.browser, args: ['--automation', ...(isDark ? ['--dark-mode'] : [])] },
+        'webkitgtk:browserOptions': { binary: programs?.browser, args: ['--automation'] },
       }),
     );
     const kept = stack.move();

@@ -16,6 +16,9 @@ declare global {
 /** A shared machine can be slow; what never comes fails all the same. */
 const patience = { timeout: 20_000, interval: 150 };
 
+/** A download that isn't whole, in Firefox and in WebKit. */
+const isPart = /\.(part|wkdownload)$/;
+
 /**
  * What a visitor looks for: an element by its role and name, by its label (a password has no role), by its words, or where nothing
  * of that tells it, by a selector. A text is the whole of it, a regular expression a part.
@@ -148,13 +151,15 @@ export function visitIn(window: EngineWindow, { origin, downloads }: { origin: s
     download: async (act) => {
       const before = await readdir(downloads);
       await act();
-      const name = await vi.waitFor(async () => {
-        const added = (await readdir(downloads)).find((file) => !before.includes(file) && !/\.(part|wkdownload)$/.test(file));
-        if (!added) throw new Error('Nothing was downloaded.');
-        return added;
+      return vi.waitFor(async () => {
+        const added = (await readdir(downloads)).filter((file) => !before.includes(file));
+        const name = added.find((file) => !isPart.test(file));
+        const path = join(downloads, name ?? '');
+        // Firefox puts an empty file in the place of what is still coming beside it.
+        const bytes = name && added.length === 1 ? await readFile(path) : Buffer.of();
+        if (!name || bytes.length === 0) throw new Error('Nothing was downloaded.');
+        return { name, path, bytes };
       }, patience);
-      const path = join(downloads, name);
-      return { name, path, bytes: await readFile(path) };
     },
   };
 }

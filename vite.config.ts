@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import yaml from '@rollup/plugin-yaml';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -163,6 +164,11 @@ const floor = packageFile.browserslist.map((browser) => browser.replace('ios_saf
 /** The oldest browsers that pages, desk and service worker are built for (docs/browsers.md): package.json names them. */
 export const browsers = { target: floor, cssTarget: floor };
 
+/** What browsers load in the place of a package. */
+export const inBrowsers = {
+  alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/browser/zod.ts', import.meta.url)) }],
+};
+
 // The builds of the pages only, for the browser and for rendering them (docs/decisions/0033); the server runs from its
 // sources (docs/decisions/0002).
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -196,6 +202,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     react(),
   ],
+  ...(command === 'build' && !isSsrBuild && { resolve: inBrowsers }),
   build: {
     assetsInlineLimit: 0,
     ...browsers,

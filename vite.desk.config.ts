@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import yaml from '@rollup/plugin-yaml';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browsers } from './vite.config.ts';
+import { browsers, inBrowsers } from './vite.config.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,6 +14,7 @@ export default defineConfig({
   // Apart from the pages' own: both run while developing.
   cacheDir: folder('node_modules/.vite-desk'),
   plugins: [yaml(), react()],
+  resolve: inBrowsers,
   // Words and components stand beside the desk's own folder.
   server: { fs: { allow: [folder('.')] } },
   build: { outDir: folder('dist/desk'), assetsInlineLimit: 0, ...browsers, modulePreload: { polyfill: false } },

@@ -8,8 +8,8 @@ export const shared = defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    // The browser's: playwright.config.ts; and vitest.faults.config.ts.
-    exclude: ['tests/journeys/**', 'tests/faults/**'],
+    // The browsers': playwright.config.ts and vitest.engines.config.ts; and vitest.faults.config.ts.
+    exclude: ['tests/journeys/**', 'tests/faults/**', 'tests/engines/**'],
     globalSetup: ['tests/environment/migrated.ts'],
     setupFiles: ['tests/environment/fail-on-console.ts'],
     // One more than the two processors of the least machine, because many tests wait for PostgreSQL or for a time limit.

@@ -5,7 +5,7 @@ import { withProgress } from './progress.mjs';
 
 /**
  * What the system may lack, by the name of Debian's package, and what other systems call it.
- * @typedef {'libatomic1' | 'libstdc++6' | 'chromium' | 'chromium-headless-shell' | 'postgresql' | 'wrk' | 'nginx' | 'debootstrap' | 'docker.io'} SystemPackage
+ * @typedef {'libatomic1' | 'libstdc++6' | 'chromium' | 'chromium-headless-shell' | 'postgresql' | 'wrk' | 'nginx' | 'debootstrap' | 'docker.io' | 'firefox-esr' | 'webkit2gtk-driver' | 'xvfb'} SystemPackage
  */
 
 /** Where a package has another name than Debian's. @type {Record<string, Partial<Record<SystemPackage, string>>>} */

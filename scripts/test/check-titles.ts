@@ -65,6 +65,7 @@ async function testsOfPlaywright(): Promise<ListedTest[]> {
 const listed = [
   ...(await testsOfVitest()),
   ...(await testsOfVitest('--config', 'vitest.faults.config.ts')),
+  ...(await testsOfVitest('--config', 'vitest.engines.config.ts')),
   ...(await testsOfPlaywright()),
 ];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build-pages.mjs';
 import { endingCleanly, runProgram } from '../prepare/child-processes.mjs';
+import { installEngines, tellOfMissingEngines } from '../prepare/engines.mjs';
 import { findTestBrowser } from '../prepare/find-chromium.mjs';
 import { ensureInstalled } from '../prepare/install.mjs';
 import { cacheFolder, pinnedNode } from '../prepare/places.mjs';
@@ -61,6 +62,7 @@ const steps = [
     report: readVitestReport,
   },
   { name: 'browser', heading: 'Browser tests: Playwright', run: browserStep, report: readPlaywrightReport },
+  { name: 'engines', heading: 'Engines: Firefox and WebKit, by WebDriver', run: engineStep, report: readVitestReport },
 ];
 
 /**
@@ -109,7 +111,7 @@ function choose(args) {
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
   const since = changed && (changed.split('=')[1] ?? 'HEAD');
   const isFull = args.includes('--full');
-  const inTurn = steps.map(({ name }) => name).filter((name) => !since || name !== 'faults');
+  const inTurn = steps.map(({ name }) => name).filter((name) => !since || !['faults', 'engines'].includes(name));
   const names = only?.slice('--only='.length).split(',') ?? inTurn;
   const stepArgs = args.filter((arg) => arg !== only && arg !== changed && arg !== '--full');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
@@ -184,15 +186,40 @@ async function faultStep(args, { isFull }) {
 async function vitest(args, { isFull }) {
   const database = await openTestDatabase();
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-    const selection = isFull ? [] : ['--tags-filter=!night'];
-    return await node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...selection, ...args], {
-      ...nightOrDay(isFull),
-      TEST_DATABASE_URL: database.url,
-    });
+    return await vitestWithoutDatabase(args, { isFull }, { TEST_DATABASE_URL: database.url });
   } finally {
     await database.stop();
   }
+}
+
+/**
+ * @param {string[]} args
+ * @param {{ isFull: boolean }} how
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function vitestWithoutDatabase(args, { isFull }, env = {}) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const selection = isFull ? [] : ['--tags-filter=!night'];
+  return node('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...selection, ...args], {
+    ...nightOrDay(isFull),
+    ...env,
+  });
+}
+
+/**
+ * One journey in each engine that is installed; at night all of them in both, which are installed if they may be. With `--write`
+ * what came of it becomes the table of docs/browsers.md.
+ * @param {string[]} args
+ * @param {How} how
+ */
+async function engineStep(args, { isFull }) {
+  if (isFull) await installEngines();
+  else tellOfMissingEngines();
+  await ensureBuilt();
+  const others = args.filter((arg) => arg !== '--write');
+  const code = await vitestWithoutDatabase(['--config', 'vitest.engines.config.ts', ...others], { isFull });
+  if (others.length === args.length) return code;
+  return (await node('scripts/test/write-engines.ts', [vitestReport])) || code;
 }
 
 /**

@@ -121,6 +121,19 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
       await expect.soft(row(page, 'Step 2')).toHaveValue('third');
     });
 
+    if (moment === 'with scripts')
+      await test.step('the form is checked without anything that the policy of the page refuses', async () => {
+        await begin();
+        await page.evaluate(() => {
+          document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+            document.documentElement.dataset.refused = blockedURI;
+          });
+        });
+        await submit(page).click();
+        await expect.soft(summary(page)).toBeVisible();
+        await expect.soft(page.locator('html')).not.toHaveAttribute('data-refused');
+      });
+
     await test.step(`a tool that is listed is warned of before it is sent, ${moment}`, async () => {
       await begin();
       const ministry = `St. Mark ${moment}`;

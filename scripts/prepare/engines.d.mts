@@ -1,0 +1,3 @@
+/** See engines.mjs. */
+export function findFirefox(): string | undefined;
+export function findWebKit(): { browser: string; driver: string; display: string } | undefined;

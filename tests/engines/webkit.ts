@@ -1,0 +1,128 @@
+import type { ChildProcess, StdioOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder, By, Capabilities, Key, Origin } from 'selenium-webdriver';
+import { vi } from 'vitest';
+import { findWebKit } from '../../scripts/prepare/engines.mjs';
+import { freePort } from '../environment/server.ts';
+import type { Engine } from './engine.ts';
+
+const programs = findWebKit();
+
+/** WebKitGTK's MiniBrowser on a screen that nobody sees, by WebDriver. Each window is a browser of its own, which keeps nothing. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  isHere: programs !== undefined,
+  start: async () => {
+    await using stack = new AsyncDisposableStack();
+    const home = await mkdtemp(join(tmpdir(), 'hub-webkit-'));
+    stack.defer(() => rm(home, { recursive: true, force: true }));
+    const downloads = join(home, 'downloads');
+    await mkdir(join(home, 'gtk-3.0'));
+    await mkdir(downloads);
+    await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+    // Its toolbar would keep the window from being as narrow as a phone.
+    await writeFile(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }\n');
+
+    const shown = run(stack, programs?.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const screen = await firstLine(shown.stdio[3] as Readable);
+    const port = await freePort();
+    run(stack, programs?.driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: `:${screen}`, HOME: home, XDG_CONFIG_HOME: home },
+    });
+    await vi.waitFor(() => listens(port), { timeout: 20_000 });
+    const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: programs?.browser, args: ['--automation'] },
+      }),
+    );
+    const kept = stack.move();
+    return {
+      downloads,
+      open: async () => {
+        const driver = await builder.build();
+        return {
+          version: (await driver.getCapabilities()).getBrowserVersion() ?? '',
+          goto: (address) => driver.get(address),
+          back: () => driver.navigate().back(),
+          reload: () => driver.navigate().refresh(),
+          resize: async (wanted) => {
+            // The window has a bar of its own above the page.
+            await driver.manage().window().setRect(wanted);
+            const { width, height } = await driver.executeScript<typeof wanted>(() => ({
+              width: window.innerWidth,
+              height: window.innerHeight,
+            }));
+            await driver
+              .manage()
+              .window()
+              .setRect({ width: 2 * wanted.width - width, height: 2 * wanted.height - height });
+          },
+          run: (script, ...args) => driver.executeScript(script as never, ...args),
+          load: (program) => driver.executeScript(program),
+          press: ({ x, y }) =>
+            driver
+              .actions()
+              .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+              .click()
+              .perform(),
+          type: (typed) => driver.actions().sendKeys(typed).perform(),
+          key: (keys) => {
+            const [last = '', ...held] = keys.split('+').map(keyOf).reverse();
+            const actions = driver.actions();
+            for (const key of held) actions.keyDown(key);
+            actions.sendKeys(last);
+            for (const key of held) actions.keyUp(key);
+            return actions.perform();
+          },
+          attach: (selector, file) => driver.findElement(By.css(selector)).sendKeys(file),
+          picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+          [Symbol.asyncDispose]: () => driver.quit(),
+        };
+      },
+      [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    };
+  },
+};
+
+/** Its own name of a key: 'ArrowDown' is ARROW_DOWN. A letter is itself. */
+function keyOf(name: string): string {
+  if (name.length === 1) return name;
+  return Key[name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() as 'ENTER'];
+}
+
+/** Starts a program that ends with the stack. */
+function run(
+  stack: AsyncDisposableStack,
+  program = '',
+  args: string[],
+  options: { stdio: StdioOptions; env?: NodeJS.ProcessEnv },
+): ChildProcess {
+  const child = spawn(program, args, options);
+  const closed = once(child, 'close');
+  stack.defer(async () => {
+    child.kill();
+    await closed;
+  });
+  return child;
+}
+
+async function firstLine(stream: Readable): Promise<string> {
+  const [chunk] = (await once(stream.setEncoding('utf8'), 'data')) as [string];
+  return chunk.trim();
+}
+
+async function listens(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.destroy();
+}

@@ -4,7 +4,7 @@ import { PlainError } from './plain-error.mjs';
 import { findProgram } from './programs.mjs';
 import { installSystemPackage, sentenceForMissing } from './system-packages.mjs';
 
-// The engines that Playwright can't drive as Debian packages them (docs/decisions/0100).
+// The engines that Playwright can't drive as Debian packages them (docs/decisions/0102).
 
 /** @returns {string | undefined} its path */
 export const findFirefox = () => findProgram(['firefox-esr', 'firefox']);

@@ -254,18 +254,20 @@ describe('changes of terms, and what is new', () => {
   });
 
   test.each([
-    ['/all-tools?category=LLMs&look=cards&sort=name', '/all-tools.atom?category=LLMs'],
-    ['/all-workflows?difficulty=Advanced', '/all-workflows.atom?difficulty=Advanced'],
-    ['/workflows?category=Print+Materials&sort=name', '/workflows.atom?category=Print+Materials'],
-    ['/answers?order=newest', '/answers.atom'],
-    ['/answers?topic=Meetings+and+recording&order=newest', '/answers.atom?topic=Meetings+and+recording'],
-  ])('%s links the feed of what is new in it', async (list, feed) => {
+    // This hub has just come, with its tools and workflows: they are news to nobody.
+    ['/all-tools?category=LLMs&look=cards&sort=name', '/all-tools.atom?category=LLMs', 0],
+    ['/all-workflows?difficulty=Advanced', '/all-workflows.atom?difficulty=Advanced', 0],
+    ['/workflows?category=Print+Materials&sort=name', '/workflows.atom?category=Print+Materials', 0],
+    // An answer has the day on which it was written.
+    ['/answers?order=newest', '/answers.atom', 50],
+    ['/answers?topic=Meetings+and+recording&order=newest', '/answers.atom?topic=Meetings+and+recording', 50],
+  ])('%s links the feed of what is new in it', async (list, feed, most) => {
     const { page } = await open(list);
     const link = first(first(page, 'head'), 'link', (one) => attribute(one, 'type') === 'application/atom+xml');
     expect(attribute(link, 'href')).toBe(feed);
     const entries = await entriesOf(feed);
-    expect(entries).toBeGreaterThan(0);
-    expect(entries).toBeLessThanOrEqual(50);
+    expect(entries).toBeGreaterThanOrEqual(Math.min(most, 1));
+    expect(entries).toBeLessThanOrEqual(most);
   });
 });
 

@@ -33,7 +33,11 @@ export async function openCatalogue(
     const now = clock.now().toISOString();
     const takenUp = await takeUpNewest(preparing.db, now);
     if (takenUp.length > 0) log.warn({ takenUp }, 'records that were older than their history have its newest state again');
-    const { inserted, updated, removed, keptAsEdited } = await seed(preparing.db, content, now);
+    const { inserted, updated, removed, keptAsEdited, isOlder } = await seed(preparing.db, content, now);
+    if (isOlder)
+      log.warn(
+        'the files of this release are older than those in the database, which stay: npm run content:import goes back to these',
+      );
     log.info(
       { inserted: inserted.length, updated: updated.length, removed: removed.length, keptAsEdited },
       'the catalogue is seeded',

@@ -70,6 +70,15 @@ interface RecordVersionsTable {
 }
 
 /** What a file says otherwise than staff, who edited its record; it was not taken. */
+/** One state of the authored files that was laid in. */
+interface LaidContentTable {
+  /** SHA-256 of all that they said. */
+  hash: string;
+  /** The highest is the newest. */
+  number: number;
+  at: Time;
+}
+
 interface FilesNotTakenTable {
   /** As in `records`. */
   kind: string;
@@ -240,6 +249,7 @@ export interface Database {
   records: RecordsTable;
   recordVersions: RecordVersionsTable;
   filesNotTaken: FilesNotTakenTable;
+  laidContent: LaidContentTable;
   changeSets: ChangeSetsTable;
   drafts: DraftsTable;
   users: UsersTable;

@@ -11,7 +11,9 @@ import { byDay } from '#tests/environment/night.ts';
 import { importContent } from '../records/follow-files.ts';
 import { eraseWordsOfSets, insertChangeSet } from '../repositories/change-sets.ts';
 import { findDocumentVersions, keepDocumentVersion, packText } from '../repositories/documents.ts';
+import { findNotTaken, replaceNotTaken } from '../repositories/files-not-taken.ts';
 import { claimIdempotencyKey } from '../repositories/idempotency-keys.ts';
+import { isOlderContent, keepLaidContent } from '../repositories/laid-content.ts';
 import { findListed, takeOffList } from '../repositories/mail-list.ts';
 import { claimMail, insertMail } from '../repositories/outbox.ts';
 import { eraseWords, keepStates } from '../repositories/record-versions.ts';
@@ -105,6 +107,23 @@ const pairs: Record<string, Pair> = {
   addRevision: {
     write: (db) => changeCatalogue(db, (transaction) => addRevision(transaction, 'edit', now)),
     after: async (_, [first, second]) => expect(Math.abs(Number(first) - Number(second))).toBe(1),
+  },
+  replaceNotTaken: {
+    write: (db, writer, round) => {
+      const row = { kind: 'tools', name: `tool-${round}`, record: null, position: 0, seedHash: words[writer] ?? null } as const;
+      return changeCatalogue(db, (transaction) => replaceNotTaken(transaction, [row], now));
+    },
+    after: async (db, _, round) =>
+      expect((await findNotTaken(db)).map(({ kind, name }) => `${kind}/${name}`)).toEqual([`tools/tool-${round}`]),
+  },
+  keepLaidContent: {
+    write: (db, writer, round) =>
+      changeCatalogue(db, (transaction) => keepLaidContent(transaction, `${words[writer]} ${round}`, now)),
+    after: async (db, _, round) => {
+      // One of the two is the newest, and the other is known to be older.
+      const older = await Promise.all(words.map((word) => isOlderContent(db, `${word} ${round}`)));
+      expect(older.toSorted()).toEqual([false, true]);
+    },
   },
   claimMail: {
     before: (db, round) => insertMail(db, 'contact', `mail ${round}`, now),

@@ -244,3 +244,27 @@ test.each(databaseKinds)('on %s what was seeded before workflows had a status is
   const retired = buildContent({ workflows: [buildWorkflow({ status: 'retired', statusNote: 'It ended.' })] });
   expect(await seed(db, retired, noon)).toEqual({ ...nothing, keptAsEdited: ['workflows/weekly-letter'] });
 });
+
+test('on postgres a node whose files are older changes nothing when it starts again, unless somebody goes back by an import', async () => {
+  await using database = await openDatabase('postgres');
+  const { db } = database;
+  await seed(db, files, morning);
+  const newer = await seed(db, newFiles, noon);
+  expect(newer.updated.length).toBeGreaterThan(0);
+  const said = await says(db);
+  // The old node, and then the new one once more.
+  expect(await seed(db, files, evening)).toEqual({ ...nothing, isOlder: true });
+  expect(await seed(db, newFiles, evening)).toEqual(nothing);
+  expect(await says(db)).toEqual(said);
+  await take(db);
+  expect(await says(db)).not.toEqual(said);
+  expect(await seed(db, files, evening)).toEqual(nothing);
+  expect(await seed(db, newFiles, evening)).toEqual({ ...nothing, isOlder: true });
+});
+
+test('on sqlite the one node follows its files whichever they were', async () => {
+  await using database = await openDatabase('sqlite');
+  const { db } = database;
+  for (const content of [files, newFiles]) await seed(db, content, morning);
+  expect((await seed(db, files, noon)).updated.length).toBeGreaterThan(0);
+});

@@ -6,10 +6,12 @@ import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import { comparable } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
+import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import type { NotTaken } from '../repositories/files-not-taken.ts';
 import { replaceNotTaken } from '../repositories/files-not-taken.ts';
+import { isOlderContent, keepLaidContent } from '../repositories/laid-content.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import { changeRecords } from './change-records.ts';
@@ -38,11 +40,16 @@ export type ImportReport = FollowReport & { leftWrong: string[] };
 
 /**
  * Brings the database to the authored files at a start (docs/product.md): what is new is added, what nobody edited follows its file,
- * what staff edited is left alone. One transaction, one node at a time, and no edit beside it.
+ * what staff edited is left alone. One transaction, one node at a time, and no edit beside it. Of several nodes one whose files are
+ * older than what was laid in changes nothing: it starts again in the middle of an upgrade, and an import is how somebody goes back.
+ * @returns with `isOlder`, whether that was so
  */
-export const seed = (db: Kysely<Database>, content: Content, now: string): Promise<FollowReport> =>
+export const seed = (db: Kysely<Database>, content: Content, now: string): Promise<FollowReport & { isOlder?: true }> =>
   changeCatalogue(db, async (transaction) => {
+    const hash = hashOf(content);
+    if (kindOf(db) === 'postgres' && (await isOlderContent(transaction, hash))) return { ...nothingDone(), isOlder: true };
     const report = await followFiles(transaction, content, { at: now, origin: 'file' }, 'leave');
+    await keepLaidContent(transaction, hash, now);
     if (changedIn(report).length > 0) await addRevision(transaction, 'seed', now);
     return report;
   });
@@ -62,6 +69,7 @@ export async function importContent(
   const { stored, left } = await changeRecords(db, { ruledBy: content, today }, async (transaction) => {
     const change: Change = { at: now, origin: 'import', ...(why && { why }) };
     const report = await followFiles(transaction, content, change, overwrite ? 'overwrite' : 'keep');
+    await keepLaidContent(transaction, hashOf(content), now);
     if (changedIn(report).length > 0) {
       await addRevision(transaction, 'import', now);
       await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);
@@ -91,6 +99,19 @@ function toldOf({ inserted, updated, removed, overwritten }: FollowReport, why: 
   return [told.join(', '), why].filter(Boolean).join(': ');
 }
 
+const nothingDone = (): FollowReport => ({
+  ...{ inserted: [], updated: [], removed: [] },
+  ...{ followed: [], overwritten: [], keptAsEdited: [] },
+});
+
+/** What tells one state of all authored files from another. */
+const hashOf = (content: Content): string => {
+  const hash = createHash('sha256');
+  for (const kind of Object.values<RecordKind>(kinds))
+    for (const file of kind.authored(content)) hash.update(`${kind.name}/${file.name} ${fingerprint(file)}\n`);
+  return hash.digest('base64url');
+};
+
 /** What happens to a record that staff edited: a start leaves it, an import looks whether it says what its file says. */
 type WithEdited = 'leave' | 'keep' | 'overwrite';
 
@@ -100,7 +121,7 @@ async function followFiles(
   change: Change,
   withEdited: WithEdited,
 ): Promise<FollowReport> {
-  const report: FollowReport = { inserted: [], updated: [], removed: [], followed: [], overwritten: [], keptAsEdited: [] };
+  const report = nothingDone();
   const notTaken: NotTaken[] = [];
   for (const kind of Object.values<RecordKind>(kinds))
     await followKind(db, kind, kind.authored(content), { report, notTaken, change, withEdited });

@@ -55,7 +55,7 @@ export const together = {
     /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/,
   /** Many pages need these, and nothing of what they would otherwise be put together with. */
   pieces: /src\/ui\/(copy-button|note|verdict)\.tsx$/,
-  field: /src\/(ui\/field\.tsx|domain\/text\/comparable-name\.ts)$/,
+  field: /src\/(ui\/field\.tsx|domain\/text\/comparable\.ts)$/,
   /** Tables and texts to copy: what to read in a fright has both, and nothing else of what pages share. */
   reading: /src\/(ui\/(table|prompt)\.tsx|domain\/prompts\/prompt-text\.ts)$/,
   /** The menu is a dialog, and the first that a page fetches. */

@@ -51,6 +51,19 @@ test.each([
   expect(await thread.read({ bytes: hello, kind: 'pdf' })).toEqual({ text: 'Hello church' });
 });
 
+test('three that are under way or wait are a crowd, and no longer once one is done', async () => {
+  await using thread = new DocumentThread();
+  const read = () => thread.read({ bytes: hello, kind: 'pdf' });
+  const first = read();
+  const second = read();
+  expect(thread.isCrowded).toBe(false);
+  const third = read();
+  expect(thread.isCrowded).toBe(true);
+  await first;
+  expect(thread.isCrowded).toBe(false);
+  expect(await Promise.all([second, third])).toHaveLength(2);
+});
+
 const said = 'We keep nothing – “not a word”.';
 test.each<[string, Buffer, string | undefined]>([
   ['UTF-8', Buffer.from(`<p>${said}`), undefined],

@@ -14,6 +14,9 @@ export interface ThreadBounds {
 /** docs/security.md tells these figures; docs/performance.md what ordinary documents take. */
 export const threadBounds: ThreadBounds = { longestMs: 20_000, mostBytes: 256 * 1024 * 1024 };
 
+/** So much may be under way and wait before the next is asked to come again: a document takes seconds, and a proxy gives up after 35. */
+const mostInTurn = 3;
+
 export type DocumentTask = DocumentFile | DocumentVersions;
 export type DocumentTaskResult = string | ComparedVersions | undefined;
 
@@ -37,6 +40,7 @@ export class DocumentThread implements AsyncDisposable {
   readonly #bounds: ThreadBounds;
   #worker: Worker | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  #inTurnNow = 0;
   #isEnded = false;
 
   constructor(bounds = threadBounds) {
@@ -60,6 +64,11 @@ export class DocumentThread implements AsyncDisposable {
     return (await this.#inTurn(versions))?.result as ComparedVersions | undefined;
   }
 
+  /** Whether so much waits already that somebody who stands by had better come again. */
+  get isCrowded(): boolean {
+    return this.#inTurnNow >= mostInTurn;
+  }
+
   /** Ends it at once; what is under way or waits cannot be read. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isEnded = true;
@@ -68,7 +77,12 @@ export class DocumentThread implements AsyncDisposable {
   }
 
   #inTurn(task: DocumentTask): Promise<Done | undefined> {
-    const result = this.#last.then(() => this.#run(task));
+    this.#inTurnNow += 1;
+    const result = this.#last
+      .then(() => this.#run(task))
+      .finally(() => {
+        this.#inTurnNow -= 1;
+      });
     this.#last = result;
     return result;
   }

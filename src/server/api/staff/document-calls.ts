@@ -70,6 +70,11 @@ export const documentCalls = [
         (await findDocuments(db)).find((row) => row.id === id),
         'Document',
       );
+      if (documents.isCrowded)
+        throw new HttpError(
+          503,
+          'The hub is reading other documents just now. Nothing was stored; please try again in a minute.',
+        );
       const read = 'text' in body ? body : await documents.read({ bytes: Buffer.from(body.file, 'base64'), kind: body.kind });
       if (read === 'broken') throw new HttpError(422, 'This file can’t be read as what its name says. Paste the page’s text.');
       if (read === 'too much') throw tooMuch();

@@ -4,6 +4,7 @@ import { workflowsOfCategory } from '../catalogue/filter-workflows.ts';
 import { withPrices } from '../catalogue/price-in-words.ts';
 import type { ToolPrices } from '../catalogue/price-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
+import { withToolsInOrder } from '../catalogue/tools-in-order.ts';
 import type { Download, Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { ChurchTexts } from '../church/church-texts.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
@@ -168,12 +169,6 @@ const parted = <T extends { status: string }>(records: readonly T[]): [hidden: T
 
 const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
   tool.replacedBy.every(isShown) ? tool : { ...tool, replacedBy: tool.replacedBy.filter(isShown) };
-
-/** Two tools of one step have no order of their own: they stand by their slugs. */
-const withToolsInOrder = (workflow: Workflow): Workflow => ({
-  ...workflow,
-  tools: workflow.tools.toSorted((a, b) => a.step - b.step || (a.tool < b.tool ? -1 : 1)),
-});
 
 /** A workflow that names no tool that was taken down. */
 function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {

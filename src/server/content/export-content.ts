@@ -5,6 +5,7 @@ import type { Answer } from '#domain/answers/answer-schema.ts';
 import { withoutTold } from '#domain/catalogue/price-in-words.ts';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { withToolsInOrder } from '#domain/catalogue/tools-in-order.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { readDeskDefaults } from './desk-defaults.ts';
@@ -100,12 +101,9 @@ const contentOf = (root: string, file: string) =>
 
 function isSame<T extends object>(read: T | undefined, record: T): boolean {
   // The way over JSON leaves out what is undefined.
-  return read !== undefined && isDeepStrictEqual(comparable(read), comparable(JSON.parse(JSON.stringify(record))));
+  return read !== undefined && isDeepStrictEqual(inOneOrder(read), inOneOrder(JSON.parse(JSON.stringify(record))));
 }
 
-/** A record whose tools stand in one order, as two of one step have none. */
-export function comparable(record: object): unknown {
-  if (!('tools' in record && 'steps' in record)) return record;
-  const key = ({ step, tool }: Workflow['tools'][number]) => `${String(step).padStart(3, '0')} ${tool}`;
-  return { ...record, tools: (record.tools as Workflow['tools']).toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };
-}
+/** A record as it is compared with what its file says: with its tools in one order. */
+export const inOneOrder = (record: object): object =>
+  'tools' in record && 'steps' in record ? withToolsInOrder(record as Workflow) : record;

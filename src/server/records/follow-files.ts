@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
-import { comparable } from '../content/export-content.ts';
+import { inOneOrder } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
 import { kindOf } from '../database/kind.ts';
@@ -169,7 +169,7 @@ async function followKind(
   async function followOne(file: AuthoredRecord & { seedHash: string }, stored: StoredRecord): Promise<void> {
     const { seedHash, position = 0 } = file;
     const saysTheSame =
-      stored.retiredAt === null && isDeepStrictEqual(comparable(stored.record), comparable(asStored(file.record)));
+      stored.retiredAt === null && isDeepStrictEqual(inOneOrder(stored.record), inOneOrder(asStored(file.record)));
     const hasEdit = isEdited(stored);
     if (hasEdit && withEdited !== 'overwrite' && (withEdited === 'leave' || !saysTheSame)) {
       // A start tells of it only when the file has changed since the edit.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
-import { comparable } from '../content/export-content.ts';
+import { inOneOrder } from '../content/export-content.ts';
 import type { Database } from '../database/tables.ts';
 import type { ListedNotTaken } from '../repositories/files-not-taken.ts';
 import { findNotTaken } from '../repositories/files-not-taken.ts';
@@ -28,4 +28,4 @@ export async function findNewerFiles(db: Kysely<Database>, of?: { kind: RecordKi
 }
 
 const saysAs = (stored: StoredRecord | undefined, record: object): boolean =>
-  stored?.retiredAt === null && isDeepStrictEqual(comparable(stored.record), comparable(record));
+  stored?.retiredAt === null && isDeepStrictEqual(inOneOrder(stored.record), inOneOrder(record));

@@ -9,7 +9,7 @@ import { buildAnswer } from '#tests/guidance-builders.ts';
 import { buildPrices } from '#tests/price-builders.ts';
 import { readCatalogue } from '../records/change-records.ts';
 import { seed } from '../records/follow-files.ts';
-import { comparable, exportContent } from './export-content.ts';
+import { exportContent, inOneOrder } from './export-content.ts';
 import { readAnswerText, readContent, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
 import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
 
@@ -50,7 +50,7 @@ test('every authored record can be written without its file, and says the same',
   for (const tool of tools) expect(readToolText(`tools/${tool.slug}.md`, toolFile(tool)), tool.slug).toEqual(tool);
   for (const workflow of workflows) {
     const read = readWorkflowText(`workflows/${workflow.slug}.yaml`, workflowFile(workflow)) as Workflow;
-    expect(comparable(read), workflow.slug).toEqual(comparable(workflow));
+    expect(inOneOrder(read), workflow.slug).toEqual(inOneOrder(workflow));
   }
 });
 

@@ -267,7 +267,7 @@ const pairs: Record<string, Pair> = {
   },
 };
 
-const rounds = byDay(6, { atNight: 40 });
+const rounds = byDay(6, { atNight: 20 });
 
 test.each(bothDatabases.flatMap((kind) => Object.keys(pairs).map((name) => ({ kind, name }))))(
   'on $kind two writers at once keep what $name promises',

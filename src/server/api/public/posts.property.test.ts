@@ -9,7 +9,7 @@ import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import type { Database } from '../../database/tables.ts';
 import { openApiDocument } from '../openapi.ts';
 
-const bodies = bodyCount(48, { atNight: 400 });
+const bodies = bodyCount(48, { atNight: 160 });
 // One by which the few bodies of the day hold each kind that is refused.
 const seed = 20_261_124;
 

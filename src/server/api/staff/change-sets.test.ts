@@ -209,7 +209,7 @@ test.each(databaseKinds)(
           expect(await staff.read('POST', `/api/staff/tools/${slug}/restore`, again)).toMatchObject({ tool });
         }
       }),
-      { numRuns: byDay(3, { atNight: 25 }), seed: 20_261_122 },
+      { numRuns: byDay(3, { atNight: 12 }), seed: 20_261_122 },
     );
   },
   120_000,

@@ -107,7 +107,7 @@ test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, n
         const again = await staff.read<object>('POST', `${kind.address}/restore`, { version: latest, number, why: 'Again' });
         expect(inOneOrder(kind.recordIn(again))).toEqual(inOneOrder(record as never));
       }),
-      { numRuns: byDay(4, { atNight: 30 }), seed: 20_261_122 },
+      { numRuns: byDay(4, { atNight: 12 }), seed: 20_261_122 },
     );
   },
   120_000,

@@ -6,7 +6,7 @@ import { addressOf, writes } from '#tests/staff-writes.ts';
 import { staffCalls } from './staff-calls.ts';
 
 const atOnce = 8;
-const bodies = bodyCount(16, { atNight: 100 });
+const bodies = bodyCount(16, { atNight: 40 });
 const seed = 20_261_121;
 
 test('every call of staff that reads a body is thrown at', () => {

@@ -13,9 +13,12 @@ import { trainingFileSchema } from '#domain/church/training-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
+import { ourRule } from '#domain/trust/cause.ts';
+import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kindNames, kinds } from '#domain/trust/kinds.ts';
+import type { PermissionToday } from '#domain/trust/policy-today.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { TermsMailSources } from '#server/mail/terms-mail.ts';
@@ -182,12 +185,18 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   ...overrides,
 });
 
+/** A permission as it holds on a day, by our own rule. */
+export function buildPermissionToday(permission: Permission): PermissionToday {
+  if (permission === 'does not arise') return permission;
+  return { ...(typeof permission === 'string' ? { verdict: permission } : permission), ...ourRule.keptOut };
+}
+
 /** What people call a kind of information: the kind itself, with a word before it. */
 export const buildKindGuide = (kind: Kind): KindGuide => ({
   kind,
   noun: kinds.find((one) => one.kind === kind)?.label.toLowerCase() ?? kind,
   words: ['our', 'some', 'the'].map((word) => `${word} ${kind.toLowerCase()}`),
-  never: { silent: 'It was told in trust.', advised: 'We advise against it here.' },
+  never: 'It was told in trust.',
   why: 'Whoever told it did not agree.',
   instead: ['Ask without it.'],
   first: { ai: ['Ask those concerned.'], records: ['Set who may see it.'] },

@@ -82,13 +82,24 @@ export const factKind = (tool: string) =>
           },
           ...answerField(about),
           { path: 'says', label: 'In one plain sentence', kind: 'text' },
-          { path: 'region', label: 'Region', kind: 'line', hint: 'Where it holds only there, such as Europe.' },
+          {
+            path: 'region',
+            label: 'Region',
+            kind: 'line',
+            hint: 'Where the words themselves limit it to one, such as United States.',
+          },
         ],
       },
       {
         title: 'Where it says so',
         fields: [
           ...whereItStands,
+          {
+            path: 'edition',
+            label: 'Edition',
+            kind: 'line',
+            hint: 'Which one was read, where the company writes several, such as European.',
+          },
           {
             path: 'dated',
             label: 'Date of the document',

@@ -3,6 +3,7 @@ import { capitalized } from '#domain/text/capitalized.ts';
 import { ageNotices } from '#domain/trust/age.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Fact, Seen } from '#domain/trust/fact-schema.ts';
+import { limitsOf } from '#domain/trust/fact-scope.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface FactWordsProps {
@@ -15,13 +16,14 @@ interface FactWordsProps {
 
 /** A fact as staff compare it with its document: answer and sentence, the quotation, and where it stands. */
 export function FactWords({ fact, today, children }: FactWordsProps) {
-  const { answer, says, region } = fact;
+  const { answer, says } = fact;
+  const limits = limitsOf(fact);
   return (
     <>
       <p>
         {answer && <b>{`${capitalized(answer)}. `}</b>}
         {says}
-        {region && ` (${region})`}
+        {limits && ` (${limits})`}
       </p>
       <WhereItStands {...fact}>{children}</WhereItStands>
       {ageNotices(fact, today).map((notice) => (

@@ -3,7 +3,7 @@ import { isUntrained, youthAge } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Fact } from '../trust/fact-schema.ts';
 import type { Use } from '../trust/kinds.ts';
-import type { PolicyToday } from '../trust/policy-today.ts';
+import type { JudgedPolicy } from '../trust/policy-today.ts';
 import { ageRule, freshness, trainingAnswer } from '../trust/short-answers.ts';
 import type { Price, Tool } from './tool-schema.ts';
 import type { Trait } from './trait-names.ts';
@@ -12,7 +12,7 @@ import { traitNames } from './trait-names.ts';
 /** What traits are read off. */
 interface TraitSource {
   /** With its policy as it holds today. */
-  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs'> & { dataPolicy: PolicyToday };
+  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs'> & { dataPolicy: JudgedPolicy };
   facts: readonly Fact[];
   /** A date such as 2026-11-22. */
   today: string;
@@ -22,7 +22,7 @@ interface TraitSource {
 const cheapBelow = 20;
 const withoutAccount = /\b(without signing in|no account)\b/i;
 
-const mayHoldMembers = (policy: PolicyToday, use: Use) => {
+const mayHoldMembers = (policy: JudgedPolicy, use: Use) => {
   const permission = policy[use]?.membersDetails;
   return permission !== undefined && ['only', 'fine'].includes(verdictOf(permission));
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { causes } from '../trust/cause.ts';
 import { trainingAnswers } from '../trust/company-answer.ts';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
-import { uses } from '../trust/kinds.ts';
+import { kindNames, uses } from '../trust/kinds.ts';
 import { letterSchema } from '../trust/letter-to-maker.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
 import { verdicts } from '../trust/verdict.ts';
@@ -113,10 +114,24 @@ export const toolPageSchema = toolInListSchema.extend({
             verdict: z.enum(verdicts),
             inShort: z.string(),
             lines: z.array(
-              z.strictObject({ kinds: z.string(), condition: z.string().optional(), because: z.string().optional() }),
+              z.strictObject({
+                kinds: z.string(),
+                condition: z.string().optional(),
+                because: z.string().optional().meta({ description: 'What the page prints under it' }),
+              }),
             ),
           }),
         ),
+        kinds: z
+          .array(
+            z.strictObject({
+              kind: z.enum(kindNames),
+              verdict: z.enum(verdicts),
+              cause: z.enum(causes),
+              says: z.string().meta({ description: 'The cause in a sentence' }),
+            }),
+          )
+          .meta({ description: 'Those whose question arises, each with why it has its verdict' }),
       }),
     ),
   }),

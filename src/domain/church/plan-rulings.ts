@@ -1,7 +1,7 @@
 import { rulingOnTool } from '../may-enter/ruling.ts';
 import type { DataPolicy } from '../trust/data-policy-schema.ts';
 import type { Fact } from '../trust/fact-schema.ts';
-import { everyPlan } from '../trust/fact-scope.ts';
+import { everyPlan, holdsEverywhere } from '../trust/fact-scope.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import { kindNames } from '../trust/kinds.ts';
 import { policyToday } from '../trust/policy-today.ts';
@@ -18,7 +18,7 @@ const deciding: readonly FactTopic[] = ['training', ...recordTopics];
  */
 export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[]): string[] {
   if (plan === everyPlan || runsLocally) return [plan];
-  const said = facts.filter(({ about, by, region }) => deciding.includes(about) && by === 'maker' && region === undefined);
+  const said = facts.filter((fact) => deciding.includes(fact.about) && fact.by === 'maker' && holdsEverywhere(fact));
   const plans = [...new Set([plan, ...said.map((fact) => fact.plan).filter((one) => one !== everyPlan)])];
   // Whoever is on 'Business' goes by what is said of 'Business, Enterprise and the developer service'.
   const isWithin = (one: string) => plans.some((other) => other !== one && plansIn(other).includes(one));

@@ -1,5 +1,5 @@
 import type { FactOfToolView } from '../catalogue/views.ts';
-import { everyPlan } from '../trust/fact-scope.ts';
+import { everyPlan, holdsEverywhere } from '../trust/fact-scope.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
@@ -82,7 +82,7 @@ function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], facts: re
       fact.tool === tool &&
       fact.about === topic &&
       fact.by === 'maker' &&
-      fact.region === undefined &&
+      holdsEverywhere(fact) &&
       (fact.plan === plan || fact.plan === everyPlan),
   );
   return said.map(({ says }) => says).join(' ') || 'Nothing found from the company on this plan';

@@ -10,7 +10,7 @@ import { freshnessInWords } from '../trust/freshness-in-words.ts';
 import type { Use } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
 import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
-import { policyToday } from '../trust/policy-today.ts';
+import { policyToday, reasonOf } from '../trust/policy-today.ts';
 import { freshness, takesEntries } from '../trust/short-answers.ts';
 import type { Verdict } from '../trust/verdict.ts';
 
@@ -97,8 +97,9 @@ const mostFacts = 2;
 /** What a verdict says, its condition and its reason. */
 export function permissionCell(permission: PermissionToday | undefined): ComparisonCell {
   if (permission === undefined) return { verdict: 'none', facts: [] };
-  const { if: condition, because } = typeof permission === 'string' ? {} : permission;
-  return { verdict: verdictOf(permission), ...(condition && { condition }), ...(because && { text: because }), facts: [] };
+  const condition = permission === 'does not arise' ? undefined : permission.if;
+  const text = reasonOf(permission);
+  return { verdict: verdictOf(permission), ...(condition && { condition }), ...(text && { text }), facts: [] };
 }
 
 /**

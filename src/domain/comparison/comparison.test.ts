@@ -38,7 +38,10 @@ test('neighboring kinds with the same verdicts are one row, and an AI’s reason
     'Giving records · recordings and pictures of people',
     'Kept as our own records',
   ]);
-  expect(part?.rows[2]?.cells[0]).toMatchObject({ verdict: 'never', text: 'We advise against it.' });
+  expect(part?.rows[2]?.cells[0]).toMatchObject({
+    verdict: 'never',
+    text: 'We haven’t read its terms. Silence counts as never.',
+  });
 });
 
 test('what holds for every kind is said of all seven', () => {

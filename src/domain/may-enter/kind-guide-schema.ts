@@ -22,8 +22,8 @@ export const kindGuideSchema = z.strictObject({
     .min(3)
     .max(40)
     .refine((given) => new Set(given).size === given.length, 'says a row twice'),
-  /** The sentence under the verdict never: where the terms forbid it or say nothing, and where we advise against what they allow. */
-  never: z.strictObject({ silent: text(160), advised: text(160) }),
+  /** Opens what is said under the verdict never, whatever the cause. */
+  never: text(160),
   why: text(400),
   instead: z.array(text(200)).min(1).max(4),
   /** What is done before an 'only if' holds, by use. */

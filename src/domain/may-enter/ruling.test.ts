@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { buildPermissionToday } from '#tests/builders.ts';
+import { ourRule } from '../trust/cause.ts';
 import type { Permission } from '../trust/data-policy-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
-import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
+import type { PolicyToday } from '../trust/policy-today.ts';
 import { rulingOnAnyTool, rulingOnTool } from './ruling.ts';
 
-const use = (permission: PermissionToday) =>
-  Object.fromEntries(kindNames.map((kind) => [kind, permission])) as NonNullable<PolicyToday['ai']>;
+const use = (permission: Permission) =>
+  Object.fromEntries(kindNames.map((kind) => [kind, buildPermissionToday(permission)])) as NonNullable<PolicyToday['ai']>;
 const ruled = (policy: Pick<PolicyToday, 'ai' | 'records'>) =>
   rulingOnTool('membersDetails', { plan: 'Free', runsLocally: false, alsoFine: [], alsoNever: [], ...policy });
 const onlyIf = (condition: string): Permission => ({ verdict: 'only', if: condition });
@@ -67,9 +69,13 @@ describe('one kind and one tool', () => {
   });
 
   test('a never in both uses has the reason of its AI, and tells what kind of reason it is', () => {
-    const ai = use({ verdict: 'never', because: 'Nothing was found.', cause: 'silent' });
-    const records = use({ verdict: 'never', because: 'We advise against it.', cause: 'advised' });
-    expect(ruled({ ai, records })).toMatchObject({ verdict: 'never', because: 'Nothing was found.', cause: 'silent' });
+    const ai = use({ verdict: 'never', because: 'Nothing was found.' });
+    const records = use({ verdict: 'never', because: 'It is told in trust.' });
+    expect(ruled({ ai, records })).toMatchObject({
+      verdict: 'never',
+      because: 'Nothing was found.',
+      cause: 'our rule for every tool',
+    });
   });
 
   test('the uses stand apart too', () => {
@@ -86,7 +92,7 @@ describe('one kind and the AI of any tool', () => {
 
   test('children’s details and pastoral care are never, whatever some tool allows', () => {
     for (const kind of ['childrensDetails', 'pastoralCareNotes'] as const)
-      expect(rulingOnAnyTool(kind, { asked: 9, allowing: named(9) })).toEqual({ verdict: 'never' });
+      expect(rulingOnAnyTool(kind, { asked: 9, allowing: named(9) })).toEqual({ verdict: 'never', because: ourRule.noAi.says });
   });
 
   test.each([

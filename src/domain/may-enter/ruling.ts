@@ -1,7 +1,9 @@
-import { verdictOf } from '../trust/evidence-rules.ts';
+import type { Cause } from '../trust/cause.ts';
+import { ourRule } from '../trust/cause.ts';
 import type { Kind, Use } from '../trust/kinds.ts';
 import { neverForAi, uses } from '../trust/kinds.ts';
-import type { Cause, PermissionToday, PolicyToday } from '../trust/policy-today.ts';
+import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
+import { reasonOf } from '../trust/policy-today.ts';
 import type { Verdict } from '../trust/verdict.ts';
 
 /** Whether one kind of information may be entered. */
@@ -10,7 +12,7 @@ export interface Ruling {
   /** Completes 'only if …'. */
   condition?: string;
   because?: string;
-  /** What kind of reason a 'never' has. */
+  /** Why, of the closed list; absent where the question does not arise or any tool was asked about. */
   cause?: Cause;
 }
 
@@ -40,12 +42,10 @@ export function rulingOnTool(kind: Kind, policy: PolicyToday): ToolRuling {
 }
 
 function rulingOf(permission: PermissionToday): Ruling {
-  if (typeof permission === 'string') return { verdict: verdictOf(permission) };
-  const { verdict, if: condition, because } = permission;
-  return {
-    ...{ verdict, ...(condition && { condition }), ...(because && { because }) },
-    ...('cause' in permission && { cause: permission.cause }),
-  };
+  if (permission === 'does not arise') return { verdict: 'none' };
+  const { verdict, if: condition, cause } = permission;
+  const because = reasonOf(permission);
+  return { verdict, ...(condition && { condition }), ...(because && { because }), cause };
 }
 
 function withoutUse({ use: _use, label: _label, ...ruling }: UseRuling): Ruling {
@@ -91,6 +91,7 @@ export function rulingOnAnyTool(kind: Kind, { asked, allowing }: RuledByAi): Rul
   if (neverForAi.includes(kind) || allowing.length === 0 || isException)
     return {
       verdict: 'never',
+      ...(neverForAi.includes(kind) && { because: ourRule.noAi.says }),
       ...(allowing.length > 0 && allowing.length <= mostExceptions && { condition: exceptionsIn(allowing) }),
     };
   if (allowing.length === asked) return { verdict: 'fine' };

@@ -61,7 +61,7 @@ const staySchema = z.strictObject({
   tool: z.string(),
   name: z.string(),
   says: fact.says,
-  plan: z.string().meta({ description: 'The plan, and the region where it holds only there' }),
+  plan: z.string().meta({ description: 'The plan, with the edition that was read and the region where it holds only there' }),
   document: fact.document,
   dated: fact.dated,
   source: fact.source,

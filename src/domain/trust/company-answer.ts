@@ -1,6 +1,6 @@
 import { isTooOld } from './age.ts';
 import type { Fact } from './fact-schema.ts';
-import { everyPlan } from './fact-scope.ts';
+import { everyPlan, holdsEverywhere } from './fact-scope.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 
 /** What is said of one topic for one plan, kept apart by how much it counts. */
@@ -9,7 +9,7 @@ export interface CompanyAnswer {
   speaking: Fact[];
   /** Of the plan too, but weak: it opens nothing, and closes what the others open. */
   weak: Fact[];
-  /** Of the plan in one region, or of a part of all plans: it opens nothing for the rest, and may close it. */
+  /** Of the plan in one edition or region, or of a part of all plans: it opens nothing for the rest, and may close it. */
   within: Fact[];
   /** Of other plans and parts: it neither opens nor closes anything here, and whoever shows it names what it holds for. */
   apart: Fact[];
@@ -35,7 +35,7 @@ export const isUntrained = (answer: string | undefined) => answer === 'no' || an
  */
 export function companyAnswer(about: FactTopic, plan: string, facts: readonly Fact[], today: string): CompanyAnswer {
   const said = facts.filter((fact) => fact.about === about);
-  const isOfPlan = (fact: Fact) => fact.region === undefined && (fact.plan === plan || fact.plan === everyPlan);
+  const isOfPlan = (fact: Fact) => holdsEverywhere(fact) && (fact.plan === plan || fact.plan === everyPlan);
   const ofPlan = said.filter(isOfPlan);
   const speaking = ofPlan.filter((fact) => isOwnWord(fact) && !isTooOld(fact, today));
   const weak = ofPlan.filter((fact) => !speaking.includes(fact));
@@ -62,9 +62,9 @@ function answerOf(about: FactTopic, speaking: Fact[], weak: Fact[], within: Fact
  */
 function trainingOf(speaking: Fact[], weak: Fact[], within: Fact[]): string | undefined {
   const own = [...speaking, ...weak.filter((fact) => fact.by === 'maker' && !isUntrained(fact.answer))];
-  const partOf = within.filter(({ by, region }) => by === 'maker' && region === undefined);
+  const partOf = within.filter((fact) => fact.by === 'maker' && holdsEverywhere(fact));
   const found = [...own, ...partOf.filter(({ answer }) => !isUntrained(answer))].map(({ answer }) => answer);
-  const doubtful = [...weak, ...within].filter((fact) => fact.by !== 'maker' || fact.region !== undefined);
+  const doubtful = [...weak, ...within].filter((fact) => fact.by !== 'maker' || !holdsEverywhere(fact));
   if (doubtful.some(({ answer }) => answer === 'yes' || answer === 'unclear')) found.push('unclear');
   if (doubtful.some(({ answer }) => answer === 'on unless switched off') && found.length > 0)
     found.push('on unless switched off');

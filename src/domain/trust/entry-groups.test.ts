@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { buildTool } from '#tests/builders.ts';
+import { buildPermissionToday } from '#tests/builders.ts';
 import type { Permission } from './data-policy-schema.ts';
 import { entryGroups } from './entry-groups.ts';
 import type { Kind } from './kinds.ts';
 import { kindNames } from './kinds.ts';
+import type { PermissionToday, PolicyToday } from './policy-today.ts';
 
-const policy = (overrides: Partial<Record<Kind, Permission>>, rest: Permission = 'never') => ({
-  ...buildTool().dataPolicy,
-  ai: { ...(Object.fromEntries(kindNames.map((kind) => [kind, rest])) as Record<Kind, Permission>), ...overrides },
+const policy = (overrides: Partial<Record<Kind, Permission>>, rest: Permission = 'never'): PolicyToday => ({
+  ...{ plan: 'Free', runsLocally: false, alsoFine: [], alsoNever: [] },
+  ai: Object.fromEntries(kindNames.map((kind) => [kind, buildPermissionToday(overrides[kind] ?? rest)])) as Record<
+    Kind,
+    PermissionToday
+  >,
 });
 
 test('every kind stands in exactly one band, never first, each in the order of its sensitivity', () => {
@@ -31,6 +35,8 @@ test('a condition and a reason stand beside their kind', () => {
       short: 'Recordings and pictures',
       condition: 'everyone agreed',
       because: 'It trains on none.',
+      cause: 'our rule for every tool',
+      says: 'We keep these out of it, whatever its terms say.',
     },
   ]);
 });

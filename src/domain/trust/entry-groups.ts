@@ -1,7 +1,9 @@
+import type { Cause } from './cause.ts';
 import { verdictOf } from './evidence-rules.ts';
 import type { Kind, Use } from './kinds.ts';
 import { kinds } from './kinds.ts';
 import type { PermissionToday, PolicyToday } from './policy-today.ts';
+import { reasonOf } from './policy-today.ts';
 import type { Verdict } from './verdict.ts';
 import { verdicts } from './verdict.ts';
 
@@ -12,7 +14,11 @@ export interface EntryItem {
   short: string;
   /** Completes 'only if …'. */
   condition?: string;
+  /** What is printed under it. */
   because?: string;
+  /** Why, and the sentence that says so; absent where the question does not arise. */
+  cause?: Cause;
+  says?: string;
 }
 
 /** One band of the card: what has the same verdict for one use. */
@@ -35,8 +41,9 @@ export function entryGroups(policy: PolicyToday, use: Use): EntryGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-function detailsOf(permission: PermissionToday): Pick<EntryItem, 'condition' | 'because'> {
-  if (typeof permission === 'string') return {};
-  const { if: condition, because } = permission;
-  return { ...(condition && { condition }), ...(because && { because }) };
+function detailsOf(permission: PermissionToday): Omit<EntryItem, 'kind' | 'label' | 'short'> {
+  if (permission === 'does not arise') return {};
+  const { if: condition, cause, says } = permission;
+  const because = reasonOf(permission);
+  return { ...(condition && { condition }), ...(because && { because }), cause, says };
 }

@@ -1,3 +1,4 @@
+import type { Cause } from './cause.ts';
 import type { DataPolicy } from './data-policy-schema.ts';
 import type { EntryItem } from './entry-groups.ts';
 import { entryGroups } from './entry-groups.ts';
@@ -14,7 +15,16 @@ interface CardLine {
   kinds: string;
   /** Completes 'only if …'. */
   condition?: string;
+  /** What is printed under it. */
   because?: string;
+}
+
+/** One kind with its verdict, why, and the sentence that says so. */
+interface CardKind {
+  kind: Kind;
+  verdict: Verdict;
+  cause: Cause;
+  says: string;
 }
 
 /** What has one verdict for one use. */
@@ -28,7 +38,7 @@ interface CardBand {
 /** What may be entered, as a card shows it: one sentence, then band by band for each use. */
 export interface EvidenceCard {
   opening: string;
-  uses: { use: Use; label: string; bands: CardBand[] }[];
+  uses: { use: Use; label: string; bands: CardBand[]; kinds: CardKind[] }[];
 }
 
 /**
@@ -40,15 +50,17 @@ export function evidenceCard({ dataPolicy }: { dataPolicy: DataPolicy }, facts: 
   return {
     // What was written by hand said more than the facts carry by now.
     opening: (!isStricter(policy, dataPolicy) && dataPolicy.opening) || openingByRule(policy),
-    uses: uses.map(({ use, label }) => ({
-      use,
-      label,
-      bands: entryGroups(policy, use).map(({ verdict, items }) => ({
-        verdict,
-        inShort: inShort(items),
-        lines: linesOf(items),
-      })),
-    })),
+    uses: uses.map(({ use, label }) => {
+      const groups = entryGroups(policy, use);
+      return {
+        use,
+        label,
+        bands: groups.map(({ verdict, items }) => ({ verdict, inShort: inShort(items), lines: linesOf(items) })),
+        kinds: groups.flatMap(({ verdict, items }) =>
+          items.flatMap(({ kind, cause, says }) => (cause && says ? [{ kind, verdict, cause, says }] : [])),
+        ),
+      };
+    }),
   };
 }
 
@@ -58,7 +70,11 @@ function linesOf(items: readonly EntryItem[]): CardLine[] {
   return [...groups.values()].map((group) => {
     const { condition, because } = group[0] ?? {};
     const names = group.map(({ label }, place) => (place === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)));
-    return { kinds: names.join(' · '), ...(condition && { condition }), ...(because && { because }) };
+    return {
+      kinds: names.join(' · '),
+      ...(condition && { condition }),
+      ...(because && { because }),
+    };
   });
 }
 

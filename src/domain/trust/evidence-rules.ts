@@ -8,11 +8,11 @@ import type { Allowance, Verdict } from './verdict.ts';
 import { isLooser, loosest } from './verdict.ts';
 
 /** The verdict that a permission says, whichever way it is written. */
-export const verdictOf = (permission: Permission): Verdict =>
+export const verdictOf = (permission: Permission | { verdict: Exclude<Verdict, 'none'> }): Verdict =>
   typeof permission === 'string' ? (permission === 'does not arise' ? 'none' : permission) : permission.verdict;
 
 /** The plan for which a permission is written: its own, else the policy's. */
-const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>): string =>
+export const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>): string =>
   (typeof permission === 'object' && permission.plan) || policy.plan;
 
 /**

@@ -38,7 +38,9 @@ export const factFields = z.strictObject({
   read: checkedDateSchema,
   copied: copiedSchema,
   confidence: z.enum(['high', 'medium', 'low']),
-  /** Where it holds only in one region, such as 'Europe'. */
+  /** Which edition of the document was read, where the company writes several: 'European'. */
+  edition: text(60).optional(),
+  /** Where the words themselves limit it to one region, such as 'United States'. */
   region: text(60).optional(),
 });
 

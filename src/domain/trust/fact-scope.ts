@@ -1,7 +1,18 @@
-import type { Fact } from './fact-schema.ts';
-
 /** The plan in whose name facts speak that hold for each plan. */
 export const everyPlan = 'all plans';
 
-/** The plan, part and region for which a fact holds: 'personal accounts, Europe only'. */
-export const scopeOf = ({ plan, region }: Pick<Fact, 'plan' | 'region'>) => (region ? `${plan}, ${region} only` : plan);
+/** Where words hold: the edition in which they were read, and the region to which they themselves limit it. */
+interface Limits {
+  edition?: string | null | undefined;
+  region?: string | undefined;
+}
+
+/** Whether words hold wherever their plan does: in no edition alone, and limited to no region. */
+export const holdsEverywhere = ({ edition, region }: Limits) => !edition && !region;
+
+/** 'United States only', 'in the European edition'; empty where neither is known. */
+export const limitsOf = ({ edition, region }: Limits) =>
+  [region && `${region} only`, edition && `in the ${edition} edition`].filter(Boolean).join(', ');
+
+/** The plan or part for which a fact holds, with its limits: 'personal accounts, in the European edition'. */
+export const scopeOf = ({ plan, ...limits }: Limits & { plan: string }) => [plan, limitsOf(limits)].filter(Boolean).join(', ');

@@ -3,6 +3,8 @@ export const factTopicNames = [
   'training',
   'retention',
   'age',
+  'request',
+  'use',
   'review',
   'sharing',
   'access',

@@ -18,6 +18,8 @@ const topics: Record<FactTopic, TopicWords> = {
     noun: 'how long it is kept',
   },
   age: { label: 'Minimum age', noun: 'the minimum age' },
+  request: { label: 'Asks you not to enter', noun: 'what it asks you not to enter' },
+  use: { label: 'What it may be used for', noun: 'what it may be used for' },
   review: { label: 'Read by people?', noun: 'who reads it' },
   sharing: { label: 'Passed on to?', noun: 'who it is passed on to' },
   access: { label: 'Who else can open it?', noun: 'who else can open it' },

@@ -19,6 +19,7 @@ export const whenceViewSchema = z
 export const factViewSchema = z.strictObject({
   ...factFields.omit({ id: true }).shape,
   answer: z.string().optional(),
+  edition: z.string().nullable().meta({ description: 'Which edition of the document was read, null where there is but one' }),
   copied,
   seen: seenViewSchema,
   whence: whenceViewSchema,

@@ -1,12 +1,12 @@
 import { verdictOf } from './evidence-rules.ts';
 import type { MembersVerdict } from './members-details.ts';
-import type { PolicyToday } from './policy-today.ts';
+import type { JudgedPolicy } from './policy-today.ts';
 
 /**
  * What a tool's policy says of members' details, in one word.
  * @param policy as it holds today
  */
-export function membersVerdict({ ai, records }: PolicyToday): MembersVerdict {
+export function membersVerdict({ ai, records }: JudgedPolicy): MembersVerdict {
   const byAi = ai ? verdictOf(ai.membersDetails) : 'none';
   const asRecords = records ? verdictOf(records.membersDetails) : 'none';
   if (byAi === 'only' || byAi === 'fine') return byAi;

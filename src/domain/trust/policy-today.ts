@@ -1,17 +1,37 @@
+import type { Asked, Said } from './cause.ts';
+import {
+  countsAsNever,
+  keptOutAllTheSame,
+  ourRule,
+  sayAsked,
+  sayForbidden,
+  sayLimited,
+  sayMissing,
+  saySo,
+  unread,
+} from './cause.ts';
 import type { DataPolicy, Permission } from './data-policy-schema.ts';
-import { allowanceOf, verdictOf } from './evidence-rules.ts';
+import { allowanceOf, planOf, verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
-import type { FactTopic } from './fact-topic-names.ts';
 import type { Kind, Use } from './kinds.ts';
 import { kindNames, kinds, neverForAi, uses } from './kinds.ts';
 import type { Allowance } from './verdict.ts';
-import { isLooser } from './verdict.ts';
+import { isLooser, loosest } from './verdict.ts';
 
-/** Why something may never be entered: our rule for every tool, the company's words, its silence, or our advice alone. */
-export type Cause = 'rule' | 'forbidden' | 'silent' | 'advised';
+/**
+ * A permission as it holds on a day: why, as the one writer of such sentences says it, and in `because` what a person wrote of it.
+ */
+export type PermissionToday = 'does not arise' | (Exclude<Permission, string> & Said);
 
-/** A permission as it holds on a day, with the reason, and what kind of reason it is where it is never. */
-export type PermissionToday = Permission | (Exclude<Permission, string> & { cause: Cause });
+/** What is printed under a verdict; of what our rule lets in nothing needs to be. */
+export const reasonOf = (permission: PermissionToday): string | undefined => {
+  if (permission === 'does not arise') return undefined;
+  const { verdict, because, cause, says } = permission;
+  return because ?? (verdict !== 'never' && cause === 'our rule for every tool' ? undefined : says);
+};
+
+/** A policy as far as its verdicts are read: as it was written, or as it holds on a day. */
+export type JudgedPolicy = Omit<DataPolicy, Use> & { [use in Use]?: Record<Kind, Permission | PermissionToday> | undefined };
 
 /** A policy as it holds on a day. */
 export interface PolicyToday extends Omit<DataPolicy, Use> {
@@ -54,64 +74,70 @@ function permissionToday(
   const authored = typeof permission === 'object' ? permission : undefined;
   const isCut = isLooser(verdictOf(permission), allowed.verdict);
   const verdict = isCut ? allowed.verdict : verdictOf(permission);
-  if (verdict === 'never') {
-    // On the church's own computer no company's word matters.
-    if (policy.runsLocally && !isCut) return { ...authored, verdict, cause: 'advised' };
-    const { cause, says } = reasonOf(use, kind, allowed, facts);
-    // What a person wrote under a verdict explains that verdict, and no stricter one.
-    return { ...planIn(authored), verdict, because: (!isCut && authored?.because) || says, cause };
-  }
-  if (verdict === 'none') return permission;
+  if (verdict === 'none') return 'does not arise';
+  const asked: Asked = { plan: planOf(permission, policy), facts, today };
+  const why = whyOf({ use, kind, verdict, allowed, isLocal: policy.runsLocally }, asked);
   const condition = isCut ? allowed.condition : authored?.if;
-  const because = [isCut ? undefined : authored?.because, use === 'records' && practice(allowed)].filter(Boolean).join(' ');
-  if (condition === undefined && because === '') return permission;
-  return { ...planIn(authored), verdict, ...(condition && { if: condition }), ...(because && { because }) };
+  return {
+    ...(authored?.plan && { plan: authored.plan }),
+    verdict,
+    ...(verdict === 'only' && condition && { if: condition }),
+    // What a person wrote under a verdict explains that verdict, and no stricter one.
+    ...(!isCut && authored?.because && { because: authored.because }),
+    ...why,
+  };
 }
 
-const planIn = (authored: Exclude<Permission, string> | undefined) => (authored?.plan ? { plan: authored.plan } : {});
-
-const nouns: Partial<Record<FactTopic, string>> = {
-  training: 'on training',
-  retention: 'on how long it’s kept',
-  ownership: 'on who owns the data',
-  leaving: 'on deletion after you leave',
-  access: 'on who can open it',
-};
-const onTopics = ({ missing }: Allowance) => missing.map((about) => nouns[about] ?? `on ${about}`).join(', or ');
-
-/** Said of records for which the company's word is missing. */
-const practice = (allowed: Allowance): string | undefined =>
-  allowed.missing.length > 0 ? `This is common practice in churches. ${notFound(allowed)}` : undefined;
-
-const notFound = (allowed: Allowance) =>
-  allowed.tooWeak.length > 0
-    ? `We found nothing recent from the company ${onTopics(allowed)}.`
-    : `We found nothing from the company ${onTopics(allowed)}.`;
-
-/** Why something may never be entered, where nobody wrote it down. */
-function reasonOf(use: Use, kind: Kind, allowed: Allowance, facts: readonly Fact[]): { cause: Cause; says: string } {
-  if (use === 'ai' && neverForAi.includes(kind))
-    return { cause: 'rule', says: 'No AI that a company runs may read these. That’s our rule for every tool.' };
-  // Nobody has looked into the company's terms yet: nothing is claimed about them.
-  if (facts.length === 0) return { cause: isPersonal(kind) ? 'silent' : 'advised', says: 'We advise against it.' };
-  if (allowed.verdict === 'never')
-    return allowed.missing.length > 0
-      ? { cause: 'silent', says: `${notFound(allowed)} Silence counts as never.` }
-      : { cause: 'forbidden', says: forbiddenBy(allowed.facts) };
-  // Only where facts were weighed is something known of what the terms allow.
-  const isAllowed = use === 'ai' && allowed.facts.length > 0;
-  return {
-    cause: 'advised',
-    says: isAllowed ? 'The company’s terms would allow more, but we advise against it.' : 'We advise against it.',
-  };
+interface Judged {
+  use: Use;
+  kind: Kind;
+  verdict: 'never' | 'only' | 'fine';
+  allowed: Allowance;
+  isLocal: boolean;
 }
 
 const isPersonal = (kind: Kind) => kinds.some((one) => one.kind === kind && one.personal);
 
-/** Why the words on training forbid it; what others say is told as theirs. */
-function forbiddenBy(facts: readonly Fact[]): string {
-  const own = facts.filter(({ by, region }) => by === 'maker' && region === undefined);
-  if (own.some(({ answer }) => answer === 'yes')) return 'The company says that it trains on what you enter.';
-  if (own.length > 0) return 'The company’s words on training are unclear, and we count that as never.';
-  return 'Others say that it trains on what you enter, or the company says so for one region. We count that as never.';
+/** Why a verdict stands, with the facts that carry it. */
+function whyOf(judged: Judged, asked: Asked): Said {
+  const { use, kind, verdict, allowed, isLocal } = judged;
+  if (verdict === 'never') return whyNever(judged, asked);
+  if (isLocal) return ourRule.ownComputer;
+  if (!isPersonal(kind)) return ourRule.noPeople;
+  if (use === 'ai' || allowed.missing.length === 0) return saySo(allowed.facts);
+  return practice(allowed, asked);
+}
+
+/** Said of records for which the company's word is missing. */
+function practice({ missing }: Allowance, asked: Asked): Said {
+  const said = sayMissing(missing, asked);
+  return joined(said, ['This is common practice in churches.', ...said.map(({ says }) => says)]);
+}
+
+/** Several sentences as one, with the cause of the first. */
+const joined = (said: readonly Said[], says: readonly string[]): Said => ({
+  cause: said[0]?.cause ?? 'nothing found',
+  says: says.join(' '),
+  facts: said.flatMap(({ facts }) => facts),
+});
+
+function whyNever({ use, kind, allowed, isLocal }: Judged, asked: Asked): Said {
+  // On the church's own computer no company's word matters.
+  if (isLocal) return ourRule.keptOut;
+  if (use === 'ai' && neverForAi.includes(kind)) return ourRule.noAi;
+  if (asked.facts.length === 0) return unread;
+  // What is about nobody is kept out for what it would be about people.
+  const strictest = isPersonal(kind)
+    ? allowed
+    : loosest(use, 'membersDetails', asked.plan, { facts: asked.facts, runsLocally: false }, asked.today);
+  const { verdict, missing, facts } = strictest;
+  if (missing.length > 0) {
+    const said = sayMissing(missing, asked);
+    return joined(said, [
+      ...said.map(({ says }) => says),
+      verdict === 'never' ? countsAsNever(said) : 'We keep these out of it.',
+    ]);
+  }
+  if (verdict === 'never') return facts.some(({ about }) => about === 'request') ? sayAsked(facts) : sayForbidden(facts, asked);
+  return sayLimited(asked) ?? (facts.length > 0 ? keptOutAllTheSame(saySo(facts)) : ourRule.keptOut);
 }

@@ -43,7 +43,7 @@ const never: Allowance = { ...fine, verdict: 'never' };
 
 /**
  * Read by a tool's AI: what is about people needs the company's word for that plan that it doesn't train on it, or not once that
- * is switched off, and on how long it keeps it. Silence is never.
+ * is switched off, and on how long it keeps it. Silence is never, and so is what the company itself asks not to be given.
  */
 export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: ToolEvidence, today: string): Allowance {
   if (runsLocally)
@@ -53,6 +53,9 @@ export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: T
   if (neverForAi.includes(kind)) return never;
   if (!isPersonal(kind)) return fine;
 
+  const request = companyAnswer('request', plan, facts, today);
+  const asks = [...request.speaking, ...request.weak, ...request.within].filter(({ by }) => by === 'maker');
+  if (asks.length > 0) return { ...never, facts: asks };
   const training = companyAnswer('training', plan, facts, today);
   const retention = companyAnswer('retention', plan, facts, today);
   const forbids = ({ answer }: Fact) => answer === 'yes' || answer === 'unclear';

@@ -2,7 +2,7 @@ import { verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
 import { everyPlan } from './fact-scope.ts';
 import { kinds } from './kinds.ts';
-import type { PolicyToday } from './policy-today.ts';
+import type { JudgedPolicy } from './policy-today.ts';
 import { takesEntries } from './short-answers.ts';
 
 /** What is done first where a setting decides whether the company trains on what is entered. */
@@ -20,7 +20,7 @@ export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolea
  * @param isDiscontinued whether the tool has ended
  * @param policy what may be entered, as it holds on the day
  */
-export function whatToDo(isDiscontinued: boolean, policy: PolicyToday, facts: readonly Fact[]): string[] {
+export function whatToDo(isDiscontinued: boolean, policy: JudgedPolicy, facts: readonly Fact[]): string[] {
   if (isDiscontinued) return ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'];
   const { ai, records, runsLocally, plan } = policy;
   if (!takesEntries(policy)) return ['Read or watch it. You don’t need to enter anything.'];

@@ -55,9 +55,8 @@ export function cardOf(guide: KindGuide, tool: Tool | undefined, ruling: Ruling,
 }
 
 /** What stands under the verdict. */
-function sentenceOf(guide: KindGuide, { verdict, condition, because, cause }: Ruling): string {
-  if (verdict === 'never')
-    return [cause === 'advised' ? guide.never.advised : guide.never.silent, condition].filter(Boolean).join(' ');
+function sentenceOf(guide: KindGuide, { verdict, condition, because }: Ruling): string {
+  if (verdict === 'never') return [guide.never, because, condition].filter(Boolean).join(' ');
   if (verdict === 'only') return `${condition ?? 'its card allows it'}.`;
   if (verdict === 'none') return because ?? 'You wouldn’t enter this kind of information here.';
   return because ?? 'You may enter it. Read what comes back before anyone else does.';

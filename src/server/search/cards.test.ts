@@ -39,7 +39,7 @@ test('words that name a tool and what is about people are answered by a card', a
     tool: { slug: 'claude', name: 'Claude' },
     question: 'Can prayer requests go into Claude?',
     verdict: 'never',
-    says: 'It was told in trust.',
+    says: 'It was told in trust. No AI that a company runs may read these. That’s our rule for every tool.',
     freshness: 'Facts from August 17, 2026 or later',
   });
 });

@@ -1,11 +1,7 @@
 import { priceNotFound } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
-import { capitalized } from '#domain/text/capitalized.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import { companyAnswer, nothingOn } from '#domain/trust/company-answer.ts';
-import type { Fact } from '#domain/trust/fact-schema.ts';
-import { scopeOf } from '#domain/trust/fact-scope.ts';
+import { topicInShort } from '#domain/trust/cause.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kinds } from '#domain/trust/kinds.ts';
@@ -42,22 +38,9 @@ const tellsApart = ({ cells }: ComparedView['rows'][number]) => new Set(cells.ma
 const training = (tool: Tool, sources: MayEnterSources) =>
   tool.dataPolicy.runsLocally ? 'No, it runs on your own computer' : said(tool, 'training', sources);
 
-/** The one answer with its plan and document; without one, what is said of other plans and regions, each with its own. */
-function said(tool: Tool, about: FactTopic, sources: MayEnterSources): string {
-  const { plan } = tool.dataPolicy;
-  const { speaking, weak, within, apart, answer } = companyAnswer(about, plan, factsOf(sources, tool), sources.today);
-  if (answer !== undefined) {
-    const fact = [...speaking, ...weak, ...within].find((one) => one.answer === answer);
-    return fact ? withDocument(answer, fact) : `${capitalized(answer)}: what we found disagrees (${plan})`;
-  }
-  const [other] = [...within, ...apart].filter(({ by }) => by === 'maker');
-  if (other?.answer !== undefined) return `${nothingOn(plan)} ${withDocument(other.answer, other)}`;
-  return weak.length > 0 ? 'We found nothing recent from the company' : 'Not found';
-}
-
-/** 'No (Free and Plus; Privacy Policy, August 17, 2026)' */
-const withDocument = (answer: string, fact: Fact) =>
-  `${capitalized(answer)} (${scopeOf(fact)}; ${fact.document}${fact.dated ? `, ${formatCheckedDate(fact.dated)}` : ''})`;
+/** The answer with its plan and document, or why what was found is none. */
+const said = (tool: Tool, about: FactTopic, sources: MayEnterSources): string =>
+  topicInShort(about, { plan: tool.dataPolicy.plan, facts: factsOf(sources, tool), today: sources.today }).says;
 
 function entering(kind: Kind, tool: Tool, sources: MayEnterSources) {
   const { verdict, uses } = rulingOf(kind, tool, sources);

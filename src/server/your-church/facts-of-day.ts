@@ -4,7 +4,7 @@ import type { BasisOfClause } from '#domain/church/policy-bases.ts';
 import { dayOf } from '#domain/trust/age.ts';
 import { companyAnswer } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
-import { everyPlan } from '#domain/trust/fact-scope.ts';
+import { everyPlan, holdsEverywhere } from '#domain/trust/fact-scope.ts';
 import { ageRule } from '#domain/trust/short-answers.ts';
 import type { MayEnterSources } from '../may-enter/card.ts';
 import { factsOf, isAllowing, rulingsOfUse } from '../may-enter/card.ts';
@@ -44,7 +44,7 @@ const trainingInWords: Record<string, string> = {
 /** One row for each plan that the company speaks of. */
 function trainingByPlan(tool: Tool, sources: MayEnterSources): FactsOfDay {
   const facts = factsOf(sources, tool);
-  const ofPlans = facts.filter(({ about, by, region }) => about === 'training' && by === 'maker' && region === undefined);
+  const ofPlans = facts.filter((fact) => fact.about === 'training' && fact.by === 'maker' && holdsEverywhere(fact));
   const plans = [...new Set(ofPlans.map(({ plan }) => plan))].filter((plan) => plan !== everyPlan || ofPlans.length === 1);
   return plans.map((plan) => {
     const { answer, speaking, weak } = companyAnswer('training', plan, facts, sources.today);

@@ -45,6 +45,7 @@ export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
   seen: fact.seen ?? null,
   whence: whenceOf(fact),
   confidence: fact.confidence,
+  edition: fact.edition ?? null,
   region: fact.region,
   notices: ageNotices(fact, today),
 });
@@ -145,6 +146,7 @@ const csvColumns = [
     'tool',
     'about',
     'plan',
+    'edition',
     'region',
     'answer',
     'says',

@@ -57,12 +57,9 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
   };
 }
 
-/**
- * Why: of a 'never' in the words of the kind, then its reason (for the two kinds that no AI may read it says nothing more); of an
- * 'only if' what it rests on, where that is less than the company's word.
- */
-function whyOf({ why }: KindGuide, { verdict, because, cause, uses }: ToolRuling): { why?: string } {
-  if (verdict === 'never') return { why: [why, cause === 'rule' ? undefined : because].filter(Boolean).join(' ') };
+/** Why: of a 'never' in the words of the kind, since the sentence above has its cause; of an 'only if' what it rests on. */
+function whyOf({ why }: KindGuide, { verdict, because, uses }: ToolRuling): { why?: string } {
+  if (verdict === 'never') return { why };
   // Where both uses are told apart, the reason stands with its use.
   return verdict === 'only' && because && uses.length <= 1 ? { why: because } : {};
 }

@@ -61,13 +61,14 @@ test('a kind and a tool are answered: never, why, and what to do instead', async
   expect(view.answer).toMatchObject({
     question: 'Can prayer requests go into Lamp?',
     verdict: 'never',
-    says: 'It was told in trust.',
+    says: 'It was told in trust. No AI that a company runs may read these. That’s our rule for every tool.',
     instead: ['Ask without it.'],
     first: [],
   });
   expect(view.answer?.why).toBe('Whoever told it did not agree.');
   const { answer } = (await ask('what=membersDetails&tool=lamp')).view;
-  expect(answer?.why).toBe('Whoever told it did not agree. We advise against it.');
+  expect(answer?.says).toBe('It was told in trust. We haven’t read its terms. Silence counts as never.');
+  expect(answer?.why).toBe('Whoever told it did not agree.');
 });
 
 test('a kind may be asked for by what people call it, and a tool by its name, another name or a slip of the finger', async () => {
@@ -95,16 +96,21 @@ test('records have steps of their own, and say where no word of the company carr
   const { answer } = (await ask('what=givingRecords&tool=shelf')).view;
   expect(answer).toMatchObject({ verdict: 'only', first: ['Set who may see it.'] });
   expect(answer?.why).toBe(
-    'This is common practice in churches. We found nothing from the company on who owns the data, or on deletion after you leave.',
+    'This is common practice in churches. We found nothing from the company on who owns the data or deletion after you leave.',
   );
 });
 
-test('of what a company would allow and we advise against, nothing is said that it did not promise', async () => {
+test('what a company’s word would let in and we keep out is told with what it says, and nothing that it did not say', async () => {
   const silent = (await ask('what=recordings&tool=drawer')).view.answer;
-  expect(silent).toMatchObject({ verdict: 'never', says: 'It was told in trust.' });
+  expect(silent).toMatchObject({
+    verdict: 'never',
+    says: 'It was told in trust. We found nothing from the company on how long it’s kept. Silence counts as never.',
+  });
   const { answer } = (await ask('what=recordings&tool=hood')).view;
-  expect(answer).toMatchObject({ verdict: 'never', says: 'We advise against it here.' });
-  expect(answer?.why).toMatch(/The company’s terms would allow more, but we advise against it\.$/);
+  expect(answer).toMatchObject({
+    verdict: 'never',
+    says: 'It was told in trust. The company says that it doesn’t train on it and how long it’s kept. We keep these out of it all the same.',
+  });
 });
 
 test('any tool: what its AI may read decides, and what may be kept as records is another line', async () => {

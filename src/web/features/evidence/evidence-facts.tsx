@@ -1,7 +1,7 @@
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 
-import { everyPlan, scopeOf } from '#domain/trust/fact-scope.ts';
+import { everyPlan, limitsOf, scopeOf } from '#domain/trust/fact-scope.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -51,8 +51,8 @@ interface FactRowProps {
 /** One topic. What the line says holds for the plan of the card, unless it names another. */
 function FactRow({ label, plan, lead, others }: FactRowProps) {
   const isOfPlan = lead.plan === plan || lead.plan === everyPlan;
-  // A plan of its own is named; of a region, the region alone.
-  const within = isOfPlan ? lead.region && `${lead.region} only` : scopeOf(lead);
+  // A plan of its own is named; of an edition or region of the card's plan, that alone.
+  const within = isOfPlan ? limitsOf(lead) : scopeOf(lead);
   return (
     <details className="fact-row">
       <summary>

@@ -1,0 +1,218 @@
+import { capitalized } from '../text/capitalized.ts';
+import { dayOf, daysBetween, isTooOld, looseningDays } from './age.ts';
+import { formatCheckedDate } from './checked-date.ts';
+import type { CompanyAnswer } from './company-answer.ts';
+import { companyAnswer } from './company-answer.ts';
+import type { Fact } from './fact-schema.ts';
+import { everyPlan, scopeOf } from './fact-scope.ts';
+import type { FactTopic } from './fact-topic-names.ts';
+
+/** Why something is said of a topic, from a closed list: what was found, in whose words, and how far it carries. */
+export const causes = [
+  'the company says so',
+  'the company itself asks you not to',
+  'its terms limit it',
+  'nothing found',
+  'found, but without a date',
+  'found, older than we count',
+  'another plan or edition only',
+  'a third party says so',
+  'our rule for every tool',
+] as const;
+export type Cause = (typeof causes)[number];
+
+/** A sentence, why it is said, and the facts that carry it; none where nothing was found or the rule is ours. */
+export interface Said {
+  cause: Cause;
+  says: string;
+  facts: readonly Fact[];
+}
+
+/** What a sentence goes by: the facts of a tool, the plan in their words, and the day by which they are old, such as 2026-11-22. */
+export interface Asked {
+  plan: string;
+  facts: readonly Fact[];
+  today: string;
+}
+
+const nouns: Partial<Record<FactTopic, string>> = {
+  training: 'training',
+  retention: 'how long it’s kept',
+  ownership: 'who owns the data',
+  leaving: 'deletion after you leave',
+  access: 'who can open it',
+};
+const nounOf = (about: FactTopic) => nouns[about] ?? about;
+
+/** Why the company's word on a topic opens nothing, by the strongest of what was found. */
+function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: string): Omit<Said, 'says'> {
+  const own = (facts: readonly Fact[]) => facts.filter(({ by, confidence }) => by === 'maker' && confidence !== 'low');
+  const old = own(weak).filter((fact) => dayOf(fact, today) !== undefined);
+  const recent = own(within).filter((fact) => dayOf(fact, today) !== undefined && !isTooOld(fact, today));
+  const found: [Cause, readonly Fact[]][] = [
+    ['the company says so', speaking],
+    ['another plan or edition only', recent],
+    ['found, older than we count', old],
+    ['found, but without a date', own(weak)],
+    ['another plan or edition only', own([...within, ...apart])],
+    // A company's word of which we aren't sure was mostly read where others quote it.
+    ['a third party says so', [...weak, ...within, ...apart]],
+  ];
+  const [cause, facts] = found.find(([, carrying]) => carrying.length > 0) ?? ['nothing found', []];
+  return { cause, facts };
+}
+
+const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const scopes = (facts: readonly Fact[]) => [...new Set(facts.map((fact) => `“${scopeOf(fact)}”`))].slice(0, 2).join(', ');
+
+const missingWords: Partial<Record<Cause, (topics: string, facts: readonly Fact[]) => string>> = {
+  'the company says so': (topics) => `What the company says on ${topics} isn’t clear enough.`,
+  'found, older than we count': (topics) => `What we found from the company on ${topics} is older than we count.`,
+  'found, but without a date': (topics) => `What we found from the company on ${topics} has no date, so we don’t count it.`,
+  'another plan or edition only': (topics, facts) => `On ${topics} we found the company’s word only for ${scopes(facts)}.`,
+  'a third party says so': (topics) => `On ${topics} we found only what others say.`,
+  'nothing found': (topics) => `We found nothing from the company on ${topics}.`,
+};
+
+/** What is missing of the company's word, topic by topic; topics that lack the same are told in one sentence. */
+export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }: Asked): Said[] {
+  const found = topics.map((about) => ({ about, ...missingCause(companyAnswer(about, plan, facts, today), today) }));
+  const together = Map.groupBy(found, ({ cause, facts: carrying }) =>
+    cause === 'another plan or edition only' ? cause + scopes(carrying) : cause,
+  );
+  return [...together.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const carrying = group.flatMap((one) => one.facts);
+    const named = listed.format(group.map(({ about }) => nounOf(about)));
+    return [{ cause: first.cause, says: missingWords[first.cause]?.(named, carrying) ?? '', facts: carrying }];
+  });
+}
+
+/** Said after what is missing, where that decides: silence is told from a word that doesn't count. */
+export const countsAsNever = (missing: readonly Said[]) =>
+  missing.every(({ cause }) => cause === 'nothing found') ? 'Silence counts as never.' : 'We count that as never.';
+
+const lowered = (says: string) => says.charAt(0).toLowerCase() + says.slice(1);
+/** 'In the European edition', where the words were read in one edition or hold for a part or region alone. */
+const placeOf = (fact: Fact, plan: string): string | undefined => {
+  if (fact.edition) return `In the ${fact.edition} edition of its documents`;
+  if (fact.region) return `For ${fact.region}`;
+  return fact.plan === plan || fact.plan === everyPlan ? undefined : `Under “${fact.plan}”`;
+};
+/** 'in September 2024', of words that are older than we count; what is bad news counts all the same. */
+const whenSaid = (fact: Fact, today: string): string | undefined => {
+  const day = dayOf(fact, today);
+  return day !== undefined && daysBetween(day, today) > looseningDays ? formatCheckedDate(day.slice(0, 7)) : undefined;
+};
+
+/** Why the words on training forbid it. @param found the facts that do: the company's own come first, then others' */
+export function sayForbidden(found: readonly Fact[], { plan, today }: Asked): Said {
+  const own = found.filter(({ by }) => by === 'maker');
+  const ofPlan = own.filter((fact) => placeOf(fact, plan) === undefined);
+  const [said] = [...ofPlan, ...own].filter(({ answer }) => answer === 'yes');
+  const lead = said ?? ofPlan[0] ?? own[0];
+  if (!lead) {
+    const trains = found.filter(({ answer }) => answer === 'yes');
+    const says =
+      trains.length > 0
+        ? 'A third party says that it trains on what you enter. We count that as never.'
+        : 'A third party’s word on training isn’t clear, and we count that as never.';
+    return { cause: 'a third party says so', says, facts: trains.length > 0 ? trains : found };
+  }
+  const place = placeOf(lead, plan);
+  const when = whenSaid(lead, today);
+  const who = `${place ? `${place} the` : 'The'} company${when ? `, in ${when},` : ''}`;
+  const says =
+    lead.answer === 'yes'
+      ? `${who} ${when ? 'said' : 'says'} that it trains on what you enter.${place ? ' We count that as never.' : ''}`
+      : `${place ? `${place} the` : 'The'} company’s words on training are unclear, and we count that as never.`;
+  return { cause: place ? 'another plan or edition only' : 'the company says so', says, facts: [lead] };
+}
+
+/** That the company itself asks not to enter it. @param found the facts that ask */
+export const sayAsked = (found: readonly Fact[]): Said => ({
+  cause: 'the company itself asks you not to',
+  says: `The company itself asks you not to. ${found[0]?.says ?? ''}`.trim(),
+  facts: found.slice(0, 1),
+});
+
+/** That its terms limit what it is for; undefined where no word of the company does. */
+export function sayLimited({ plan, facts, today }: Asked): Said | undefined {
+  const { speaking, weak, within } = companyAnswer('use', plan, facts, today);
+  const [limit] = [...speaking, ...weak, ...within].filter(({ by }) => by === 'maker');
+  if (!limit) return undefined;
+  const place = placeOf(limit, plan);
+  const says = `${place ? `${place} its` : 'Its'} terms limit it: ${lowered(limit.says)}`;
+  return { cause: 'its terms limit it', says, facts: [limit] };
+}
+
+/** What opens it: the company's word. @param found the facts that allow it */
+export function saySo(found: readonly Fact[]): Said {
+  const on = (about: FactTopic) => found.filter((fact) => fact.about === about);
+  const parts = [
+    ...(on('training').some(({ answer }) => answer === 'on unless switched off')
+      ? ['that training can be switched off']
+      : on('training').length > 0
+        ? ['that it doesn’t train on it']
+        : []),
+    ...(on('retention').length > 0 ? ['how long it’s kept'] : []),
+    ...(on('ownership').length > 0 ? ['who owns the data'] : []),
+    ...(on('agreement').length > 0 ? ['that there’s a data agreement'] : []),
+    ...(on('leaving').length > 0 ? ['what happens to it when you leave'] : []),
+    ...(on('access').length > 0 ? ['who can open it'] : []),
+  ];
+  return {
+    cause: 'the company says so',
+    says: `The company says ${new Intl.ListFormat('en-US').format(parts)}.`,
+    facts: found,
+  };
+}
+
+const shortly: Partial<Record<Cause, string>> = {
+  'found, older than we count': 'Older than we count: ',
+  'found, but without a date': 'Without a date, so we don’t count it: ',
+  'another plan or edition only': 'Only for another plan or edition: ',
+  'a third party says so': 'Others say: ',
+};
+
+/** What was found on a topic in one line: the answer with its plan, document and date; else why the word that was found isn't one. */
+export function topicInShort(about: FactTopic, asked: Asked): Said {
+  const { plan, facts, today } = asked;
+  const word = companyAnswer(about, plan, facts, today);
+  const { answer, speaking, weak, within } = word;
+  const fact = [...speaking, ...weak, ...within].find((one) => one.by === 'maker' && one.answer === answer);
+  if (answer !== undefined && fact) return { cause: 'the company says so', says: withDocument(fact), facts: [fact] };
+  if (answer !== undefined) {
+    const doubtful = [...weak, ...within].filter((one) => one.answer === 'yes' || one.answer === 'unclear');
+    const said = sayForbidden(doubtful, asked);
+    return { ...said, says: `${capitalized(answer)}. ${said.says}` };
+  }
+  const { cause, facts: found } = missingCause(word, today);
+  const lead = found.find((one) => one.answer !== undefined);
+  return { cause, says: lead ? `${shortly[cause] ?? ''}${withDocument(lead)}` : 'Not found', facts: lead ? [lead] : [] };
+}
+
+/** 'No (Free and Plus; Privacy Policy, August 17, 2026)' */
+const withDocument = (fact: Fact) =>
+  `${capitalized(fact.answer ?? '')} (${scopeOf(fact)}; ${fact.document}${fact.dated ? `, ${formatCheckedDate(fact.dated)}` : ''})`;
+
+const ours = (says: string): Said => ({ cause: 'our rule for every tool', says, facts: [] });
+
+/** The sentences of our own rule: they claim nothing of a company. */
+export const ourRule = {
+  noAi: ours('No AI that a company runs may read these. That’s our rule for every tool.'),
+  noPeople: ours('Nothing here is about people, so it needs no word from the company.'),
+  ownComputer: ours('It runs on the church’s own computer and sends nothing out.'),
+  keptOut: ours('We keep these out of it, whatever its terms say.'),
+} as const;
+
+/** That we keep out what the company's word would let in, with what it says. */
+export const keptOutAllTheSame = (said: Said): Said => ({
+  ...said,
+  cause: 'our rule for every tool',
+  says: `${said.says} We keep these out of it all the same.`,
+});
+
+/** Said of a tool whose terms nobody has read yet: nothing is claimed about them. */
+export const unread: Said = { cause: 'nothing found', says: 'We haven’t read its terms. Silence counts as never.', facts: [] };

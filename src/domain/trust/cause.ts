@@ -91,9 +91,8 @@ export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }:
 
 /** Said after what is missing, where that decides: silence is told from a word that doesn't count. */
 export const countsAsNever = (missing: readonly Said[]) =>
-  missing.every(({ cause }) => cause === 'nothing found') ? 'Silence counts as never.' : 'We count that as never.';
+  missing.every(({ cause }) => cause === 'nothing found') ? 'Silence counts as never.' : 'So it stays out.';
 
-const lowered = (says: string) => says.charAt(0).toLowerCase() + says.slice(1);
 /** 'In the European edition', where the words were read in one edition or hold for a part or region alone. */
 const placeOf = (fact: Fact, plan: string): string | undefined => {
   if (fact.edition) return `In the ${fact.edition} edition of its documents`;
@@ -122,20 +121,20 @@ export function sayForbidden(found: readonly Fact[], { plan, today }: Asked): Sa
   }
   const place = placeOf(lead, plan);
   const when = whenSaid(lead, today);
-  const who = `${place ? `${place} the` : 'The'} company${when ? `, in ${when},` : ''}`;
+  const who = `${place ?? (when ? `In ${when}` : '')} the company`.trim();
   const says =
     lead.answer === 'yes'
-      ? `${who} ${when ? 'said' : 'says'} that it trains on what you enter.${place ? ' We count that as never.' : ''}`
+      ? `${capitalized(who)} ${when ? 'said' : 'says'} that it trains on what you enter.${place ? ' We count that as never.' : ''}`
       : `${place ? `${place} the` : 'The'} company’s words on training are unclear, and we count that as never.`;
   return { cause: place ? 'another plan or edition only' : 'the company says so', says, facts: [lead] };
 }
 
 /** That the company itself asks not to enter it. @param found the facts that ask */
-export const sayAsked = (found: readonly Fact[]): Said => ({
-  cause: 'the company itself asks you not to',
-  says: `The company itself asks you not to. ${found[0]?.says ?? ''}`.trim(),
-  facts: found.slice(0, 1),
-});
+export function sayAsked([first, ...others]: readonly [Fact, ...Fact[]], { plan }: Asked): Said {
+  const lead = [first, ...others].find((fact) => placeOf(fact, plan) === undefined) ?? first;
+  const who = `${placeOf(lead, plan) ?? ''} the company itself asks you not to`.trim();
+  return { cause: 'the company itself asks you not to', says: `${capitalized(who)}. ${lead.says}`, facts: [lead] };
+}
 
 /** That its terms limit what it is for; undefined where no word of the company does. */
 export function sayLimited({ plan, facts, today }: Asked): Said | undefined {
@@ -143,7 +142,7 @@ export function sayLimited({ plan, facts, today }: Asked): Said | undefined {
   const [limit] = [...speaking, ...weak, ...within].filter(({ by }) => by === 'maker');
   if (!limit) return undefined;
   const place = placeOf(limit, plan);
-  const says = `${place ? `${place} its` : 'Its'} terms limit it: ${lowered(limit.says)}`;
+  const says = `${capitalized(`${place ?? ''} its terms limit it`.trim())}. ${limit.says}`;
   return { cause: 'its terms limit it', says, facts: [limit] };
 }
 

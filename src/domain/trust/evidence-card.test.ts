@@ -120,7 +120,7 @@ test('a “never” for one plan without a reason of its own has the rule’s', 
   const ai = { ...all('never'), recordings: { verdict: 'never' as const, plan: 'Team' } };
   const reasons = bandsOf(cardOf({ ai }, proven))[0]?.lines.map(({ because }) => because);
   expect(reasons?.at(-1)).toBe(
-    'On training or how long it’s kept we found the company’s word only for “Free and Plus”. We count that as never.',
+    'On training or how long it’s kept we found the company’s word only for “Free and Plus”. So it stays out.',
   );
 });
 
@@ -138,7 +138,7 @@ test.each([
   [proven.slice(0, 1), 'We found nothing from the company on how long it’s kept. Silence counts as never.'],
   [
     proven.map((fact) => ({ ...fact, dated: '2024-01' })),
-    'What we found from the company on training or how long it’s kept is older than we count. We count that as never.',
+    'What we found from the company on training or how long it’s kept is older than we count. So it stays out.',
   ],
 ])('what the company did not say, or too long ago, is named: %#', (facts, missing) => {
   const [never] = bandsOf(cardOf({ ai: all('never') }, facts));

@@ -138,6 +138,8 @@ function whyNever({ use, kind, allowed, isLocal }: Judged, asked: Asked): Said {
       verdict === 'never' ? countsAsNever(said) : 'We keep these out of it.',
     ]);
   }
-  if (verdict === 'never') return facts.some(({ about }) => about === 'request') ? sayAsked(facts) : sayForbidden(facts, asked);
+  const [first, ...others] = facts;
+  if (verdict === 'never' && first)
+    return first.about === 'request' ? sayAsked([first, ...others], asked) : sayForbidden(facts, asked);
   return sayLimited(asked) ?? (facts.length > 0 ? keptOutAllTheSame(saySo(facts)) : ourRule.keptOut);
 }

@@ -21,7 +21,7 @@ const searchResultSchema = z.strictObject({
 });
 export type SearchResultView = z.output<typeof searchResultSchema>;
 
-/** Two to four tools side by side in a few rows. */
+/** Two to four tools side by side in a few rows, or what was asked of one. */
 const comparedSchema = z.strictObject({
   tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   /** One cell for each tool, in their order. */
@@ -49,7 +49,11 @@ export const searchAnswerSchema = z.strictObject({
   mayEnter: mayEnterCardSchema
     .optional()
     .meta({ description: 'The answer, where the words ask whether something may be entered' }),
-  compared: comparedSchema.optional().meta({ description: 'The tools that the words compare, in a few rows' }),
+  compared: comparedSchema
+    .optional()
+    .meta({
+      description: 'The tools that the words compare, in a few rows; of one tool the row that answers what they ask of it',
+    }),
   /** How many match, of the kind that was asked for. */
   total: z.number().int(),
   /** How many of each kind match. */

@@ -88,3 +88,18 @@ test('what is asked of an entry is searched and sent to nobody', async () => {
   expect(answer.total).toBe(1);
   expect(JSON.stringify(answer.results)).not.toContain('who reads the');
 });
+
+test.each([
+  ['does claude train on what we type', 'Trains on what you enter?', /^On unless switched off \(all plans/],
+  ['does Claude use my chats for training', 'Trains on what you enter?', /^On unless switched off/],
+  ['how long does claude keep chats', 'How long kept?', /^Not found$/],
+  ['does otter train on our meetings', 'Trains on what you enter?', /^Not found$/],
+])('“%s” is answered by one row', async (query, label, says) => {
+  const { compared } = await ask(query);
+  expect(compared?.rows).toEqual([{ label, cells: [{ says: expect.stringMatching(says) }] }]);
+});
+
+test('a tool that has ended, a tool without such a question and words of volunteers’ training get no row', async () => {
+  for (const query of ['does dimmed train on what we type', 'claude', 'claude training for volunteers', 'train our ushers'])
+    expect((await ask(query)).compared, query).toBeUndefined();
+});

@@ -32,6 +32,25 @@ export function comparedTools(tools: readonly Tool[], sources: MayEnterSources):
   };
 }
 
+/** What a church asks of one tool in so many words, and the row that answers. */
+const askedInWords: { words: RegExp; label: string; about: FactTopic }[] = [
+  {
+    words:
+      /\b(?:trains?|trained)\b|\b(?:data|chats?|inputs?|type)\b.*\btraining\b|\btraining\b.*\b(?:data|chats?|inputs?|type)\b/i,
+    label: 'Trains on what you enter?',
+    about: 'training',
+  },
+  { words: /\bhow long\b.*\b(?:keeps?|kept|stores?|stored|saves?|retains?)\b/i, label: 'How long kept?', about: 'retention' },
+];
+
+/** The one row that answers a question about one tool: whether it trains on what is typed, or how long it keeps it. */
+export function toldTool(tool: Tool, query: string, sources: MayEnterSources): ComparedView | undefined {
+  const asked = askedInWords.find(({ words }) => words.test(query));
+  if (!asked || tool.status === 'discontinued') return undefined;
+  const says = asked.about === 'training' ? training(tool, sources) : said(tool, asked.about, sources);
+  return { tools: [presentToolName(tool)], rows: [{ label: asked.label, cells: [{ says }] }] };
+}
+
 /** Whether its cells aren’t all the same. */
 const tellsApart = ({ cells }: ComparedView['rows'][number]) => new Set(cells.map(({ says }) => says)).size > 1;
 

@@ -19,7 +19,7 @@ import { saysUnderstood } from '#domain/search/understand.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { enteringCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
-import { comparedTools } from './compared-tools.ts';
+import { comparedTools, toldTool } from './compared-tools.ts';
 import type { WritingEntries } from './writing-entries.ts';
 
 const mostPopular = 6;
@@ -63,10 +63,13 @@ export class SiteSearch {
       return snapshot.guidance.situations.find(({ slug }) => addresses.situation(slug) === first?.entry.href);
     };
     const card = words === 'only' ? {} : enteringCard(understood, { toolOf, nearestSituation }, sources);
-    const compared = comparedTools(
-      understood.compared.flatMap((entry) => toolOf(entry) ?? []),
-      sources,
-    );
+    const [mention, ...others] = understood.mentions;
+    const only = words !== 'only' && others.length === 0 && mention ? toolOf(mention.entry) : undefined;
+    const compared =
+      comparedTools(
+        understood.compared.flatMap((entry) => toolOf(entry) ?? []),
+        sources,
+      ) ?? (only && !card.incident && !card.mayEnter ? toldTool(only, q, sources) : undefined);
     const language = otherLanguage(q);
     const says = saysCard(card) ?? saysUnderstood(understood, index.entries);
     return {

@@ -2,14 +2,19 @@ import { addresses } from '#domain/addresses.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
 import { VerdictWord } from '#ui/verdict.tsx';
 
-/** The tools that a query compares, side by side in a few rows. */
+/** The tools that a query compares, side by side in a few rows; of one tool what the query asks of it. */
 export function ComparedTools({ compared: { tools, rows } }: { compared: ComparedView }) {
+  const only = tools.length === 1 ? tools[0] : undefined;
   const names = tools.map(({ name }) => name).join(' or ');
   return (
     <section className="mt-6 answer-width">
       <header>
         <h2>{names}</h2>
-        <a href={addresses.compare(tools.map(({ slug }) => slug))}>Compare in full</a>
+        {only ? (
+          <a href={addresses.tool(only.slug)}>All that we found</a>
+        ) : (
+          <a href={addresses.compare(tools.map(({ slug }) => slug))}>Compare in full</a>
+        )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys slide what is wider than a phone. */}
       <section className="table-scroll" aria-label="In a few rows" tabIndex={0}>

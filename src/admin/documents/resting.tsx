@@ -7,6 +7,7 @@ import type { DocumentEntry, RestingQuotation } from '#domain/staff/document-vie
 import type { Leaving } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { today as hubToday } from '../today.ts';
 import { quotationStateWords } from './document-words.ts';
 import { StateWords } from './state-words.tsx';
 
@@ -108,7 +109,7 @@ function OpenForm({ one, document, why, form, onOpen, onSaved }: RestingProps & 
 
 /** Read today, in the document as it was last read. */
 export const readNow = ({ now }: Pick<DocumentEntry, 'now'>) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = hubToday();
   return { read: today, copied: now?.lastDay ?? today };
 };
 

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import type { FieldWords } from '#ui/field.tsx';
 import { Field, FieldError, TextField, wiringOf } from '#ui/field.tsx';
+import { today as hubToday } from '../today.ts';
 
 /** What every control here has, beside its words. */
 interface ControlProps<Value, Changed = Value> extends FieldWords {
@@ -21,17 +22,11 @@ export function CheckedDateField({ value, hint, onChange, ...words }: ControlPro
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Button variant="quiet" icon="calendar-check" onClick={() => onChange(today())}>
+      <Button variant="quiet" icon="calendar-check" onClick={() => onChange(hubToday())}>
         Mark as verified today
       </Button>
     </div>
   );
-}
-
-/** Today where the editor sits, as YYYY-MM-DD. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 interface ChoicesFieldProps extends ControlProps<readonly string[], string[]> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Leaving } from '#domain/staff/record-views.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { today as hubToday } from '../today.ts';
 import { EntryInPlace } from './entry-in-place.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
@@ -72,7 +73,7 @@ export function EvidenceList<Entry extends { id: string }>(props: EvidenceListPr
           </Button>
         )}
       </header>
-      {open === newOne && formOf(undefined, 1, kind.first(new Date().toISOString().slice(0, 10)))}
+      {open === newOne && formOf(undefined, 1, kind.first(hubToday()))}
       {inUse.length === 0 && open !== newOne && <p>{empty}</p>}
       <ol className="recheck-facts">
         {inUse.map((row) => (

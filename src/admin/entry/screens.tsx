@@ -9,6 +9,7 @@ import { StatusBadge } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { today as hubToday } from '../today.ts';
 import { EntryEditor } from './editor.tsx';
 import type { EntryValues, ScreenKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
@@ -137,7 +138,7 @@ function New({ kind, of }: NewProps) {
       <ScreenHead title={of?.title ?? `New ${kind.noun}`} back={of?.back ?? kind.list} />
       <EntryEditor
         kind={kind}
-        initial={{ version: 1, values: { ...kind.first(new Date().toISOString().slice(0, 10)), ...(of && { slug: of.slug }) } }}
+        initial={{ version: 1, values: { ...kind.first(hubToday()), ...(of && { slug: of.slug }) } }}
         place={kind.draftOf(of?.slug)}
         save={async (record, version, more) => {
           const saved = await storeEntry(client, kind, undefined, record, version, more);

@@ -12,6 +12,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { ToolEvidence as Evidence, Leaving } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { today as hubToday } from '../today.ts';
 import { addressOf } from './entry-kind.ts';
 import { changeKind, factKind, titleOfFact } from './evidence.ts';
 import { EvidenceList } from './evidence-list.tsx';
@@ -27,7 +28,7 @@ export function ToolEvidence() {
   const stricterCard = useStricterCard('Do it, and make the card stricter');
   const [open, setOpen] = useState<string>();
   const [factsOfTool, changesOfTool] = [factKind(slug), changeKind(slug)];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = hubToday();
 
   async function readAnew(told: string, answer: Leaving | undefined) {
     // First: the next press builds on the version that is there now.

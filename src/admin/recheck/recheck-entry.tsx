@@ -13,6 +13,7 @@ import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { nounOfTopic } from '#domain/trust/fact-topics.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { today as hubToday } from '../today.ts';
 import type { Decisions } from './decisions.ts';
 import { allDecisions, nextOpen, stillHolding } from './decisions.ts';
 import { KeyLetter, KeysDialog, useDeskKeys } from './desk-keys.tsx';
@@ -51,7 +52,7 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
     target?.scrollIntoView({ block: 'nearest' });
   });
 
-  const today = new Date().toISOString().slice(0, 10);
+  const today = hubToday();
   const address = `/api/staff/recheck/${entry.kind}/${encodeURIComponent(entry.slug)}`;
   const openFacts = entry.facts.length - decisions.size;
 

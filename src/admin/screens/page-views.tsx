@@ -10,6 +10,7 @@ import type { PageViews as Views } from '#domain/staff/overview-views.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
+import { today as hubToday } from '../today.ts';
 
 const spans = [7, 30, 90, 365];
 const usualSpan = 30;
@@ -42,15 +43,13 @@ export function PageViews() {
           views.days.every(({ count }) => count === 0) ? (
             <EmptyState title="No page was read in this time" hint="Choose a longer time." />
           ) : (
-            <ViewsOf views={{ ...views, days: everyDay(views.days, days, todayInUtc()) }} />
+            <ViewsOf views={{ ...views, days: everyDay(views.days, days, hubToday()) }} />
           )
         }
       </ReadState>
     </>
   );
 }
-
-const todayInUtc = () => new Date().toISOString().slice(0, 10);
 
 function ViewsOf({ views }: { views: Views }) {
   const total = views.days.reduce((sum, { count }) => sum + count, 0);

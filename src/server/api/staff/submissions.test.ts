@@ -33,6 +33,7 @@ test.each(bothDatabases)('on %s staff find suggestions by state, type and text, 
   expect(await titles('?q=100%25')).toEqual([1, 'Second 100%']);
   expect(await titles('?q=anne_')).toEqual([1, 'Third']);
   expect(await titles('?q=THIRD')).toEqual([1, 'Third']);
+  expect(await titles(`?q=${encodeURIComponent('ＴＨＩＲＤ')}`)).toEqual([1, 'Third']);
   // The same list stands where visitors send theirs.
   expect(await staff.read('GET', '/api/submissions?type=tool')).toEqual(
     await staff.read('GET', '/api/staff/submissions?type=tool'),

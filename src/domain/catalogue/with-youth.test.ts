@@ -23,7 +23,11 @@ test.each<[string, Fact[], string[]]>([
   ['people who read', [age, training, buildFact({ about: 'review', answer: 'yes' })], ['people may read what’s typed']],
   ['an unclear word on people who read', [age, training, buildFact({ about: 'review', answer: 'unclear' })], []],
   ['training without a switch', [age, buildFact({ about: 'training', answer: 'yes' })], ['it trains on what’s typed']],
-  ['an unclear word on training', [age, buildFact({ about: 'training', answer: 'unclear' })], ['its company says nothing on training']],
+  [
+    'an unclear word on training',
+    [age, buildFact({ about: 'training', answer: 'unclear' })],
+    ['its company says nothing on training'],
+  ],
   ['training by another’s word alone', [age, { ...training, by: 'third party' }], ['its company says nothing on training']],
   ['no age', [training], ['its company gives no minimum age']],
 ])('%s says against youth groups what it says', (_, facts, against) => {

@@ -57,7 +57,9 @@ export function readProse(root: string): Prose[] {
  */
 export function readPapers(root: string): Prose[] {
   const downloads = readdirSync(join(root, 'downloads')).map((name) => `downloads/${name}`);
-  return [...downloads, 'policies/acceptable-use.md'].flatMap((file) => proseOfText(file, readFileSync(join(root, file), 'utf8')));
+  return [...downloads, 'policies/acceptable-use.md'].flatMap((file) =>
+    proseOfText(file, readFileSync(join(root, file), 'utf8')),
+  );
 }
 
 /** The texts of an authored record, field by field. */

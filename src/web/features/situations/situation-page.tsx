@@ -72,7 +72,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
               </div>
             )}
             <p className="meta mt-3">
-              {'More on the law of each: '}
+              {'See also our '}
               <a href={`${addresses.answers()}#law-and-data-protection`}>answers by country</a>.
             </p>
           </section>

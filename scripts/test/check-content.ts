@@ -5,15 +5,21 @@ import { dayProblems } from '#server/content/day-rules.ts';
 import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
 import { ContentError, readContent } from '#server/content/read-content.ts';
-import { readProse } from '#server/content/read-prose.ts';
+import { readPapers, readProse } from '#server/content/read-prose.ts';
 import type { ContentProblem } from '#server/content/records.ts';
+import { readSafetyRules, safetyProblems } from '#server/content/safety-rules.ts';
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 try {
   const content = readContent(root);
   const { tools, workflows, categories, duties } = content;
   const prose = readProse(root);
-  tell([...proseProblems(prose), ...numberProblems(prose, duties), ...dayProblems(content, systemClock.today())]);
+  tell([
+    ...proseProblems(prose),
+    ...safetyProblems(readSafetyRules(root), [...prose, ...readPapers(root)]),
+    ...numberProblems(prose, duties),
+    ...dayProblems(content, systemClock.today()),
+  ]);
   if (!process.exitCode)
     console.log(`content: ${tools.length} tools, ${workflows.length} workflows, ${categories.length} categories, no problem`);
 } catch (error) {

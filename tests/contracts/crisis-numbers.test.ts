@@ -78,7 +78,31 @@ test('of the federal list of April 2019, 28 states and Guam name clergy, and 18 
 
 test('no state is called free of the duty: at most it is not named', () => {
   const unnamed = content.reportingLaw.filter(({ reports }) => reports === 'not named').map(({ state }) => state);
-  expect(unnamed).toEqual(['Alaska', 'District of Columbia', 'Iowa', 'Kansas', 'New York', 'South Dakota']);
+  expect(unnamed).toEqual(['Alaska', 'Iowa', 'Kansas', 'New York', 'South Dakota']);
+});
+
+test('where every adult must report sexual abuse, and where volunteers are named, the table says so', () => {
+  const of = (state: string) => content.reportingLaw.find((one) => one.state === state);
+  expect(of('District of Columbia')?.reports).toBe('everyone for sexual abuse');
+  expect(of('West Virginia')).toMatchObject({ reports: 'clergy, and everyone for sexual abuse', helpers: 'named' });
+  expect(of('Pennsylvania')).toMatchObject({ reports: 'clergy', helpers: 'named' });
+});
+
+test('a state that is said to name neither has its own law read, and not the federal list alone', () => {
+  for (const { reports, state, statements } of content.reportingLaw) {
+    if (reports !== 'not named') continue;
+    expect(
+      statements.some(({ dated = '' }) => dated > '2019-04'),
+      state,
+    ).toBe(true);
+  }
+});
+
+test('no source of the table has another document’s name in its address', () => {
+  const strange = content.reportingLaw.flatMap(({ statements }) =>
+    statements.filter(({ source }) => /docslib|pakistan/.test(source)),
+  );
+  expect(strange).toEqual([]);
 });
 
 test('the list of what a person dials before the site goes public has each number, and says of 911 that nobody tries it', () => {

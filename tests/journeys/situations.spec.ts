@@ -5,6 +5,7 @@ import { openPage } from './open-page.ts';
 
 const crisis = '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse';
 const childHarmed = `${crisis}?happened=child`;
+const intimatePictures = '/when-something-goes-wrong/intimate-pictures-of-a-minor';
 /** What may have happened, by the words to press, with its address and the numbers that stand there as buttons. */
 const choices = [
   { words: 'Suicide or self-harm', address: crisis, numbers: ['tel:911', 'tel:988'] },
@@ -24,7 +25,7 @@ test('whoever is in a fright finds whom to call and what to do', { tag: '@phone'
     await expect.soft(main.locator('.dial').getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
     await expect.soft(main.locator('.dial').getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
     await expect.soft(main.getByRole('link', { name: 'Someone wrote about suicide or abuse' })).toHaveAttribute('href', crisis);
-    expect.soft(await main.locator('.situations').getByRole('listitem').count()).toBe(6);
+    expect.soft(await main.locator('.situations').getByRole('listitem').count()).toBe(7);
   });
 
   await test.step('other countries are folded, and there at a press', async () => {
@@ -84,6 +85,8 @@ test('whoever is in a fright finds whom to call and what to do', { tag: '@phone'
     await expect.soft(childhelp.getByRole('link')).toHaveAttribute('href', 'tel:18004224453');
     const ohio = page.getByRole('row', { name: /^Ohio/ });
     await expect.soft(ohio).toContainText('Clergy must report');
+    await expect.soft(page.getByText('named in many more states; assume that you are')).toBeVisible();
+    await expect.soft(page.getByRole('columnheader', { name: 'Volunteers and staff' })).toHaveCount(1);
     await expect.soft(ohio.getByRole('link', { name: 'US Children’s Bureau' })).toBeVisible();
     await expect.soft(ohio).toContainText('April 2019');
   });
@@ -113,6 +116,22 @@ test('whoever is in a fright finds whom to call and what to do', { tag: '@phone'
     expect.soft(place('Delete it only once the lawyer agrees')).toBeLessThan(place('Write to the company last'));
     await expect.soft(page.getByRole('main')).toContainText('We ask you to delete a recording made on');
     expect.soft(await page.getByRole('main').innerText()).not.toContain('had agreed');
+  });
+
+  await test.step('of an intimate picture of a minor nothing is looked at or passed on, before anyone is called', async () => {
+    await page.goto(intimatePictures);
+    const steps = await page.getByRole('main').locator('.phase li > b').allTextContents();
+    expect.soft(steps.slice(0, 3)).toEqual(['Don’t look again.', 'Call the police.', 'Leave the device as it is.']);
+    const offices = ['https://report.cybertip.org', 'https://takeitdown.ncmec.org', 'tel:911', 'tel:988', 'tel:18008435678'];
+    for (const office of offices) await expect.soft(page.getByRole('main').locator(`a[href="${office}"]`)).toBeVisible();
+  });
+
+  await test.step('who must be told when something private got out is said with its deadline and office, by country', async () => {
+    await page.goto('/when-something-goes-wrong/something-private-was-pasted');
+    const office = page.getByText('The Information Commissioner’s Office (ICO) is told within 72 hours');
+    await expect.soft(office).toBeHidden();
+    await page.getByText('Outside the United States').click();
+    await expect.soft(office).toBeVisible();
   });
 
   for (const [slug, offices] of [
@@ -158,7 +177,7 @@ test('letters, laws and links of the situations', { tag: '@desktop' }, async ({ 
     await openPage(page, '/answers/do-we-have-to-report-abuse-told-to-a-bot');
     await page.getByRole('link', { name: 'table of the states' }).click();
     await expect.soft(page).toHaveURL(`${crisis}?happened=child#state-law`);
-    await expect.soft(page.getByRole('heading', { name: 'Who must report, state by state' })).toBeInViewport();
+    await expect.soft(page.getByRole('heading', { name: 'Are clergy named, or everyone? By state.' })).toBeInViewport();
   });
 
   await test.step('a letter is copied, or opened in a mail program with its subject', async () => {
@@ -178,10 +197,10 @@ test('each situation prints on one page of Letter and of A4, whatever happened, 
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { situations } = await (await request.get('/api/situations')).json();
-  expect(situations).toHaveLength(6);
+  expect(situations).toHaveLength(7);
   const others = (situations as { slug: string }[]).map(({ slug }) => `/when-something-goes-wrong/${slug}`);
-  // By day the one with the most numbers to call.
-  for (const address of byDay([childHarmed], {
+  // By day the one with the most numbers to call, and the one with the most steps.
+  for (const address of byDay([childHarmed, intimatePictures], {
     atNight: [...new Set([...choices.map((choice) => choice.address), ...others])],
   })) {
     await page.goto(address);

@@ -131,7 +131,7 @@ export const toolKind = pagedKind({
           path: 'withYouth',
           label: 'With a youth group',
           kind: 'line',
-          hint: 'Of chat assistants: “With a leader”, or “No” and why.',
+          hint: 'Of chat assistants: “Only with a leader” and how, or “No” and why. Terms for personal use make it No.',
         },
         { path: 'features', label: 'Features', kind: 'list', itemName: 'Feature', hint: 'At least four, as noun phrases.' },
         {

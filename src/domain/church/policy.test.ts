@@ -29,7 +29,8 @@ test('the clauses that protect people stand whatever is answered', () => {
       'Even with names removed, we never enter prayer requests, care notes, health, abuse or danger, anything about children',
       'A named person reads everything AI made before it goes out',
       'People decide about people',
-      'call 911 first',
+      'In danger, call 911',
+      'For thoughts of suicide, call or text 988',
       'belong to people',
     ])
       expect(said).toContain(floor);

@@ -30,6 +30,23 @@ test('an alarm is enough beside what is private', () => {
   expect(told('what now')).toBeUndefined();
 });
 
+test('whoever tells of abuse tells of something that has happened, children too', () => {
+  for (const text of [
+    'a child told us he is being abused',
+    'a woman wrote that her husband hits her',
+    'a girl said someone molested her',
+  ])
+    expect(told(text)).toBe('went wrong');
+  expect(told('a child may say that he was abused')).toBeUndefined();
+});
+
+test('an intimate picture of a minor is asked about where there is one', () => {
+  for (const text of ['nudes in the group chat', 'sextortion', 'a nude photo of a girl', 'naked pictures of kids'])
+    expect(told(text)).toBe('went wrong');
+  for (const text of ['nude colors for the poster', 'a photo of a girl', 'intimate dinner for teenagers'])
+    expect(told(text)).toBeUndefined();
+});
+
 test('other things go wrong by people, by machines and by a tool with its name', () => {
   expect(told('lamp recorded our elders meeting', undefined, true, ['lamp'])).toBe('went wrong');
   expect(told('lamp recorded our elders meeting')).toBeUndefined();

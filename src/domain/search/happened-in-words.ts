@@ -22,6 +22,8 @@ const people = wordSet(
     'leader teacher parent elder deacon priest colleague coworker boss wife husband son daughter teen teenager student director ' +
     'minister vicar clerk bookkeeper person people man woman girl boy guest visitor employee helper worker chair office team',
 );
+/** Whoever tells what was done to them: children do, and upload nothing for their church. */
+const tellers = new Set([...people, 'child', 'kid']);
 const machines = wordSet('bot chatbot notetaker ai assistant it app');
 /** Between a person and a deed they make a wish or a question of it: 'she wants to put', 'may somebody put'. */
 const notYet = wordSet('to may can could should would will must might cannot cant');
@@ -67,7 +69,7 @@ const privateWords = wordSet(
 const untrue = wordSet('fake false invented wrong made misquoted');
 
 interface Wrong {
-  by: 'people' | 'machines' | 'both';
+  by: 'people' | 'tellers' | 'machines' | 'both';
   did: ReadonlySet<string>;
   /** Of each set one word is there too. */
   beside: readonly ReadonlySet<string>[];
@@ -86,9 +88,13 @@ const wrongs: readonly Wrong[] = [
     beside: [wordSet('voice face video pastor priest minister elder bishop')],
   },
   {
-    by: 'people',
-    did: wordSet('wrote told texted messaged typed'),
-    beside: [wordSet('suicide suicidal overdose abused die kill self')],
+    by: 'tellers',
+    did: wordSet('wrote told texted messaged typed said disclosed'),
+    beside: [
+      wordSet(
+        'suicide suicidal overdose die kill self abuse abused abusing molested raped hit hits beat beats beating hurts hurting violence',
+      ),
+    ],
   },
   {
     by: 'both',
@@ -96,6 +102,12 @@ const wrongs: readonly Wrong[] = [
     beside: [untrue, wordSet('quote quotation verse scripture citation')],
   },
 ];
+
+/** Words for pictures of which nobody asks unless one is there. */
+const gravePictures = wordSet('nudes sextortion sextorted sexting sexted');
+const nakedness = wordSet('nude naked sexual intimate undressed undressing');
+const picture = wordSet('picture photo image video deepfake screenshot');
+const minors = wordSet('minor child kid girl boy teen teenager student youth daughter son');
 
 /** Kinds whose entering is no everyday work, even where no AI is named: a video of the service goes to many places. */
 const neverEveryday: readonly (Kind | undefined)[] = ['childrensDetails', 'pastoralCareNotes', 'givingRecords', 'membersDetails'];
@@ -115,9 +127,10 @@ export function happenedInWords(typed: readonly string[], { kind, namesAi, toolW
     typed.some((word, at) => deeds.has(word) && isDoneBy(typed, at, who));
 
   const named = new Set([...machines, ...toolWords]);
-  const doers = { people, machines: named, both: new Set([...people, ...named]) };
+  const doers = { people, tellers, machines: named, both: new Set([...people, ...named]) };
   if (wrongs.some(({ by, did, beside }) => beside.every(has) && (isDone(did, doers[by]) || (isAlarmed && has(did)))))
     return 'went wrong';
+  if (has(gravePictures) || [nakedness, picture, minors].every(has)) return 'went wrong';
   if (isAlarmed) {
     if (isPrivate || (namesAi && (has(entering) || has(passingOn) || has(sameInThePast)))) return 'entered';
     return has(untrue) ? 'went wrong' : undefined;

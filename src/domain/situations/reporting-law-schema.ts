@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
 /**
- * Who must report suspected child abuse in a state, by the newest document that was read. 'not named' says that the law read names
- * neither clergy nor everyone; somebody may still have to report for another reason, as a teacher or a counselor.
+ * Whether clergy or everyone must report suspected child abuse in a state, by the newest document that was read. 'not named' says that
+ * the law read names neither; somebody may still have to report for another reason, as a teacher or a counselor.
  */
-const reporters = ['clergy', 'everyone', 'everyone and clergy', 'not named'] as const;
+const reporters = [
+  'clergy',
+  'everyone',
+  'everyone and clergy',
+  'everyone for sexual abuse',
+  'clergy, and everyone for sexual abuse',
+  'not named',
+] as const;
 
 /** One thing that a document says of a state's law. */
 const statementSchema = z.strictObject({
@@ -29,6 +36,8 @@ export const stateLawSchema = z.strictObject({
   /** As it stands in an address on the page: 'new-york'. */
   id: slugSchema,
   reports: z.enum(reporters),
+  /** Whether volunteers and staff who work with children are named, all of them or in part; absent where no list was read for them. */
+  helpers: z.enum(['named', 'in part']).optional(),
   statements: z.array(statementSchema).min(1).max(6),
 });
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { againstYouth, refusesYouth } from '#domain/catalogue/with-youth.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
 import { verdictOf } from '#domain/trust/evidence-rules.ts';
@@ -56,6 +57,7 @@ export function guidanceProblems({
         prompts.map((prompt) => ({ file: `workflows/${slug}.yaml`, field: 'prompts', value: prompt.slug })),
       ),
     ),
+    ...tools.flatMap((tool) => youthProblems(tool, evidence)),
     ...lawDateProblems(answers, duties),
     ...twice(duties.map(({ id }) => id)).map((id) => problem('duties.yaml', 'id', `'${id}' stands twice`)),
     ...kindGuides.flatMap(({ kind, incident }) =>
@@ -99,6 +101,17 @@ export const ownAnswerProblems = oncePer((answer: Answer): ContentProblem[] =>
     message,
   })),
 );
+
+/** A tool that is let into a youth group against its own facts: no recommendation contradicts what is quoted under it. */
+function youthProblems({ slug, withYouth }: Tool, evidence: Guidance['evidence']): ContentProblem[] {
+  if (!withYouth || refusesYouth(withYouth)) return [];
+  return againstYouth(evidence.get(slug)?.facts ?? []).map((against) => ({
+    file: `tools/${slug}.md`,
+    field: 'withYouth',
+    message: `must begin with No: ${against}`,
+    leftBy: 'fact out of use',
+  }));
+}
 
 /** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. */
 function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {

@@ -50,6 +50,18 @@ export function readProse(root: string): Prose[] {
   });
 }
 
+/**
+ * What is printed, handed out and signed: the downloads and the model policy, line by line. Their voice is that of papers; what they
+ * say on safety is held with all else.
+ * @param root the folder `content/`
+ */
+export function readPapers(root: string): Prose[] {
+  const downloads = readdirSync(join(root, 'downloads')).map((name) => `downloads/${name}`);
+  return [...downloads, 'policies/acceptable-use.md'].flatMap((file) =>
+    proseOfText(file, readFileSync(join(root, file), 'utf8')),
+  );
+}
+
 /** The texts of an authored record, field by field. */
 export function proseOfFields(file: string, value: unknown, field = ''): Prose[] {
   if (typeof value === 'string') return othersWords.test(field) ? [] : [{ file, field, text: value }];

@@ -17,6 +17,7 @@ const recorded = 'a-bot-recorded-a-confidential-meeting';
 const faked = 'the-pastors-voice-or-face-was-faked';
 const misquoted = 'a-false-quotation-was-published';
 const crisis = 'somebody-writes-of-suicide-or-abuse';
+const intimate = 'intimate-pictures-of-a-minor';
 
 test.each([
   // What a reviewer typed, of which five were answered with "May …?" and one with "Only if".
@@ -57,6 +58,12 @@ test.each([
   ['we printed a bible verse that chatgpt made up', misquoted],
   ['fake quote in the sermon what now', misquoted],
   ['a teen told our chatbot about suicide', crisis],
+  ['a child told us he is being abused', crisis],
+  ['a woman wrote that her husband hits her', crisis],
+  ['deepfake nudes of a girl in our youth group', intimate],
+  ['sextortion', intimate],
+  ['someone made a nude picture of a student with ai', intimate],
+  ['teens sent nudes in the group chat', intimate],
 ])('“%s” is answered with what to do now', async (q, slug) => {
   const { incident, mayEnter, understood } = await search.answer(snapshot, { q }, today);
   expect(incident?.slug).toBe(slug);

@@ -126,10 +126,11 @@ const presentDuty = (duty: Duty): DutyView => ({
   caution: duty.caution,
 });
 
-const presentStateLaw = ({ state, id, reports, statements }: StateLaw): StateLawView => ({
+const presentStateLaw = ({ state, id, reports, helpers, statements }: StateLaw): StateLawView => ({
   state,
   id,
   reports,
+  helpers,
   statements: statements.map(({ says, document, publisher, dated, source, read }) => ({
     says,
     document,

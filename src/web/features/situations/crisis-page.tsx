@@ -139,7 +139,9 @@ function Law({ situation: { slug, duties, help, stateLaw } }: { situation: Situa
       ) : (
         <p>
           {'Is a child being harmed? '}
-          <a href={`${addresses.situation(slug, { happened: 'child' })}#${stateLawId}`}>See who must report in your state.</a>
+          <a href={`${addresses.situation(slug, { happened: 'child' })}#${stateLawId}`}>
+            See whether clergy or everyone is named in your state.
+          </a>
         </p>
       )}
       <DutyList duties={[...duties, ...help]} />

@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { SituationPageView, StayView } from '#domain/situations/situation-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { Accordion } from '#ui/accordion.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageActions } from '#web/page-actions.tsx';
@@ -8,13 +9,14 @@ import '#ui/styles/situation.css';
 import { DutyList } from '#web/features/answers/duty-list.tsx';
 import { RelatedPages } from '#web/features/answers/related-pages.tsx';
 import { Letter } from './letter.tsx';
-import { Numbers } from './numbers.tsx';
+import { byPlace, countriesOf, Numbers } from './numbers.tsx';
 import { Phase } from './phase.tsx';
 import { WhoToCall } from './who-to-call.tsx';
 
 /** What to do when something has gone wrong: to read in a fright, and to print on one page. */
 export function SituationPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, help, related, written } = situation;
+  const law = byPlace(duties);
   return (
     <article className="wrap page-end situation">
       <BackLink href={addresses.situations}>When something goes wrong</BackLink>
@@ -55,10 +57,23 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
         <div className="law">
           <section className="block">
             <h2>Who must be told by law</h2>
-            {duties.length > 0 && <DutyList duties={duties} />}
+            {law.here.length > 0 && <DutyList duties={law.here} />}
+            {law.abroad.length > 0 && (
+              <div className="screen-only">
+                <Accordion
+                  items={[
+                    {
+                      title: 'Outside the United States',
+                      facts: <span className="meta">{countriesOf(law.abroad)}</span>,
+                      content: <DutyList duties={law.abroad} />,
+                    },
+                  ]}
+                />
+              </div>
+            )}
             <p className="meta mt-3">
-              <a href={`${addresses.answers()}#law-and-data-protection`}>Answers by country</a>
-              {' say which office to ask.'}
+              {'See also our '}
+              <a href={`${addresses.answers()}#law-and-data-protection`}>answers by country</a>.
             </p>
           </section>
           {help.length + numbers.length > 0 && (

@@ -10,10 +10,21 @@ const whoReports: Record<StateLawView['reports'], string> = {
   clergy: 'Clergy must report',
   everyone: 'Everyone must report',
   'everyone and clergy': 'Everyone must report; clergy are named too',
+  'everyone for sexual abuse': 'Every adult must report the sexual abuse of a child',
+  'clergy, and everyone for sexual abuse': 'Clergy must report; so must every adult who is told of the sexual abuse of a child',
   'not named': 'Neither is named. Ask the state',
 };
 
-/** Who must report suspected child abuse in each state, and what was read on it, with its year. */
+const areEveryone: readonly StateLawView['reports'][] = ['everyone', 'everyone and clergy'];
+
+/** What was read on volunteers and staff who work with children. */
+function helpersWords({ reports, helpers }: StateLawView): string {
+  if (areEveryone.includes(reports)) return 'Yes, as everyone';
+  if (helpers === 'named') return 'Yes';
+  return helpers === 'in part' ? 'In part, or by one reading' : 'Not read';
+}
+
+/** Whether clergy or everyone must report suspected child abuse in each state, and what was read on it, with its year. */
 export function StateLaw({ states }: { states: readonly StateLawView[] }) {
   // A link that is followed without a new document leads here before the table stands, or from another choice of this page.
   useEffect(() => {
@@ -21,14 +32,15 @@ export function StateLaw({ states }: { states: readonly StateLawView[] }) {
   }, []);
   return (
     <section className="state-law">
-      <h3 id={stateLawId}>Who must report, state by state</h3>
+      <h3 id={stateLawId}>Are clergy named, or everyone? By state.</h3>
+      <p>Staff and volunteers who work with children are named in many more states; assume that you are.</p>
       <p className="duty-caution">
         The federal list is that of the Child Welfare Information Gateway, and the date beside each line is how old its law is.
         States change these laws, so ask your state’s child protection agency what the law says now. Don’t wait for the answer
         before you report.
       </p>
       <Table
-        caption="Who must report suspected child abuse, by state"
+        caption="Are clergy or everyone named as having to report suspected child abuse? By state"
         captionHidden
         columns={columns}
         rows={states}
@@ -40,7 +52,8 @@ export function StateLaw({ states }: { states: readonly StateLawView[] }) {
 
 const columns = [
   { header: 'State', rowHeader: true as const, cell: ({ state }: StateLawView) => state },
-  { header: 'Who must report', cell: ({ reports }: StateLawView) => whoReports[reports] },
+  { header: 'Clergy, or everyone', cell: ({ reports }: StateLawView) => whoReports[reports] },
+  { header: 'Volunteers and staff', cell: helpersWords },
   {
     header: 'What we read, and its year',
     cell: ({ statements }: StateLawView) => (

@@ -7,6 +7,7 @@ import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { dayOf, isOldDocument, isTooOld } from '#domain/trust/age.ts';
 import { companyAnswer, isUntrained } from '#domain/trust/company-answer.ts';
 import { allowanceOf, verdictOf } from '#domain/trust/evidence-rules.ts';
+import { holdsEverywhere } from '#domain/trust/fact-scope.ts';
 import { kinds, uses } from '#domain/trust/kinds.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { loosestForAi } from '#domain/trust/verdict.ts';
@@ -169,7 +170,7 @@ test('the table of assistants for a youth group says what the facts say, and is 
       ages.map((fact) => fact.answer),
       slug,
     ).toContain(/^\d+/.exec(age)?.[0]);
-    const own = ages.filter((fact) => fact.region === undefined && !isTooOld(fact, today) && Number(fact.answer) < 18);
+    const own = ages.filter((fact) => holdsEverywhere(fact) && !isTooOld(fact, today) && Number(fact.answer) < 18);
     if (advice.startsWith('Only with a leader')) expect(own.length, `${slug}: ${advice}`).toBeGreaterThan(0);
     else expect(advice, slug).toMatch(/^No/);
     const asksParents = facts.some(({ about, answer: said }) => about === 'children' && said?.startsWith('with a parent’s'));

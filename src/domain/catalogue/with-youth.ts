@@ -11,7 +11,7 @@ export function againstYouth(facts: readonly Fact[]): string[] {
   const on = (topic: Fact['about']) => said.filter(({ about }) => about === topic);
   const training = on('training').filter(({ answer }) => answer !== undefined && answer !== 'unclear');
   return [
-    ...(on('output').some(({ quote }) => personalOnly.test(quote)) ? ['its terms are for personal use only'] : []),
+    ...(on('use').some(({ quote }) => personalOnly.test(quote)) ? ['its terms are for personal use only'] : []),
     ...(on('review').some(({ answer }) => answer === 'yes') ? ['people may read what’s typed'] : []),
     ...(training.some(({ answer }) => answer === 'yes') ? ['it trains on what’s typed'] : []),
     ...(training.length === 0 ? ['its company says nothing on training'] : []),

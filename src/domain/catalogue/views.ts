@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alternativeOrigins } from '../comparison/alternatives.ts';
 import { trainingAnswers } from '../trust/company-answer.ts';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
 import { uses } from '../trust/kinds.ts';
@@ -25,7 +26,7 @@ const shortPriceInWordsSchema = z.string().meta({ description: 'The price in one
 
 /** A tool without its long sections, as GET /api/tools lists it. */
 export const toolInListSchema = toolSchema
-  .omit({ ...sectionFields, asked: true, isOrdinaryWord: true })
+  .omit({ ...sectionFields, asked: true, isOrdinaryWord: true, alternatives: true })
   .extend({ shortPrice: shortPriceInWordsSchema });
 export type ToolListView = z.output<typeof toolInListSchema>;
 
@@ -99,7 +100,16 @@ export const toolPageSchema = toolInListSchema.extend({
   answers: z.array(z.strictObject({ slug: z.string(), question: z.string() })),
   /** Other tools for the same work, with the reason. */
   alternatives: z.array(
-    z.strictObject({ slug: z.string(), name: z.string(), summary: z.string().optional(), reason: z.string() }),
+    z.strictObject({
+      slug: z.string(),
+      name: z.string(),
+      summary: z.string().optional(),
+      reason: z.string(),
+      by: z.enum(alternativeOrigins).meta({
+        description:
+          '‘hand’ where it and its reason were written for this tool, ‘rule’ where they were found by a rule over the facts on both',
+      }),
+    }),
   ),
   /** What may be entered, as the facts carry it today (EvidenceCard). */
   card: z.strictObject({

@@ -92,7 +92,7 @@ const toolEntry = (tool: Tool, facts: readonly Fact[]): SearchEntry => ({
 const statusOf = ({ status }: Tool) => (status === 'active' ? undefined : status === 'discontinued' ? 'Retired' : 'Renamed');
 
 /** What is true of a tool by its fields and its maker's own word. */
-function traitsOf({ pricingModel, dataPolicy, status }: Tool, facts: readonly Fact[]): Trait[] {
+function traitsOf({ pricingModel, dataPolicy, withoutAccount, status }: Tool, facts: readonly Fact[]): Trait[] {
   const training = facts.filter(
     ({ about, by, plan }) => about === 'training' && by === 'maker' && [dataPolicy.plan, 'all plans'].includes(plan),
   );
@@ -101,7 +101,7 @@ function traitsOf({ pricingModel, dataPolicy, status }: Tool, facts: readonly Fa
     ['free', pricingModel === 'Free'],
     ['free plan', pricingModel === 'Freemium'],
     ['local', dataPolicy.runsLocally],
-    ['open', facts.some(({ plan }) => /without signing in/i.test(plan))],
+    ['open', withoutAccount],
     ['untrained', isKeptOut || dataPolicy.runsLocally],
   ];
   return status === 'discontinued' ? [] : traits.flatMap(([trait, isTrue]) => (isTrue ? [trait] : []));

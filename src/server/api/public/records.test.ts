@@ -61,7 +61,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     workflows: [{ slug: 'weekly-letter', title: 'Weekly letter' }],
     prompts: [],
     answers: [],
-    alternatives: [{ slug: 'candle', name: 'Candle', reason: 'Our suggested replacement.' }],
+    alternatives: [{ slug: 'candle', name: 'Candle', reason: 'Our suggested replacement.', by: 'rule' }],
   });
 });
 

@@ -239,12 +239,12 @@ describe('changes of terms, and what is new', () => {
     const unseen = all(tools, 'option').filter((option) => wordsOf(option).includes('(none seen)'));
     const named = unseen.map((option) => wordsOf(option).replace(' (none seen)', ''));
     expect(named.length).toBeGreaterThan(20);
-    const watched = first(main, 'details', (part) => wordsOf(part).startsWith('Watched, with no changes since November 2025'));
+    const watched = first(main, 'details', (part) => wordsOf(part).startsWith('Read, with no changes found since November 2025'));
     const links = elementsIn(watched).find(isClass('text-links')) ?? watched;
     expect(all(links, 'a').map(wordsOf)).toEqual(named);
     const one = await open(`/terms-changes?tool=${unseen[0] && attribute(unseen[0], 'value')}`);
     expect(wordsOf(one.main)).toContain(
-      `We haven’t found any such change in what ${named[0]} says since we started tracking in November 2025`,
+      `We haven’t found any such change in what ${named[0]} says. We read stored copies of the documents, back to November 2025`,
     );
   });
 

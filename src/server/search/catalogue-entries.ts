@@ -116,7 +116,9 @@ function changesEntry({ slug, name, status }: Tool, { evidence }: CatalogueSnaps
       kind: 'change',
       href: addresses.termsChanges({ tool: slug }),
       title: `What changed in ${name}’s terms`,
-      summary: newest ? `${name} ${newest.title}. ${newest.advice}` : 'No changes since we started tracking in November 2025.',
+      summary: newest
+        ? `${name} ${newest.title}. ${newest.advice}`
+        : 'We found no changes in the stored copies that we read, back to November 2025 as far as there are copies.',
       details: changes.map(({ title }) => title),
       text: changes.map(({ what, who, advice }) => `${what} ${who} ${advice}`).join(' '),
     },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toolHeadline } from '#domain/catalogue/tool-headline.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { membersVerdicts } from '#domain/trust/members-details.ts';
 import type { Hub } from '#server/start.ts';
 import { startServer } from '#server/start.ts';
@@ -184,6 +185,26 @@ describe('answers', () => {
     const { main } = await open('/answers/do-we-have-to-report-abuse-told-to-a-bot');
     expect(wordsOf(first(main, 'dt'))).toMatch(/United States/);
     expect(wordsOf(main)).toMatch(/Read November \d{1,2}, 2026\./);
+  });
+});
+
+describe('what the hub promises of its facts', () => {
+  test('the front door counts as how we check does, and both count the facts that are there', async () => {
+    const { facts, factsDated } = (await (await ask('/api/evidence-counts')).json()) as EvidenceCounts;
+    expect((await ask('/api/facts?limit=1')).headers.get('X-Total-Count')).toBe(String(facts));
+    expect(factsDated).toBeLessThan(facts);
+    expect(wordsOf((await open('/')).main)).toContain(`${facts} facts with their source, ${factsDated} with a date`);
+    expect(wordsOf((await open('/about/how-we-check')).main)).toContain(
+      `There are ${facts} facts, each with its source; of ${factsDated} the date of the document or of our copy is known.`,
+    );
+  });
+
+  test('no page of the front door promises a date for every fact, or that somebody read each of them', async () => {
+    for (const address of ['/', '/about/how-we-check', '/about/who-we-are', '/terms-changes', '/terms-changes?tool=whisper']) {
+      const said = wordsOf((await open(address)).main);
+      expect(said, address).not.toMatch(/every fact has a source and a date|facts with source and date|started tracking/i);
+      expect(said, address).not.toMatch(/a person (compared|read the fact)/i);
+    }
   });
 });
 

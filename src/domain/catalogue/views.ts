@@ -106,8 +106,7 @@ export const toolPageSchema = toolInListSchema.extend({
       summary: z.string().optional(),
       reason: z.string(),
       by: z.enum(alternativeOrigins).meta({
-        description:
-          '‘hand’ where it and its reason were written for this tool, ‘rule’ where they were found by a rule over the facts on both',
+        description: '‘hand’: it and its reason were written for this tool; ‘rule’: a rule found them in the facts on both',
       }),
     }),
   ),

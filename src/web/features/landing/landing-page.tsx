@@ -47,8 +47,9 @@ const root = getRouteApi('__root__');
 
 interface LandingPageProps {
   jobs: DocumentView;
-  /** How many facts stand on the site, of how many the date of the document or its copy is known, and the day on which one was last read. */
+  /** How many facts are on the site, and when one was last read. */
   facts: number;
+  /** Of how many the date of the document or of the copy is known. */
   factsDated: number;
   lastRead?: string;
   /** The newest changes of terms. */
@@ -83,7 +84,7 @@ export function LandingPage({ jobs, facts, factsDated, lastRead, latest }: Landi
             </ul>
             {lastRead && (
               <a className="proof" href={addresses.about('how-we-check')}>
-                {`${facts} facts with their source, ${factsDated} of them with the date of the document or copy · last read ${formatCheckedDate(lastRead)} · How we check`}
+                {`${facts} facts with their source, ${factsDated} with a date · last read ${formatCheckedDate(lastRead)} · How we check`}
               </a>
             )}
           </div>

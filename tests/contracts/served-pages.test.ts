@@ -191,7 +191,7 @@ describe('answers', () => {
 describe('what the hub promises of its facts', () => {
   test('the front door counts as how we check does, and both count the facts that are there', async () => {
     const { facts, factsDated } = (await (await ask('/api/evidence-counts')).json()) as EvidenceCounts;
-    expect((await ask('/api/facts?limit=1')).headers.get('X-Total-Count')).toBe(String(facts));
+    expect(await (await ask('/api/facts')).json()).toHaveLength(facts);
     expect(factsDated).toBeLessThan(facts);
     expect(wordsOf((await open('/')).main)).toContain(`${facts} facts with their source, ${factsDated} with a date`);
     expect(wordsOf((await open('/about/how-we-check')).main)).toContain(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { alternativeOrigins } from '../comparison/alternatives.ts';
 import { trainingAnswers } from '../trust/company-answer.ts';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
 import { uses } from '../trust/kinds.ts';
@@ -7,7 +6,7 @@ import { letterSchema } from '../trust/letter-to-maker.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { categorySchema } from './category-schema.ts';
-import { unpricedAnswers } from './choices.ts';
+import { alternativeOrigins, unpricedAnswers } from './choices.ts';
 import { priceViewSchema } from './price-views.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
 import { traitNames } from './trait-names.ts';

@@ -1,3 +1,4 @@
+import type { AlternativeOrigin } from '../catalogue/choices.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { TrainingAnswer } from '../trust/company-answer.ts';
 import { isUntrained, trainingAnswers } from '../trust/company-answer.ts';
@@ -18,13 +19,10 @@ export interface Candidate {
   age: number | undefined;
 }
 
-/** Who says why: an entry that was written for the tool, or a rule over the facts on both. */
-export const alternativeOrigins = ['hand', 'rule'] as const;
-
 /** Another tool for the same work, and why. */
 export interface Alternative {
   tool: Tool;
-  by: (typeof alternativeOrigins)[number];
+  by: AlternativeOrigin;
   /** Sentences: 'Also for transcription. Doesn’t train on what you enter.' */
   reason: string;
 }

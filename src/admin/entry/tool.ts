@@ -160,7 +160,7 @@ export const toolKind = pagedKind({
             { name: 'tool', label: 'Tool', kind: 'tool' },
             {
               name: 'because',
-              label: 'Why',
+              label: 'Why this one',
               hint: 'One plain sentence that our facts on both bear out. At most 160 characters.',
             },
           ],

@@ -26,7 +26,13 @@ const shortPriceInWordsSchema = z.string().meta({ description: 'The price in one
 /** A tool without its long sections, as GET /api/tools lists it. */
 export const toolInListSchema = toolSchema
   .omit({ ...sectionFields, asked: true, isOrdinaryWord: true, alternatives: true })
-  .extend({ shortPrice: shortPriceInWordsSchema });
+  .extend({
+    shortPrice: shortPriceInWordsSchema,
+    withoutAccount: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A church can use it without an account; absent where nobody said so' }),
+  });
 export type ToolListView = z.output<typeof toolInListSchema>;
 
 /** A tool as a card or a row shows it: what a list may hold a hundred times (`view=card`). */

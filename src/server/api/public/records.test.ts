@@ -41,6 +41,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
   const {
     asked: _a,
     isOrdinaryWord: _o,
+    withoutAccount: _w,
     ...tool
   } = buildTool({ replacedBy: ['candle'], status: 'discontinued', statusNote: 'Closed.' });
   expect(status).toBe(200);

@@ -21,7 +21,7 @@ const cards = toolCards(snapshot, today).bySlug;
 /** For the forty most used tools what stands instead is written by hand. */
 const byHand: Record<string, string[]> = {
   chatgpt: ['claude', 'notebooklm', 'microsoft-copilot'],
-  claude: ['chatgpt', 'notebooklm', 'gemini'],
+  claude: ['chatgpt', 'notebooklm'],
   gemini: ['microsoft-copilot', 'claude', 'notebooklm'],
   'microsoft-copilot': ['notebooklm', 'grammarly', 'perplexity'],
   'mistral-le-chat': ['claude', 'chatgpt', 'deepl'],

@@ -52,6 +52,8 @@ export const buildTool = (overrides: Partial<Tool> = {}): Tool => ({
   pricingModel: 'Freemium',
   impact: 'High',
   impactReason: 'It shortens the weekly writing.',
+  withoutAccount: false,
+  alternatives: [],
   features: ['Drafting', 'Rewriting', 'Lists', 'Tables'],
   useCases: ['The office drafts a letter', 'A leader asks for questions', 'A pastor sorts notes'],
   pros: ['It costs nothing', 'It is quick'],

@@ -40,6 +40,7 @@ function inventTool({ tools, categories }: Content, number: number): Tool {
     website: `https://${slugOf(name)}.example`,
     description: model.description.replaceAll(model.name, name),
     replacedBy: [],
+    alternatives: [],
   };
 }
 

@@ -135,7 +135,7 @@ async function makeSharedPictures(page) {
       await photograph(page, await sharedPage(picture, cardTitle, description)),
     );
   }
-  const home = await sharedPage('landing', heading, 'Every fact has a source and a date. Nothing is sponsored.');
+  const home = await sharedPage('landing', heading, 'Every fact shows its source. Nothing is sponsored.');
   await writeFile(join(made, 'share/home.jpg'), await photograph(page, home.replace('500 72px', '500 56px')));
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toolHeadline } from '#domain/catalogue/tool-headline.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { membersVerdicts } from '#domain/trust/members-details.ts';
 import type { Hub } from '#server/start.ts';
 import { startServer } from '#server/start.ts';
@@ -187,6 +188,26 @@ describe('answers', () => {
   });
 });
 
+describe('what the hub promises of its facts', () => {
+  test('the front door counts as how we check does, and both count the facts that are there', async () => {
+    const { facts, factsDated } = (await (await ask('/api/evidence-counts')).json()) as EvidenceCounts;
+    expect(await (await ask('/api/facts')).json()).toHaveLength(facts);
+    expect(factsDated).toBeLessThan(facts);
+    expect(wordsOf((await open('/')).main)).toContain(`${facts} facts with their source, ${factsDated} with a date`);
+    expect(wordsOf((await open('/about/how-we-check')).main)).toContain(
+      `There are ${facts} facts, each with its source; of ${factsDated} the date of the document or of our copy is known.`,
+    );
+  });
+
+  test('no page of the front door promises a date for every fact, or that somebody read each of them', async () => {
+    for (const address of ['/', '/about/how-we-check', '/about/who-we-are', '/terms-changes', '/terms-changes?tool=whisper']) {
+      const said = wordsOf((await open(address)).main);
+      expect(said, address).not.toMatch(/every fact has a source and a date|facts with source and date|started tracking/i);
+      expect(said, address).not.toMatch(/a person (compared|read the fact)/i);
+    }
+  });
+});
+
 describe('what is passed on', () => {
   test.each([
     '/tools/canva',
@@ -239,12 +260,12 @@ describe('changes of terms, and what is new', () => {
     const unseen = all(tools, 'option').filter((option) => wordsOf(option).includes('(none seen)'));
     const named = unseen.map((option) => wordsOf(option).replace(' (none seen)', ''));
     expect(named.length).toBeGreaterThan(20);
-    const watched = first(main, 'details', (part) => wordsOf(part).startsWith('Watched, with no changes since November 2025'));
+    const watched = first(main, 'details', (part) => wordsOf(part).startsWith('Read, with no changes found since November 2025'));
     const links = elementsIn(watched).find(isClass('text-links')) ?? watched;
     expect(all(links, 'a').map(wordsOf)).toEqual(named);
     const one = await open(`/terms-changes?tool=${unseen[0] && attribute(unseen[0], 'value')}`);
     expect(wordsOf(one.main)).toContain(
-      `We haven’t found any such change in what ${named[0]} says since we started tracking in November 2025`,
+      `We haven’t found any such change in what ${named[0]} says. We read stored copies of the documents, back to November 2025`,
     );
   });
 

@@ -134,6 +134,31 @@ test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) 
     await expect.soft(field).toHaveAccessibleDescription('The directory has no tool called No such tool');
   });
 
+  await test.step('what a tool’s page names instead is added with its sentence, and taken away', async () => {
+    const sentence = 'The actors behind its voices agreed to that, says the desk.';
+    const row = page.getByRole('group', { name: 'Alternative 1', exact: true });
+    const seen = async () => {
+      await save(page).click();
+      await sayYes(page);
+      await saved(page);
+      await page.getByRole('link', { name: 'See it on the site' }).click();
+      return page.locator('#instead').getByRole('listitem');
+    };
+    await openDesk(page, '/admin/tools/murf');
+    await page.getByRole('button', { name: 'Add Alternative' }).click();
+    await row.getByLabel('Tool').fill('Wellsaid');
+    await row.getByLabel('Tool').blur();
+    await row.getByLabel('Why this one').fill('The actors agreed');
+    await save(page).click();
+    const wrong = 'Instead of it, or beside it, row 1, Why this one: must be a sentence that ends with a full stop';
+    await expect.soft(summary(page).getByRole('link', { name: wrong })).toBeVisible();
+    await row.getByLabel('Why this one').fill(sentence);
+    await expect.soft(await seen()).toHaveText([/^WellSaid.*The actors behind its voices/]);
+    await openDesk(page, '/admin/tools/murf');
+    await page.getByRole('button', { name: 'Remove alternative 1' }).click();
+    await expect.soft((await seen()).filter({ hasText: sentence })).toHaveCount(0);
+  });
+
   await test.step('steps are moved by buttons and by keys, and inserted between, and the tool stays with its step', async () => {
     await openDesk(page, '/admin/workflows/weekly-email-newsletter');
     const step = (number: number) => page.getByRole('textbox', { name: `Step ${number}`, exact: true });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { byDay } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
-import { untilLaidOut } from './open-page.ts';
+import { openPage, untilLaidOut } from './open-page.ts';
 
 // As a browser sees it: all that a first visit asks for, by what the server sends.
 const mostFiles = 20;
@@ -95,4 +95,70 @@ test('a first visit asks for at most 20 files, and for 120 kB of script with all
     }
   };
   await Promise.all([visitInTurn(), visitInTurn(), visitInTurn(), visitInTurn()]);
+});
+
+/** What a page says where it promises that what is typed or chosen on it goes nowhere. */
+const promise = /stays? on (this|your own) device|On this device only|Nothing is on this device yet|out of the address/;
+/** Every page that may promise it: those of a church's own work, and one of each kind with fields. */
+const asked = [
+  '/your-church',
+  '/your-church/policy',
+  '/your-church/policy?question=1',
+  '/your-church/policy?v=1&q6=a',
+  '/your-church/tools',
+  '/your-church/training',
+  '/your-church/readiness',
+  '/your-church/ask',
+  '/your-church/page',
+  '/prompts/discussion-questions-from-a-sermon',
+  '/contact',
+  '/submission',
+  '/ask',
+  '/may-i-enter',
+  '/compare',
+];
+const marker = 'Zorbavale';
+/** What a policy and a plan send of answers: their letters, and nothing else. */
+const letters = /^((v|question)=\d+|[qr]\d+=[abc]|form=long|tradition=|from=(\d{4}-\d\d-\d\d)?)$/;
+
+test('of what is typed on a page that promises to keep it, nothing is sent; answers travel as letters, and those pages say so', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const promising: string[] = [];
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // A browser sends nothing behind the "#".
+    sent.push([request.url().replace(/#.*/, ''), request.postData() ?? '', request.headers().referer ?? ''].join(' '));
+  });
+  for (const address of asked) {
+    await openPage(page, address);
+    const main = page.getByRole('main');
+    const words = await main.innerText();
+    const hasLetters = /in this page’s address as letters/.test(words);
+    expect.soft(hasLetters, `${address} says that its answers travel`).toBe(/policy|readiness/.test(address));
+    if (!promise.test(words) && !hasLetters) continue;
+    promising.push(address);
+    if (address === '/your-church/tools') await page.getByRole('link', { name: 'Add a tool' }).click();
+    for (const field of await main.locator('input[type="text"], input:not([type]), textarea').all())
+      if (await field.isVisible()) await field.fill(marker);
+    for (const choice of await main.getByRole('radio').all()) if (await choice.isVisible()) await choice.check();
+    const act = main.getByRole('button', { name: /^(Next|See |Add to your list|Check$|Fill in)/ }).first();
+    if (await act.isVisible()) await act.click();
+    await untilLaidOut(page);
+  }
+  expect(promising).toEqual([
+    '/your-church',
+    '/your-church/policy',
+    '/your-church/policy?question=1',
+    '/your-church/policy?v=1&q6=a',
+    '/your-church/tools',
+    '/your-church/training',
+    '/your-church/readiness',
+    '/prompts/discussion-questions-from-a-sermon',
+  ]);
+  expect(sent.filter((one) => decodeURIComponent(one).includes(marker))).toEqual([]);
+  const given = sent.map((one) => new URL(one.split(' ')[0] ?? '')).filter(({ pathname }) => /policy|readiness/.test(pathname));
+  const parameters = given.flatMap(({ search }) => search.slice(1).split('&').filter(Boolean));
+  expect(parameters.some((one) => /^q1=[abc]$/.test(one))).toBe(true);
+  expect(parameters.filter((one) => !letters.test(one))).toEqual([]);
 });

@@ -73,7 +73,7 @@ export interface RowPart {
   name: string;
   label: string;
   hint?: string;
-  kind?: 'number' | 'flag' | 'checked date';
+  kind?: 'number' | 'flag' | 'checked date' | 'tool';
   /** It holds a few letters, so that two stand side by side in a wide window. */
   isShort?: true;
   options?: readonly string[];

@@ -51,6 +51,15 @@ test('a row that is wrong is named by its number; empty rows are taken away befo
   expect(saidOf({ features: ['', 'Drafts', 'x'.repeat(161)] })).toEqual(['Features, row 2: must have at most 160 characters']);
 });
 
+test('a row that names a tool wants one of the directory, and its sentence', () => {
+  expect(saidOf({ alternatives: [{ tool: 'a', because: 'It’s free.' }, { tool: 'Not Known' }] })).toEqual([
+    'Instead of it, or beside it, row 2, Tool: choose a tool of the directory by its name',
+  ]);
+  expect(saidOf({ alternatives: [{ because: 'It’s free.' }] })).toEqual([
+    'Instead of it, or beside it, row 1, Tool: must not be empty',
+  ]);
+});
+
 test('a year before computers is no year', () => {
   expect(saidOf({ since: 1066 })).toEqual(['Year it came out: must be a year such as 2024']);
 });

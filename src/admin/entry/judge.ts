@@ -67,11 +67,11 @@ function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
   const [, row, , inRow] = /^\.(\d+)(\.(\w+))?/.exec(path.slice(field.path.length)) ?? [];
   const part = field.parts?.find(({ name }) => name === inRow);
   const name = [field.label, row && `row ${Number(row) + 1}`, part?.label].filter(Boolean).join(', ');
-  return `${name}: ${ownWords(message, field)}`;
+  return `${name}: ${ownWords(message, part?.kind === 'tool' ? { kind: 'tools' } : field)}`;
 }
 
 /** The validator's standing messages in plain words; our own say what to do already. */
-function ownWords(message: string, { kind }: FieldSpec): string {
+function ownWords(message: string, { kind }: Pick<FieldSpec, 'kind'>): string {
   if (kind === 'permission') return 'choose one; after Only if, say the condition';
   if ((kind === 'uses' || kind === 'tools') && /hyphens$/.test(message)) return 'choose a tool of the directory by its name';
   if (kind === 'duties' && /hyphens$/.test(message)) return 'choose a duty by its country and name';

@@ -5,6 +5,7 @@ import type { FieldWords } from '#ui/field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { CheckedDateField } from './controls.tsx';
 import type { EntryValues, RowPart } from './entry-kind.ts';
+import { ToolField } from './picked-records.tsx';
 import { RowsField } from './rows-field.tsx';
 
 interface PartsFieldProps extends FieldWords {
@@ -62,6 +63,7 @@ function Part({ part: { label, hint, kind, options }, id, value, onChange }: Par
     return (
       <Checkbox id={id} label={label} checked={value === true} onChange={({ target }) => onChange(target.checked || undefined)} />
     );
+  if (kind === 'tool') return <ToolField {...words} value={text} onChange={onChange} />;
   if (kind === 'checked date') return <CheckedDateField {...words} value={text} onChange={onChange} />;
   if (kind === 'number')
     return (

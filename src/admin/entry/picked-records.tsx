@@ -5,7 +5,7 @@ import type { CatalogueRow, RecordName } from '#domain/staff/record-views.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import type { FieldWords } from '#ui/field.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
 import { RemoveRow, RowsField } from './rows-field.tsx';
 
 const rowsAtOnce = 200;
@@ -112,6 +112,16 @@ const RecordsField = ({ noun, records, ...rows }: RecordsFieldProps & Pick<Recor
 
 /** Some tools of the directory, each chosen by its name. */
 export const ToolsField = (rows: RecordsFieldProps) => <RecordsField {...rows} noun="tool" records={useToolNames()} />;
+
+/** One tool of the directory, chosen by its name: a part of a row. */
+export function ToolField({ label, id, value, onChange }: Omit<RecordPickerProps, 'noun' | 'records'>) {
+  const records = useToolNames();
+  return (
+    <Field label={label} id={id}>
+      {(wiring) => <RecordPicker {...{ noun: 'tool', records, id: wiring.id, label, value, onChange }} />}
+    </Field>
+  );
+}
 
 /** Some rows of content/duties.yaml, each chosen by its country and service. */
 export const DutiesField = (rows: RecordsFieldProps) => <RecordsField {...rows} noun="duty" records={useDutyNames()} />;

@@ -133,6 +133,7 @@ export const toolKind = pagedKind({
           kind: 'line',
           hint: 'Of chat assistants: “Only with a leader” and how, or “No” and why. Terms for personal use make it No.',
         },
+        { path: 'withoutAccount', label: 'Your church can use it without an account, and no fact warns of that', kind: 'flag' },
         { path: 'features', label: 'Features', kind: 'list', itemName: 'Feature', hint: 'At least four, as noun phrases.' },
         {
           path: 'useCases',
@@ -148,6 +149,21 @@ export const toolKind = pagedKind({
           kind: 'sentences',
           itemName: 'Consideration',
           hint: 'At least two, as concrete as the strengths.',
+        },
+        {
+          path: 'alternatives',
+          label: 'Instead of it, or beside it',
+          kind: 'parts',
+          itemName: 'Alternative',
+          hint: 'Up to three tools. Without any, a rule finds some. One on which our facts say something worse isn’t shown.',
+          parts: [
+            { name: 'tool', label: 'Tool', kind: 'tool' },
+            {
+              name: 'because',
+              label: 'Why this one',
+              hint: 'One plain sentence that our facts on both bear out. At most 160 characters.',
+            },
+          ],
         },
       ],
     },

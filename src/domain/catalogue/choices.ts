@@ -35,3 +35,7 @@ export type CreativeCategory = (typeof creativeCategories)[number];
 export type ToolSort = (typeof toolSorts)[number];
 export type PromptKind = (typeof promptKinds)[number];
 export type WorkflowSort = (typeof workflowSorts)[number];
+
+/** Where an alternative to a tool comes from: it was written for the tool, or a rule found it in the facts on both. */
+export const alternativeOrigins = ['hand', 'rule'] as const;
+export type AlternativeOrigin = (typeof alternativeOrigins)[number];

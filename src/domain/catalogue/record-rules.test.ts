@@ -27,6 +27,17 @@ test('of an empty form, everything that is missing is told at once', () => {
   ]);
 });
 
+test('an alternative is another tool, named once, with a sentence', () => {
+  const issuesOf = (...alternatives: [tool: string, because: string][]) =>
+    toolIssues(buildTool({ slug: 'lamp', alternatives: alternatives.map(([tool, because]) => ({ tool, because })) }));
+  expect(issuesOf(['candle', 'It’s quiet.'], ['torch', 'It’s bright.'])).toEqual([]);
+  expect(issuesOf(['lamp', 'It’s quiet.'], ['candle', 'It’s quiet'], ['candle', 'It’s bright.'])).toEqual([
+    { path: 'alternatives.0.tool', message: 'names the tool itself' },
+    { path: 'alternatives.1.because', message: 'must be a sentence that ends with a full stop' },
+    { path: 'alternatives.2.tool', message: "names 'candle' twice" },
+  ]);
+});
+
 test.each(['discontinued', 'renamed'] as const)('a tool that is %s says what happened', (status) => {
   expect(toolIssues(buildTool({ status }))).toEqual([{ path: 'statusNote', message: 'must say what happened to the tool' }]);
   expect(toolIssues(buildTool({ status, statusNote: 'It was closed in May.' }))).toEqual([]);

@@ -13,6 +13,7 @@ export const toolIssues = (tool: Partial<Tool>): FieldIssue[] => [
   ...fewer(tool, 'useCases', 3),
   ...fewer(tool, 'pros', 2),
   ...fewer(tool, 'cons', 2),
+  ...alternativesThatCannotBe(tool),
   ...unexplained(tool, 'must say what happened to the tool'),
   ...avoidedWords(tool),
 ];
@@ -58,6 +59,21 @@ export const wordsAgainstCard = ({ dataPolicy, status, summary, useCases = [], p
 };
 
 // A row of the desk's form may not name its tool yet; the schema tells that.
+const alternativesThatCannotBe = ({ slug, alternatives = [] }: Partial<Tool>) =>
+  alternatives.flatMap(({ tool, because }, place) => [
+    ...issueIf(Boolean(tool) && tool === slug, `alternatives.${place}.tool`, 'names the tool itself'),
+    ...issueIf(
+      Boolean(tool) && alternatives.findIndex((other) => other.tool === tool) < place,
+      `alternatives.${place}.tool`,
+      `names '${tool}' twice`,
+    ),
+    ...issueIf(
+      Boolean(because) && !/\.$/.test(because),
+      `alternatives.${place}.because`,
+      'must be a sentence that ends with a full stop',
+    ),
+  ]);
+
 const usesThatCannotBe = ({ tools = [], steps = [] }: Partial<Workflow>) =>
   tools.flatMap(({ tool, step }, place) => [
     ...issueIf(

@@ -23,7 +23,16 @@ test('a whole tool is accepted and kept as it is', () => {
 });
 
 test('what may be left out is filled in', () => {
-  const { aliases: _a, asked: _q, notFound: _o, status: _s, replacedBy: _r, ...least } = buildTool();
+  const {
+    aliases: _a,
+    asked: _q,
+    notFound: _o,
+    status: _s,
+    replacedBy: _r,
+    alternatives: _i,
+    withoutAccount: _w,
+    ...least
+  } = buildTool();
   const { alsoFine: _f, alsoNever: _n, runsLocally: _l, ...dataPolicy } = least.dataPolicy;
   expect(toolSchema.parse({ ...least, dataPolicy })).toEqual(buildTool());
 });
@@ -65,6 +74,9 @@ test.each([
   ['verifiedAt', '2026'],
   ['slug', 'A B'],
   ['replacedBy', ['A B']],
+  ['alternatives', [{ tool: 'a' }]],
+  ['alternatives', [{ tool: 'A B', because: 'It’s free.' }]],
+  ['alternatives', ['a', 'b', 'c', 'd'].map((tool) => ({ tool, because: 'It’s free.' }))],
   ['description', 'x'.repeat(321)],
 ])('a tool whose %s is %j is refused', (field, value) => {
   expect(problemsOf({ ...buildTool(), [field]: value })?.every((problem) => problem.startsWith(field))).toBe(true);

@@ -64,6 +64,16 @@ export const toolSchema = z.strictObject({
   installs: text(160).optional(),
   /** Of an assistant: whether a church's young people may use it together. Decided by hand; a minimum age is no answer to that. */
   withYouth: text(160).optional(),
+  /** The church itself can use it without an account, and no fact warns of that use. Decided by hand. */
+  withoutAccount: z.boolean().default(false),
+  /**
+   * Tools to look at instead, each with one sentence that our facts on both and their pages bear out, and no other fact belies.
+   * Without any, a rule finds some.
+   */
+  alternatives: z
+    .array(z.strictObject({ tool: slugSchema, because: text(160) }))
+    .max(3)
+    .default([]),
   features: z.array(text(160)).max(12),
   useCases: z.array(text(240)).max(10),
   pros: z.array(text(240)).max(8),

@@ -9,9 +9,16 @@ import { languagesOf, traitsOf } from './traits-of-tool.ts';
 
 const today = '2026-11-22';
 const policy: DataPolicy = buildTool().dataPolicy;
-const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], day = today) =>
+const paid = {
+  status: 'active',
+  pricingModel: 'Paid',
+  leastPrice: undefined,
+  dataPolicy: policy,
+  withoutAccount: false,
+} as const;
+const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], day = today, withoutAccount = false) =>
   traitsOf({
-    tool: { status: 'active', pricingModel: 'Paid', leastPrice: undefined, dataPolicy: { ...policy, ...changed } },
+    tool: { ...paid, dataPolicy: { ...policy, ...changed }, withoutAccount },
     facts: facts.map(buildFact),
     today: day,
   });
@@ -70,7 +77,7 @@ test('silence on the age is no', () => {
 });
 
 test('what has ended has no trait: no filter recommends it', () => {
-  const tool = { status: 'discontinued', pricingModel: 'Free', leastPrice: undefined, dataPolicy: policy } as const;
+  const tool = { ...paid, status: 'discontinued', pricingModel: 'Free', withoutAccount: true } as const;
   expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], today })).toEqual([]);
 });
 
@@ -89,13 +96,14 @@ test('a fact of unknown day makes a card old, and one that the card does not nee
   );
 });
 
-test('what runs on the church’s own computer needs no account and trains on nothing', () => {
-  expect(traitsWith({ runsLocally: true })).toEqual(['untrained', 'open', 'local']);
+test('what runs on the church’s own computer trains on nothing', () => {
+  expect(traitsWith({ runsLocally: true })).toEqual(['untrained', 'local']);
 });
 
-test('a plan without signing in is use without an account', () => {
-  expect(traitsWith({}, [{ plan: 'without signing in', answer: 'yes' }])).toContain('open');
-  expect(traitsWith({}, [{ says: 'Listeners need no account.', answer: 'yes' }])).toContain('open');
+test('use without an account is what somebody set, and no sentence that speaks of one', () => {
+  expect(traitsWith({}, [], today, true)).toEqual(['open']);
+  expect(traitsWith({}, [{ plan: 'without signing in', answer: 'yes' }])).not.toContain('open');
+  expect(traitsWith({}, [{ says: 'Listeners need no account.', answer: 'yes' }])).not.toContain('open');
 });
 
 const price = (changed: Partial<Price>): Price => ({
@@ -116,7 +124,7 @@ test.each([
   [price({ currency: 'EUR', amount: 5 }), false],
   [price({ per: 'use', amount: 0.01 }), false],
 ])('a paid tool at %j is known to be under $20: %s', (leastPrice, holds) => {
-  const found = traitsOf({ tool: { status: 'active', pricingModel: 'Paid', leastPrice, dataPolicy: policy }, facts: [], today });
+  const found = traitsOf({ tool: { ...paid, leastPrice }, facts: [], today });
   expect(found.includes('cheap')).toBe(holds);
 });
 
@@ -126,7 +134,7 @@ test.each([
   ['Paid', false],
 ] as const)('a %s tool whose price was not found is known to be under $20: %s', (pricingModel, holds) => {
   const found = traitsOf({
-    tool: { status: 'active', pricingModel, leastPrice: undefined, dataPolicy: policy },
+    tool: { ...paid, pricingModel },
     facts: [],
     today,
   });

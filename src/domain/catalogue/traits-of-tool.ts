@@ -12,7 +12,7 @@ import { traitNames } from './trait-names.ts';
 /** What traits are read off. */
 interface TraitSource {
   /** With its policy as it holds today. */
-  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs'> & { dataPolicy: JudgedPolicy };
+  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs' | 'withoutAccount'> & { dataPolicy: JudgedPolicy };
   facts: readonly Fact[];
   /** A date such as 2026-11-22. */
   today: string;
@@ -20,7 +20,6 @@ interface TraitSource {
 
 /** In dollars a month. */
 const cheapBelow = 20;
-const withoutAccount = /\b(without signing in|no account)\b/i;
 
 const mayHoldMembers = (policy: JudgedPolicy, use: Use) => {
   const permission = policy[use]?.membersDetails;
@@ -40,8 +39,7 @@ const rules: Record<Trait, (source: TraitSource) => boolean> = {
     const fresh = freshness({ dataPolicy, facts }, today);
     return typeof fresh === 'object' && daysBetween(fresh.day, today) <= agedAfterDays;
   },
-  open: ({ tool, facts }) =>
-    tool.dataPolicy.runsLocally || facts.some(({ plan, says }) => withoutAccount.test(plan) || withoutAccount.test(says)),
+  open: ({ tool }) => tool.withoutAccount,
   local: ({ tool }) => tool.dataPolicy.runsLocally || tool.installs !== undefined,
   cheap: ({ tool: { pricingModel, leastPrice } }) =>
     leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free',

@@ -7,7 +7,7 @@ import { letterSchema } from '../trust/letter-to-maker.ts';
 import { membersVerdicts } from '../trust/members-details.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { categorySchema } from './category-schema.ts';
-import { unpricedAnswers } from './choices.ts';
+import { alternativeOrigins, unpricedAnswers } from './choices.ts';
 import { priceViewSchema } from './price-views.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
 import { traitNames } from './trait-names.ts';
@@ -26,8 +26,14 @@ const shortPriceInWordsSchema = z.string().meta({ description: 'The price in one
 
 /** A tool without its long sections, as GET /api/tools lists it. */
 export const toolInListSchema = toolSchema
-  .omit({ ...sectionFields, asked: true, isOrdinaryWord: true })
-  .extend({ shortPrice: shortPriceInWordsSchema });
+  .omit({ ...sectionFields, asked: true, isOrdinaryWord: true, alternatives: true })
+  .extend({
+    shortPrice: shortPriceInWordsSchema,
+    withoutAccount: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A church can use it without an account; absent where nobody said so' }),
+  });
 export type ToolListView = z.output<typeof toolInListSchema>;
 
 /** A tool as a card or a row shows it: what a list may hold a hundred times (`view=card`). */
@@ -100,7 +106,15 @@ export const toolPageSchema = toolInListSchema.extend({
   answers: z.array(z.strictObject({ slug: z.string(), question: z.string() })),
   /** Other tools for the same work, with the reason. */
   alternatives: z.array(
-    z.strictObject({ slug: z.string(), name: z.string(), summary: z.string().optional(), reason: z.string() }),
+    z.strictObject({
+      slug: z.string(),
+      name: z.string(),
+      summary: z.string().optional(),
+      reason: z.string(),
+      by: z.enum(alternativeOrigins).meta({
+        description: '‘hand’: it and its reason were written for this tool; ‘rule’: a rule found them in the facts on both',
+      }),
+    }),
   ),
   /** What may be entered, as the facts carry it today (EvidenceCard). */
   card: z.strictObject({

@@ -1,100 +1,121 @@
+import type { AlternativeOrigin } from '../catalogue/choices.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
-import type { Trait } from '../catalogue/trait-names.ts';
-import { ageInWords } from '../trust/age-in-words.ts';
 import type { TrainingAnswer } from '../trust/company-answer.ts';
-import type { AgeRule } from '../trust/short-answers.ts';
+import { isUntrained, trainingAnswers } from '../trust/company-answer.ts';
+import { verdictOf } from '../trust/evidence-rules.ts';
+import { kindNames, uses } from '../trust/kinds.ts';
+import type { PolicyToday } from '../trust/policy-today.ts';
+import { isLooser } from '../trust/verdict.ts';
 
 /** A tool as far as alternatives to it are sought. */
 export interface Candidate {
   tool: Tool;
-  traits: readonly Trait[];
+  /** What may be entered, as its facts carry it today. */
+  policy: PolicyToday;
   /** What the company says on training, and from what age; undefined where no word was found that counts. */
   training: TrainingAnswer | undefined;
-  ageRule: AgeRule | undefined;
+  /** Somebody, be it the company or another, says flatly that what is entered there trains an AI. */
+  isSaidToTrain: boolean;
+  age: number | undefined;
 }
 
 /** Another tool for the same work, and why. */
 export interface Alternative {
   tool: Tool;
-  /** A sentence: 'Doesn’t train on what you type. Free.' */
+  by: AlternativeOrigin;
+  /** Sentences: 'Also for transcription. Doesn’t train on what you enter.' */
   reason: string;
 }
 
 const mostAlternatives = 3;
 
-/** What the other has and this one has not, the weightiest first, in words. */
-const advantages: { says: string | ((other: Candidate) => string); holds: (other: Candidate, own: Candidate) => boolean }[] = [
-  { says: 'Can run on your own computer', holds: gains('local') },
+/**
+ * What a rule may say that the other has and this one has not, the weightiest first, in words. No minimum age: it says nothing of
+ * whether young people should use it. No use without an account: what such use allows the company is often worse.
+ */
+const advantages: { says: string; holds: (other: Candidate, own: Candidate) => boolean }[] = [
   {
-    says: 'Doesn’t train on what you type',
-    // Of a tool on which no word was found it would say too much that the other is better.
-    holds: (other, own) => gains('untrained')(other, own) && own.training !== undefined,
+    says: 'Runs on your own computer',
+    holds: (other, own) => other.policy.runsLocally && !own.policy.runsLocally && own.tool.installs === undefined,
   },
-  { says: 'May be given members’ details, within limits', holds: gains('ai') },
-  { says: 'Keeps members’ details as your own records, within limits', holds: gains('records') },
-  { says: 'Free', holds: (other, own) => other.tool.pricingModel === 'Free' && own.tool.pricingModel !== 'Free' },
-  { says: 'Has a free plan', holds: (other, own) => other.tool.pricingModel === 'Freemium' && own.tool.pricingModel === 'Paid' },
-  { says: 'Works without an account', holds: gains('open') },
   {
-    says: ({ ageRule: rule }) => (rule ? ageInWords(rule.years, rule.withConsent) : ''),
-    holds: gains('youth'),
+    says: 'Doesn’t train on what you enter',
+    // Of a tool on which no word was found it would say too much that the other is better.
+    holds: (other, own) => isUntrained(other.training) && own.training !== undefined && !isUntrained(own.training),
+  },
+  { says: 'Free', holds: ({ tool }, own) => tool.shortPrice === 'Free' && own.tool.pricingModel !== 'Free' },
+  {
+    says: 'Has a free plan',
+    // A trial is no plan.
+    holds: ({ tool }, own) =>
+      /^Free;/.test(tool.shortPrice ?? '') && tool.pricingModel === 'Freemium' && own.tool.pricingModel === 'Paid',
   },
 ];
 
-function gains(trait: Trait) {
-  return (other: Candidate, own: Candidate) => other.traits.includes(trait) && !own.traits.includes(trait);
+/** Whether our word on a tool is that young people don't use it together (`withYouth`). */
+const isKeptFromYouth = ({ tool }: Candidate) => /^No\b/.test(tool.withYouth ?? '');
+
+/**
+ * Whether our facts say something worse of a tool than of another: a stricter verdict of its card on some kind of information, more
+ * training, a higher minimum age, or 'No' on young people. Silence on one of them makes neither worse; that somebody says flatly
+ * of a tool that it trains is worse than silence.
+ */
+export function isWorse(other: Candidate, own: Candidate): boolean {
+  const isStricter = uses.some(({ use }) =>
+    kindNames.some((kind) => {
+      const [theirs, ours] = [other.policy[use]?.[kind], own.policy[use]?.[kind]];
+      return theirs !== undefined && ours !== undefined && isLooser(verdictOf(ours), verdictOf(theirs));
+    }),
+  );
+  return isStricter || trainsMore(other, own) || isForOlder(other, own) || (isKeptFromYouth(other) && !isKeptFromYouth(own));
 }
 
-/**
- * Whether a tool may stand beside another: it is no other than itself, still there, and of the same category or of the same
- * names and uses.
- */
-const isAlternative = (other: Tool, own: Tool): boolean =>
-  other.slug !== own.slug &&
-  other.status === 'active' &&
-  (other.category === own.category || sharedUses(other, own).length > 0 || own.replacedBy.includes(other.slug));
+function trainsMore(other: Candidate, own: Candidate): boolean {
+  if (other.isSaidToTrain && !own.isSaidToTrain) return true;
+  const [theirs, ours] = [other.training, own.training];
+  return theirs !== undefined && ours !== undefined && trainingAnswers.indexOf(theirs) < trainingAnswers.indexOf(ours);
+}
+
+const isForOlder = ({ age: theirs }: Candidate, { age: ours }: Candidate) =>
+  theirs !== undefined && ours !== undefined && theirs > ours;
 
 /**
- * At most three tools for the same work with the reason, the best first: what the tool's own entry names instead, then by
- * what they share and what they do better; equals in order of name.
+ * At most three tools to look at instead, with the reason. What was written for the tool stands alone, in its order and as far as
+ * no fact speaks against it by now; else a rule finds them, of those of the category for the same use.
  */
 export function alternativesTo(own: Candidate, others: readonly Candidate[]): Alternative[] {
+  const there = others.filter(({ tool }) => tool.slug !== own.tool.slug && tool.status === 'active');
+  const written = own.tool.alternatives.flatMap(({ tool: slug, because }): Alternative[] => {
+    const other = there.find(({ tool }) => tool.slug === slug);
+    return other && !isWorse(other, own) ? [{ tool: other.tool, by: 'hand', reason: because }] : [];
+  });
+  return written.length > 0 ? written : foundByRule(own, there);
+}
+
+/** What the tool's own entry names instead, then by the uses that they share and what the other does better; equals by name. */
+function foundByRule(own: Candidate, others: readonly Candidate[]): Alternative[] {
   return others
-    .filter(({ tool }) => isAlternative(tool, own.tool))
-    .map((other) => {
-      const better = advantages
-        .filter(({ holds }) => holds(other, own))
-        .map(({ says }) => (typeof says === 'string' ? says : says(other)));
+    .flatMap((other) => {
+      const isNamed = own.tool.replacedBy.includes(other.tool.slug);
+      // Elsewhere a use of the same name is often another: captions of a sermon and of a post.
+      const shared = other.tool.category === own.tool.category ? sharedUses(other.tool, own.tool) : [];
+      // Whom our word keeps from young people, an entry may name and no rule.
+      if (!isNamed && (shared.length === 0 || isKeptFromYouth(other) || isWorse(other, own))) return [];
+      const better = advantages.filter(({ holds }) => holds(other, own)).map(({ says }) => says);
       return {
         tool: other.tool,
-        reason: reasonOf(better, other.tool, own.tool),
-        rank: rankOf(better.length, other.tool, own.tool),
+        reason: `${[isNamed ? 'Our suggested replacement' : `Also for ${shared[0]}`, ...better.slice(0, mostReasons)].join('. ')}.`,
+        rank: (isNamed ? namedInsteadRank : 0) + sharedUseRank * shared.length + better.length,
       };
     })
     .sort((a, b) => b.rank - a.rank || a.tool.name.localeCompare(b.tool.name, 'en'))
     .slice(0, mostAlternatives)
-    .map(({ tool, reason }) => ({ tool, reason }));
+    .map(({ tool, reason }) => ({ tool, by: 'rule', reason }));
 }
 
 const namedInsteadRank = 100;
 const sharedUseRank = 3;
-const categoryRank = 2;
-
-const rankOf = (better: number, other: Tool, own: Tool) =>
-  (own.replacedBy.includes(other.slug) ? namedInsteadRank : 0) +
-  sharedUseRank * sharedUses(other, own).length +
-  (other.category === own.category ? categoryRank : 0) +
-  better;
-
 const mostReasons = 2;
-
-function reasonOf(better: readonly string[], other: Tool, own: Tool): string {
-  const instead = own.replacedBy.includes(other.slug) ? ['Our suggested replacement'] : [];
-  const [use] = sharedUses(other, own);
-  const same = use ? `Also for ${use}` : `Also of ${other.category}`;
-  const reasons = [...instead, ...better].slice(0, mostReasons);
-  return `${(reasons.length > 0 ? reasons : [same]).join('. ')}.`;
-}
 
 /** The uses that both name, such as 'meeting notes'. */
 const sharedUses = (other: Tool, own: Tool) => own.aliases.filter((use) => other.aliases.includes(use));

@@ -56,7 +56,12 @@ test('a retired workflow is found at its address, and stands in no list, hub or 
 
 test('what was taken down is in nothing but the list of what was, and nothing names it', () => {
   const oil = buildTool({ slug: 'oil', name: 'Oil', status: 'hidden' });
-  const lamp = buildTool({ status: 'renamed', statusNote: 'It is Oil.', replacedBy: ['oil'] });
+  const lamp = buildTool({
+    status: 'renamed',
+    statusNote: 'It is Oil.',
+    replacedBy: ['oil'],
+    alternatives: [{ tool: 'oil', because: 'It’s new.' }],
+  });
   const prompt: Prompt = {
     slug: 'draft',
     title: 'Draft',
@@ -90,7 +95,7 @@ test('what was taken down is in nothing but the list of what was, and nothing na
     tools: [oil, lamp],
     workflows: [uses, gone],
   });
-  expect(snapshot.tools).toEqual([{ ...lamp, replacedBy: [] }]);
+  expect(snapshot.tools).toEqual([{ ...lamp, replacedBy: [], alternatives: [] }]);
   expect(snapshot.toolBySlug.get('oil')).toBeUndefined();
   expect([snapshot.evidence.size, snapshot.termsChanges]).toEqual([0, []]);
   expect(snapshot.workflows).toMatchObject([

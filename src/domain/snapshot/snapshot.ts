@@ -167,8 +167,15 @@ const parted = <T extends { status: string }>(records: readonly T[]): [hidden: T
   records.filter(({ status }) => status !== 'hidden'),
 ];
 
+/** A tool that names no tool that was taken down. */
 const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
-  tool.replacedBy.every(isShown) ? tool : { ...tool, replacedBy: tool.replacedBy.filter(isShown) };
+  [...tool.replacedBy, ...tool.alternatives.map((other) => other.tool)].every(isShown)
+    ? tool
+    : {
+        ...tool,
+        replacedBy: tool.replacedBy.filter(isShown),
+        alternatives: tool.alternatives.filter((other) => isShown(other.tool)),
+      };
 
 /** A workflow that names no tool that was taken down. */
 function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {

@@ -21,6 +21,8 @@ export const blankTool: Tool = {
   pricingModel: 'Free',
   impact: 'Low',
   impactReason: notYet,
+  withoutAccount: false,
+  alternatives: [],
   features: [],
   useCases: [],
   pros: [],

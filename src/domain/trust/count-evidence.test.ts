@@ -35,6 +35,14 @@ test('a fact in a copy of unknown day counts as one that has expired', () => {
   expect(countEvidence(tools, evidence, '2026-11-22')).toMatchObject({ factsRecent: 0, factsAged: 0, factsExpired: 1 });
 });
 
+test('a fact is dated where the day of its document or of the copy is known', () => {
+  const facts = [{ dated: '2026-09' }, { copied: '2026-10-01', dated: undefined }, { dated: undefined }];
+  const evidence = new Map([
+    ['lamp', { facts: facts.map((fact, place) => buildFact({ id: `f${place}`, ...fact })), changes: [] }],
+  ]);
+  expect(countEvidence(tools, evidence, '2026-11-22')).toMatchObject({ facts: 3, factsDated: 2 });
+});
+
 test('the day on which a fact was last read is the latest of all, and there is none without facts', () => {
   const facts = [
     buildFact({ read: '2026-11-20' }),

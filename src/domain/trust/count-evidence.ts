@@ -15,6 +15,8 @@ export const evidenceCountsSchema = z.strictObject({
   /** Tools with a fact from a document of their maker's. */
   toolsWithMakersFacts: z.int(),
   facts: z.int(),
+  /** Facts of whose document or stored copy a date is known. */
+  factsDated: z.int(),
   /** From a copy or, where its day isn't known, a document of the last 180 days, or seen in its document since. */
   factsRecent: z.int(),
   /** 181 to 365 days old: they say so wherever they are shown. */
@@ -49,6 +51,7 @@ export function countEvidence(
     toolsWithFacts: found.filter((one) => one.facts.length > 0).length,
     toolsWithMakersFacts: found.filter((one) => one.facts.some(({ by }) => by === 'maker')).length,
     facts: facts.length,
+    factsDated: facts.filter(({ copied, dated }) => (copied ?? dated) !== undefined).length,
     factsRecent: within(Number.NEGATIVE_INFINITY, agedAfterDays),
     factsAged: within(agedAfterDays, looseningDays),
     factsExpired: within(looseningDays, Number.POSITIVE_INFINITY),

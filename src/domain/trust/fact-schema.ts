@@ -34,7 +34,7 @@ export const factFields = z.strictObject({
   dated: checkedDateSchema.optional(),
   source: webAddressSchema,
   by: z.enum(['maker', 'third party', 'the college']),
-  /** When a person compared it with the document. */
+  /** When it was last compared with the document. */
   read: checkedDateSchema,
   copied: copiedSchema,
   confidence: z.enum(['high', 'medium', 'low']),

@@ -23,6 +23,8 @@ test.each([
   ['statusNote', { status: 'discontinued' as const }, 'must say what happened to the tool'],
   ['statusNote', { status: 'renamed' as const }, 'must say what happened to the tool'],
   ['replacedBy', { replacedBy: ['candle'] }, "there is no tool 'candle'"],
+  ['alternatives.0.tool', { alternatives: [{ tool: 'candle', because: 'It’s free.' }] }, "there is no tool 'candle'"],
+  ['alternatives.0.tool', { alternatives: [{ tool: 'lamp', because: 'It’s free.' }] }, 'names the tool itself'],
 ])('the %s of a tool is checked: %j', (field, overrides, message) => {
   expect(toolProblem(overrides)).toEqual([{ file: 'tools/lamp.md', field, message }]);
 });
@@ -35,6 +37,27 @@ test('a tool with exactly as much as it needs has no problem', () => {
 test('a tool may be replaced by any tool of the catalogue', () => {
   const old = buildTool({ slug: 'candle', name: 'Candle', replacedBy: ['lamp'] });
   expect(problemsOf([old, buildTool()])).toEqual([]);
+});
+
+const candle = (changed: Partial<Tool> = {}) => buildTool({ slug: 'candle', name: 'Candle', ...changed });
+const instead = (because = 'It’s free.') => buildTool({ alternatives: [{ tool: 'candle', because }] });
+
+test('what a tool names instead is there and goes on: one that has ended, has another name or was taken down is told', () => {
+  expect(problemsOf([instead(), candle()])).toEqual([]);
+  for (const [status, says] of [
+    ['discontinued', 'was discontinued'],
+    ['renamed', 'was renamed'],
+    ['hidden', 'was taken down'],
+  ] as const)
+    expect(problemsOf([instead(), candle({ status, statusNote: 'It was.' })])).toEqual([
+      { file: 'tools/lamp.md', field: 'alternatives.0.tool', message: `'candle' ${says}`, leftBy: 'ending' },
+    ]);
+});
+
+test('the reason for an alternative enters nothing that the card of that tool forbids', () => {
+  expect(problemsOf([instead('It keeps the prayer list.'), candle()])).toMatchObject([
+    { file: 'tools/lamp.md', field: 'alternatives.0.because', leftBy: 'stricter card' },
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { enteredAgainstCard } from '#domain/catalogue/against-card.ts';
 import { chatAssistants, takesAnyAssistant } from '#domain/catalogue/chat-assistants.ts';
 import { toolIssues, wordsAgainstCard, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
@@ -14,6 +15,7 @@ type Catalogue = Pick<Records, 'categories' | 'workflowOnlyCategories' | 'tools'
 /** What each record still lacks, and the rules that hold between records: what a schema of one record cannot see. */
 export function catalogueProblems(catalogue: Catalogue): ContentProblem[] {
   const { categories, workflowOnlyCategories, tools, workflows } = catalogue;
+  const toolOf = new Map(tools.map((tool) => [tool.slug, tool]));
   const statusOf = new Map(tools.map((tool) => [tool.slug, tool.status]));
   const toolCategories = new Set(categories.map((category) => category.name));
   const workflowCategories = new Set([
@@ -22,7 +24,7 @@ export function catalogueProblems(catalogue: Catalogue): ContentProblem[] {
   ]);
 
   return [
-    ...tools.flatMap((tool) => toolProblems(tool, toolCategories, statusOf)),
+    ...tools.flatMap((tool) => toolProblems(tool, toolCategories, statusOf, toolOf)),
     ...workflows.flatMap((workflow) => workflowProblems(workflow, workflowCategories, statusOf)),
     ...sameNames(
       'tool',
@@ -59,15 +61,42 @@ export const ownWorkflowProblems = oncePer((workflow: Workflow) =>
   workflowIssues(workflow).map(problemIn(`workflows/${workflow.slug}.yaml`)),
 );
 
-function toolProblems(tool: Tool, categories: Set<string>, statusOf: Statuses): ContentProblem[] {
+function toolProblems(
+  tool: Tool,
+  categories: Set<string>,
+  statusOf: Statuses,
+  tools: ReadonlyMap<string, Tool>,
+): ContentProblem[] {
   const file = `tools/${tool.slug}.md`;
   const problem = problemsOf(file);
   return [
     ...problem(!categories.has(tool.category), 'category', `'${tool.category}' is not a category of categories.yaml`),
     ...ownToolProblems(tool),
     ...tool.replacedBy.flatMap((slug) => namedTool(file, 'replacedBy', slug, statusOf)),
+    ...tool.alternatives.flatMap((other, place) => alternativeProblems(file, `alternatives.${place}`, other, tools)),
   ];
 }
+
+/** What is named instead of a tool is there and goes on, and the reason enters nothing that its card forbids. */
+function alternativeProblems(
+  file: string,
+  field: string,
+  { tool: slug, because }: Tool['alternatives'][number],
+  tools: ReadonlyMap<string, Tool>,
+): ContentProblem[] {
+  const other = tools.get(slug);
+  if (!other) return [{ file, field: `${field}.tool`, message: `there is no tool '${slug}'` }];
+  const ended = endings[other.status];
+  if (ended) return [{ file, field: `${field}.tool`, message: `'${slug}' ${ended}`, leftBy: 'ending' }];
+  const entered = enteredAgainstCard(other.dataPolicy, because);
+  return entered ? [{ file, field: `${field}.because`, message: entered.message, leftBy: 'stricter card' }] : [];
+}
+
+const endings: Partial<Record<Tool['status'], string>> = {
+  discontinued: 'was discontinued',
+  renamed: 'was renamed',
+  hidden: 'was taken down',
+};
 
 function workflowProblems(workflow: Workflow, categories: Set<string>, statusOf: Statuses): ContentProblem[] {
   const file = `workflows/${workflow.slug}.yaml`;

@@ -50,6 +50,11 @@ test.each([
     'Two plans, amounts not found.',
     "has 'amounts not found': say who looked and who publishes: we couldn’t find it, the company publishes no price",
   ],
+  [
+    'Every fact has a source and a date.',
+    "has 'Every fact has a source and a date': promise the source alone: of many facts no one knows the date",
+  ],
+  ['No change since we started tracking.', "has 'since we started tracking': say what was read and how far back it goes"],
   ['Begin anew.', "has 'anew': say again: people don’t say anew aloud"],
   ['The link serves no more.', "has 'serves no more': say what happens: it no longer works, it is close"],
 ])("of '%s' the editor says: %s", (text, message) => {

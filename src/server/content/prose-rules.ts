@@ -60,6 +60,14 @@ const ownWords: { pattern: RegExp; instead: string }[] = [
     pattern: /\b(weren’t|wasn’t|were not|was not|amounts?|prices?) (found|not found|not published)\b/i,
     instead: 'say who looked and who publishes: we couldn’t find it, the company publishes no price',
   },
+  {
+    pattern: /\b(every|each) fact (has|with) (a|its) source and (a )?(date|day)\b|\bfacts with source and date\b/i,
+    instead: 'promise the source alone: of many facts no one knows the date',
+  },
+  {
+    pattern: /\bsince we (started|began) (tracking|watching)\b/i,
+    instead: 'say what was read and how far back it goes',
+  },
   { pattern: /\banew\b/i, instead: 'say again: people don’t say anew aloud' },
   { pattern: /\b(serves?|served) no more\b|\bcomes? near[.,]/i, instead: 'say what happens: it no longer works, it is close' },
 ];

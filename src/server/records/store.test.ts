@@ -61,6 +61,8 @@ const fullTool: Tool = {
   effectiveness: '5',
   installs: 'A technician.',
   withYouth: 'No.',
+  withoutAccount: true,
+  alternatives: [{ tool: 'a', because: '["1"].' }],
   features: oddStrings,
   useCases: [],
   pros: ['one'],

@@ -92,7 +92,7 @@ const toolEntry = (tool: Tool, facts: readonly Fact[]): SearchEntry => ({
 const statusOf = ({ status }: Tool) => (status === 'active' ? undefined : status === 'discontinued' ? 'Retired' : 'Renamed');
 
 /** What is true of a tool by its fields and its maker's own word. */
-function traitsOf({ pricingModel, dataPolicy, status }: Tool, facts: readonly Fact[]): Trait[] {
+function traitsOf({ pricingModel, dataPolicy, withoutAccount, status }: Tool, facts: readonly Fact[]): Trait[] {
   const training = facts.filter(
     ({ about, by, plan }) => about === 'training' && by === 'maker' && [dataPolicy.plan, 'all plans'].includes(plan),
   );
@@ -101,7 +101,7 @@ function traitsOf({ pricingModel, dataPolicy, status }: Tool, facts: readonly Fa
     ['free', pricingModel === 'Free'],
     ['free plan', pricingModel === 'Freemium'],
     ['local', dataPolicy.runsLocally],
-    ['open', facts.some(({ plan }) => /without signing in/i.test(plan))],
+    ['open', withoutAccount],
     ['untrained', isKeptOut || dataPolicy.runsLocally],
   ];
   return status === 'discontinued' ? [] : traits.flatMap(([trait, isTrue]) => (isTrue ? [trait] : []));
@@ -116,7 +116,9 @@ function changesEntry({ slug, name, status }: Tool, { evidence }: CatalogueSnaps
       kind: 'change',
       href: addresses.termsChanges({ tool: slug }),
       title: `What changed in ${name}’s terms`,
-      summary: newest ? `${name} ${newest.title}. ${newest.advice}` : 'No changes since we started tracking in November 2025.',
+      summary: newest
+        ? `${name} ${newest.title}. ${newest.advice}`
+        : 'We found no changes in the stored copies that we read, back to November 2025 as far as there are copies.',
       details: changes.map(({ title }) => title),
       text: changes.map(({ what, who, advice }) => `${what} ${who} ${advice}`).join(' '),
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { comparisonSchema } from '#domain/comparison/comparison-views.ts';
 import { buildFact, buildSnapshot, buildTool } from '#tests/builders.ts';
 import { presentComparison } from './comparison-presenter.ts';
@@ -15,7 +16,7 @@ const gone = buildTool({
   replacedBy: ['a', 'nowhere'],
 });
 const snapshot = buildSnapshot({
-  tools: [...names.map((name) => buildTool({ slug: name.toLowerCase(), name })), gone],
+  tools: [...names.map((name) => buildTool({ slug: name.toLowerCase(), name, aliases: ['letters'] })), gone],
   evidence: new Map([['a', { facts: [buildFact({ answer: 'no' })], changes: [] }]]),
 });
 const compare = (tools?: string) => presentComparison(snapshot, tools, today);
@@ -76,10 +77,14 @@ test('cards are made once for a snapshot and a day', () => {
   expect(toolCards(snapshot, '2027-08-18').whole[0]?.traits).toEqual([]);
 });
 
-test('a tool’s page leads on to other tools with the reason', () => {
-  expect(presentToolPage(buildTool({ slug: 'b', name: 'B' }), snapshot, today).alternatives).toEqual([
-    { slug: 'a', name: 'A', summary: undefined, reason: 'Also of LLMs.' },
-    { slug: 'c', name: 'C', summary: undefined, reason: 'Also of LLMs.' },
-    { slug: 'd', name: 'D', summary: undefined, reason: 'Also of LLMs.' },
+test('a tool’s page leads on to other tools with the reason, and says whether that was written for it', () => {
+  const alternatives = [{ tool: 'c', because: 'It’s quiet.' }];
+  const page = (tool: Partial<Tool>) =>
+    presentToolPage(buildTool({ slug: 'b', name: 'B', aliases: ['letters'], ...tool }), snapshot, today).alternatives;
+  expect(page({})).toEqual([
+    { slug: 'a', name: 'A', summary: undefined, reason: 'Also for letters.', by: 'rule' },
+    { slug: 'c', name: 'C', summary: undefined, reason: 'Also for letters.', by: 'rule' },
+    { slug: 'd', name: 'D', summary: undefined, reason: 'Also for letters.', by: 'rule' },
   ]);
+  expect(page({ alternatives })).toEqual([{ slug: 'c', name: 'C', summary: undefined, reason: 'It’s quiet.', by: 'hand' }]);
 });

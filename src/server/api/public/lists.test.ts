@@ -127,7 +127,14 @@ test('the number counts what the filters leave', async () => {
 
 test('a list has every field of a tool but its long sections, and nothing of the database', async () => {
   const { rows } = await list('/api/tools?q=lamp');
-  const { website, asked: _, isOrdinaryWord: _o, ...expected } = buildTool({ pricingModel: 'Free' });
+  const {
+    website,
+    asked: _,
+    isOrdinaryWord: _o,
+    alternatives: _i,
+    withoutAccount: _w,
+    ...expected
+  } = buildTool({ pricingModel: 'Free' });
   expect(rows).toEqual([{ ...expected, website, shortPrice: priceNotFound }]);
 });
 

@@ -53,6 +53,7 @@ export const presentToolInList = (tool: Tool): ToolListView =>
     cons: tool.cons,
     leastPrice: tool.leastPrice,
     churchPrice: tool.churchPrice,
+    withoutAccount: tool.withoutAccount || undefined,
     dataPolicy: tool.dataPolicy,
     notFound: tool.notFound,
     statusNote: tool.statusNote,

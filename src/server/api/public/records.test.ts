@@ -41,6 +41,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
   const {
     asked: _a,
     isOrdinaryWord: _o,
+    withoutAccount: _w,
     ...tool
   } = buildTool({ replacedBy: ['candle'], status: 'discontinued', statusNote: 'Closed.' });
   expect(status).toBe(200);
@@ -61,7 +62,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     workflows: [{ slug: 'weekly-letter', title: 'Weekly letter' }],
     prompts: [],
     answers: [],
-    alternatives: [{ slug: 'candle', name: 'Candle', reason: 'Our suggested replacement.' }],
+    alternatives: [{ slug: 'candle', name: 'Candle', reason: 'Our suggested replacement.', by: 'rule' }],
   });
 });
 

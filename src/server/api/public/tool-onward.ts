@@ -2,8 +2,12 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import type { Candidate } from '#domain/comparison/alternatives.ts';
 import { alternativesTo } from '#domain/comparison/alternatives.ts';
+import { oncePer } from '#domain/once-per.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { toolCards } from './tool-cards.ts';
+import { companyAnswer } from '#domain/trust/company-answer.ts';
+import { policyToday } from '#domain/trust/policy-today.ts';
+import { ageRule, trainingAnswer } from '#domain/trust/short-answers.ts';
+import { evidenceOf } from './fact-presenters.ts';
 
 // What a tool's page leads on to.
 
@@ -25,22 +29,27 @@ export const answersAbout = (slug: string, { guidance }: CatalogueSnapshot): Too
     )
     .map((answer) => ({ slug: answer.slug, question: answer.question }));
 
-/** @param today the day by which facts are old: 2026-11-22 */
-export function presentAlternatives(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView['alternatives'] {
-  const cards = toolCards(snapshot, today).bySlug;
-  const candidate = (one: Tool): Candidate => {
-    const card = cards.get(one.slug);
-    return {
-      tool: one,
-      traits: card?.traits ?? [],
-      training: card?.training,
-      ageRule: card?.age === undefined ? undefined : { years: card.age, withConsent: card.parentsAsked === true },
-    };
+/** Every tool as an alternative, made once for each snapshot and day. */
+const candidates = oncePer((snapshot: CatalogueSnapshot, today: string): readonly Candidate[] =>
+  snapshot.tools.map((tool) => candidateOf(tool, snapshot, today)),
+);
+
+function candidateOf(tool: Tool, snapshot: CatalogueSnapshot, today: string): Candidate {
+  const { facts } = evidenceOf(snapshot, tool.slug);
+  const policy = policyToday(tool.dataPolicy, facts, today);
+  const said = { dataPolicy: policy, facts };
+  const { speaking, weak, within } = companyAnswer('training', policy.plan, facts, today);
+  return {
+    tool,
+    policy,
+    training: trainingAnswer(said, today),
+    isSaidToTrain: [...speaking, ...weak, ...within].some(({ answer }) => answer === 'yes'),
+    age: ageRule(said, today)?.years,
   };
-  return alternativesTo(candidate(tool), snapshot.tools.map(candidate)).map(({ tool: { slug, name, summary }, reason }) => ({
-    slug,
-    name,
-    summary,
-    reason,
-  }));
 }
+
+/** @param today the day by which facts are old: 2026-11-22 */
+export const presentAlternatives = (tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView['alternatives'] =>
+  alternativesTo(candidateOf(tool, snapshot, today), candidates(snapshot, today)).map(
+    ({ tool: { slug, name, summary }, reason, by }) => ({ slug, name, summary, reason, by }),
+  );

@@ -143,7 +143,7 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
     );
   return (
     <section className="block mt-10">
-      <h2>{`Often compared with ${own.name}`}</h2>
+      <h2>{`Instead of ${own.name}, or beside it`}</h2>
       <ul className="onward">
         {nearest.map(({ slug, name, reason }) => (
           <li key={slug}>

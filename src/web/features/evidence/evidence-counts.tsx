@@ -5,13 +5,25 @@ import { countsPart } from './counts-part.ts';
 
 /** How far the promise holds today: what has a source, how old it is, what was not found. */
 export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
-  const { tools, toolsWithFacts, toolsWithMakersFacts, facts, factsRecent, factsAged, factsExpired, changes, topics } = counts;
+  const {
+    tools,
+    toolsWithFacts,
+    toolsWithMakersFacts,
+    facts,
+    factsDated,
+    factsRecent,
+    factsAged,
+    factsExpired,
+    changes,
+    topics,
+  } = counts;
   return (
     <section className="prose mt-10" aria-labelledby={countsPart.id}>
       <h2 id={countsPart.id}>{countsPart.title}</h2>
       <p>
         {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their company’s own documents. `}
-        {`Of ${facts} facts, ${factsRecent} come from copies or documents of the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old or of unknown age, and open nothing. `}
+        {`There are ${facts} facts, each with its source; of ${factsDated} the date of the document or of our copy is known. `}
+        {`${factsRecent} come from copies or documents of the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old or of unknown age, and open nothing. `}
         {`${changes} changes of terms are listed.`}
       </p>
       <Table

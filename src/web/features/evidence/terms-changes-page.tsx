@@ -90,7 +90,7 @@ export function TermsChangesPage({
       {lastLooked && <SinceLastLooked day={lastLooked} count={added} noun="change" />}
       {changes.length === 0 && (
         <p className="measure">
-          {`We haven’t found any such change${of} since we started tracking in November 2025.`}
+          {`We haven’t found any such change${of}. We read stored copies of the documents, back to November 2025 as far as there are copies.`}
           {readOf && ` ${readOf}`}
           {tool && about && ' Leave out one of the filters above.'}
         </p>
@@ -129,7 +129,7 @@ export function TermsChangesPage({
       {!tool && !about && (
         <details className="accordion">
           <summary>
-            <h2>Watched, with no changes since November 2025</h2>
+            <h2>Read, with no changes found since November 2025</h2>
             <span className="meta">{unchanged.length === 1 ? '1 tool' : `${unchanged.length} tools`}</span>
           </summary>
           <ul className="text-links">

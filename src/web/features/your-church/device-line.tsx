@@ -23,7 +23,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
     <div className="device-line mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
       <p role="status">
         <Icon name={device?.isKept === false ? 'triangle-alert' : 'monitor'} />
-        {device ? deviceWords(device) : 'What you write here stays on this device.'}
+        {device ? deviceWords(device) : 'Your church’s file stays on this device.'}
       </p>
       <span data-with-script="">
         {isOther && (

@@ -34,8 +34,8 @@ export function OnDeviceCard() {
           Your church’s file
         </h2>
         <p>
-          Everything stays on this device. We can’t see it, and we can’t bring it back. Save your church’s file and put it where
-          your office keeps its papers: it’s the record. What a file brings is put together with what’s here.
+          This file stays on this device. We can’t see it, and we can’t bring it back. Save it and put it where your office keeps
+          its papers: it’s the record. What a file brings is put together with what’s here.
         </p>
         <div className="device-acts" data-with-script="">
           <label className="button" data-variant="quiet">

@@ -8,6 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
+import { answersInAddress } from './answers-in-address.ts';
 import { DeviceLine } from './device-line.tsx';
 import { PolicyPack } from './policy-pack.tsx';
 import { SourceLine } from './source-line.tsx';
@@ -66,7 +67,7 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
           <a className="go" href="#pack">
             What’s in the pack
           </a>
-          <p className="meta">This page’s address holds your answers, and nothing about your church. Keep it.</p>
+          <p className="meta">{answersInAddress} Keep it.</p>
         </div>
         <div>
           <article className="paper" id="policy">

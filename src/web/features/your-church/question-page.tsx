@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/your-church.css';
 import { Answers } from './answers.tsx';
+import { answersInAddress } from './answers-in-address.ts';
 import { DeviceLine } from './device-line.tsx';
 import { HiddenAnswers, leadingTo } from './hidden-answers.tsx';
 import { SourceLine } from './source-line.tsx';
@@ -47,6 +48,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             <progress className="progress" aria-hidden="true" value={number - 1} max={questionCount} />
             <h1 className="mt-3">{question.ask}</h1>
             <p className="lead">{question.why}</p>
+            <p className="meta">{answersInAddress}</p>
           </div>
           {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}
           <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number} ref={tidyAddress}>

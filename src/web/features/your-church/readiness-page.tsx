@@ -10,6 +10,7 @@ import { TextField } from '#ui/field.tsx';
 import '#ui/styles/readiness.css';
 import '#ui/styles/your-church.css';
 import { Answers } from './answers.tsx';
+import { answersInAddress } from './answers-in-address.ts';
 
 /** Twelve questions in a plain form, and above them the ninety days that their answers give. */
 export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
@@ -21,9 +22,10 @@ export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
         <h1>{steps ? 'Your ninety days' : 'How ready is your church?'}</h1>
         <p className="lead">
           {steps
-            ? 'One step at a time, each with the page that helps. Keep this page’s address: your answers are in it, and nowhere else.'
-            : 'Twelve questions, about five minutes. Your answers give a plan of ninety days, and they stay in the page’s address.'}
+            ? 'One step at a time, each with the page that helps. Keep this page’s address: your answers are in it.'
+            : 'Twelve questions, about five minutes. Your answers give a plan of ninety days.'}
         </p>
+        <p className="meta">{answersInAddress}</p>
       </header>
       <div className="answer-width space-y-8">
         {steps && <Plan steps={steps} answers={answers} />}

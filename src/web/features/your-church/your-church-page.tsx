@@ -91,8 +91,8 @@ export function YourChurchPage({ version }: { version: number }) {
         <section className="space-y-4">
           <h2>Begin from a finished policy</h2>
           <p>
-            Choose the one that’s nearest to you, then change any answer. Your choices ride in the page’s address and nowhere
-            else, so keep that address to come back to them.
+            Choose the one that’s nearest to you, then change any answer. Your choices are in the page’s address as letters, and
+            our server reads them to write the policy. Keep that address to come back to them.
           </p>
           <ul className="said">
             {postures.map(({ choice, name, says }) => (

@@ -1,17 +1,18 @@
 import type { AlternativeOrigin } from '../catalogue/choices.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
+import { refusesYouth } from '../catalogue/with-youth.ts';
 import type { TrainingAnswer } from '../trust/company-answer.ts';
 import { isUntrained, trainingAnswers } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import { kindNames, uses } from '../trust/kinds.ts';
-import type { PolicyToday } from '../trust/policy-today.ts';
+import type { JudgedPolicy } from '../trust/policy-today.ts';
 import { isLooser } from '../trust/verdict.ts';
 
 /** A tool as far as alternatives to it are sought. */
 export interface Candidate {
   tool: Tool;
   /** What may be entered, as its facts carry it today. */
-  policy: PolicyToday;
+  policy: JudgedPolicy;
   /** What the company says on training, and from what age; undefined where no word was found that counts. */
   training: TrainingAnswer | undefined;
   /** Somebody, be it the company or another, says flatly that what is entered there trains an AI. */
@@ -53,7 +54,7 @@ const advantages: { says: string; holds: (other: Candidate, own: Candidate) => b
 ];
 
 /** Whether our word on a tool is that young people don't use it together (`withYouth`). */
-const isKeptFromYouth = ({ tool }: Candidate) => /^No\b/.test(tool.withYouth ?? '');
+const isKeptFromYouth = ({ tool }: Candidate) => refusesYouth(tool.withYouth ?? '');
 
 /**
  * Whether our facts say something worse of a tool than of another: a stricter verdict of its card on some kind of information, more

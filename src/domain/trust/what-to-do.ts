@@ -31,7 +31,7 @@ export function whatToDo(isDiscontinued: boolean, policy: JudgedPolicy, facts: r
   if (records) steps.push('Set by role who can see what, and switch on two-step sign-in.');
   if (ai) {
     const isClosedToPeople = kinds.every(({ kind, personal }) => !personal || !['only', 'fine'].includes(verdictOf(ai[kind])));
-    steps.push(`${isClosedToPeople ? 'Take names out, and check' : 'Check'} what it makes before anyone else sees it.`);
+    steps.push(`${isClosedToPeople ? 'Leave people out of it, and check' : 'Check'} what it makes before anyone else sees it.`);
   }
   return steps;
 }

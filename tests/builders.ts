@@ -405,6 +405,9 @@ export function writeHubRoot(root: string, content: Partial<Content> = {}): void
   writeFileSync(join(root, 'dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
+/** Settings of every hub that a test starts: it asks no other site. */
+export const offline = { DOCUMENT_READS: 'off' };
+
 /** The real hub on a free port of this machine, on a small catalogue and stub pages. */
 export interface TestHub extends AsyncDisposable {
   address: string;
@@ -428,7 +431,7 @@ export async function buildHub(
   if (!options.shared) writeHubRoot(folder.path, options.content);
   const start = options.shared ?? { root: folder.path };
   const dataDir = join(folder.path, 'data');
-  const usual = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
+  const usual = { ...offline, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
   // Here, because the tests of plain rules need no server.
   const { startServer } = await import('#server/start.ts');
   const environment = { ...usual, ...options.environment };

@@ -301,7 +301,7 @@ export const buildChurchTexts = (): ChurchTexts => {
   const [document, publisher, source] = ['On lamps', 'A church', 'https://church.example'];
   return {
     policy: policyFileSchema.parse({ version: 1, date: '2026-11-25', changes: [], questions: Array(14).fill(question) }),
-    clauses: [{ id: 'a-clause', says: 'It says.', quote: 'We say.', document, publisher, source }],
+    clauses: [{ id: 'a-clause', says: 'It says.', quote: 'We say.', document, publisher, source, read: '2026-11-24' }],
     papers: { papers: paperIds.map((id) => ({ id, title: 'A paper', parts: [{ says: ['A sentence.'] }] })), countries: [] },
     statements: [],
     readiness: Array.from({ length: 12 }, () => ({ ask: 'Do we?', why: 'It helps.', step: 'Do it', page: '/ask', day: 7 })),

@@ -155,7 +155,7 @@ test('each fact and change leaves with the day of its copy, or null', () => {
   const copied = pages.flatMap(({ facts, changes }) => [...facts, ...changes]).map((one) => one.copied);
   expect(copied.length).toBeGreaterThan(0);
   expect(copied.every((day) => day === null || /^20\d\d-\d\d(?:-\d\d)?$/.test(day))).toBe(true);
-  expect(content.tools.map(presentToolInList)).toHaveLength(pages.length);
+  expect(content.tools.map((tool) => presentToolInList(tool, snapshot, today))).toHaveLength(pages.length);
 });
 
 test('the table of assistants for a youth group says what the facts say, and is open only where they carry it', () => {

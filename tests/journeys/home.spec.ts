@@ -55,7 +55,11 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/');
         const main = page.getByRole('main');
         await expect
-          .soft(main.getByRole('link', { name: /^\d+ facts with source and date · last read \w+ \d+, 20\d\d · How we check$/ }))
+          .soft(
+            main.getByRole('link', {
+              name: /^\d+ facts with source and date, \d+ of them recent enough to count · last read \w+ \d+, 20\d\d · How we check$/,
+            }),
+          )
           .toHaveAttribute('href', '/about/how-we-check');
         await expect.soft(main.locator('.latest').getByRole('listitem')).toHaveCount(3);
         const days = await main

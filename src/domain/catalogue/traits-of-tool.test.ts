@@ -11,7 +11,13 @@ const today = '2026-11-22';
 const policy: DataPolicy = buildTool().dataPolicy;
 const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], day = today) =>
   traitsOf({
-    tool: { status: 'active', pricingModel: 'Paid', leastPrice: undefined, dataPolicy: { ...policy, ...changed } },
+    tool: {
+      status: 'active',
+      pricingModel: 'Paid',
+      leastPrice: undefined,
+      verifiedAt: '2026-11',
+      dataPolicy: { ...policy, ...changed },
+    },
     facts: facts.map(buildFact),
     today: day,
   });
@@ -70,7 +76,13 @@ test('silence on the age is no', () => {
 });
 
 test('what has ended has no trait: no filter recommends it', () => {
-  const tool = { status: 'discontinued', pricingModel: 'Free', leastPrice: undefined, dataPolicy: policy } as const;
+  const tool = {
+    status: 'discontinued',
+    pricingModel: 'Free',
+    leastPrice: undefined,
+    verifiedAt: '2026-11',
+    dataPolicy: policy,
+  } as const;
   expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], today })).toEqual([]);
 });
 
@@ -116,7 +128,11 @@ test.each([
   [price({ currency: 'EUR', amount: 5 }), false],
   [price({ per: 'use', amount: 0.01 }), false],
 ])('a paid tool at %j is known to be under $20: %s', (leastPrice, holds) => {
-  const found = traitsOf({ tool: { status: 'active', pricingModel: 'Paid', leastPrice, dataPolicy: policy }, facts: [], today });
+  const found = traitsOf({
+    tool: { status: 'active', pricingModel: 'Paid', leastPrice, verifiedAt: '2026-11', dataPolicy: policy },
+    facts: [],
+    today,
+  });
   expect(found.includes('cheap')).toBe(holds);
 });
 
@@ -126,11 +142,21 @@ test.each([
   ['Paid', false],
 ] as const)('a %s tool whose price was not found is known to be under $20: %s', (pricingModel, holds) => {
   const found = traitsOf({
-    tool: { status: 'active', pricingModel, leastPrice: undefined, dataPolicy: policy },
+    tool: { status: 'active', pricingModel, leastPrice: undefined, verifiedAt: '2026-11', dataPolicy: policy },
     facts: [],
     today,
   });
   expect(found.includes('cheap')).toBe(holds);
+});
+
+test.each([
+  ['2027-08-01', true],
+  ['2027-08-02', false],
+])('a price of August 2026, whose last day no one knows, is known to be under $20 on %s: %s', (day, holds) => {
+  const of = (tool: { pricingModel: 'Free' | 'Paid'; leastPrice: Price | undefined; verifiedAt: string }) =>
+    traitsOf({ tool: { status: 'active', dataPolicy: policy, ...tool }, facts: [], today: day }).includes('cheap');
+  expect(of({ pricingModel: 'Paid', leastPrice: price({}), verifiedAt: day })).toBe(holds);
+  expect(of({ pricingModel: 'Free', leastPrice: undefined, verifiedAt: '2026-08' })).toBe(holds);
 });
 
 test('traits stand in the order of the filters', () => {

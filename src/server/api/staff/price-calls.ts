@@ -11,10 +11,10 @@ export const priceCalls = [
     path: '/tools/{slug}/price',
     summary: 'What a tool costs, line by line as its page tells it; of a tool without a price, that there is none',
     permission: 'edit catalogue',
-    answer: async ({ db }, { params: { slug = '' } }) => {
+    answer: async ({ db }, { params: { slug = '' }, now }) => {
       const { name, shortPrice } = (await recordToEdit(db, kinds.tools, slug)).record;
       const stored = await findRecord(db, 'prices', slug);
-      const lines = stored ? presentPrices(stored.record) : [];
+      const lines = stored ? presentPrices(stored.record, now.toISOString().slice(0, 10)) : [];
       const showsOwnLine = !stored || stored.record.answer === 'not found, ask';
       return { body: { slug, name, shortPrice: shortPrice ?? null, version: stored?.version ?? null, lines, showsOwnLine } };
     },

@@ -47,8 +47,9 @@ const root = getRouteApi('__root__');
 
 interface LandingPageProps {
   jobs: DocumentView;
-  /** How many facts stand on the site, and the day on which one was last read. */
+  /** How many facts stand on the site, how many of them are recent enough to count, and the day on which one was last read. */
   facts: number;
+  counting: number;
   lastRead?: string;
   /** The newest changes of terms. */
   latest: Pick<TermsChangesView['changes'][number], 'tool' | 'toolName' | 'date' | 'title'>[];
@@ -58,7 +59,7 @@ interface LandingPageProps {
  * The landing page (docs/product.md): search and four doors, what a church needs this week, what changed last, heart for ministry
  * with six tiles, scripture card.
  */
-export function LandingPage({ jobs, facts, lastRead, latest }: LandingPageProps) {
+export function LandingPage({ jobs, facts, counting, lastRead, latest }: LandingPageProps) {
   // What staff edited stands in the place of the words that the hub came with.
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
   const picture = useEarlyPicture(landingPicture);
@@ -82,7 +83,7 @@ export function LandingPage({ jobs, facts, lastRead, latest }: LandingPageProps)
             </ul>
             {lastRead && (
               <a className="proof" href={addresses.about('how-we-check')}>
-                {`${facts} facts with source and date · last read ${formatCheckedDate(lastRead)} · How we check`}
+                {`${facts} facts with source and date, ${counting || 'none'} of them recent enough to count · last read ${formatCheckedDate(lastRead)} · How we check`}
               </a>
             )}
           </div>

@@ -152,7 +152,8 @@ export function shortPriceToday(tool: Tool, prices: ToolPrices | undefined, toda
 export const pricingToday = (tool: Tool, prices: ToolPrices | undefined, today: string): string =>
   withAge(tool.pricing, dayOfShortPrice(tool, prices), today);
 
-const dayOfShortPrice = ({ leastPrice, verifiedAt }: Tool, prices: ToolPrices | undefined): string => {
+/** The day from which that line ages: of its plan, of who says that it is free or by quote, else of the entry. */
+export const dayOfShortPrice = ({ leastPrice, verifiedAt }: Tool, prices: ToolPrices | undefined): string => {
   const said = prices?.freeSaid ?? prices?.answerSaid;
   return leastPrice?.asOf ?? (said && dayOfPrice(said)) ?? verifiedAt;
 };

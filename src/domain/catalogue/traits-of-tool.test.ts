@@ -19,6 +19,7 @@ const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], d
       dataPolicy: { ...policy, ...changed },
     },
     facts: facts.map(buildFact),
+    pricedOn: '2026-11',
     today: day,
   });
 const only = { verdict: 'only', if: 'everyone agreed' } as const;
@@ -83,7 +84,7 @@ test('what has ended has no trait: no filter recommends it', () => {
     verifiedAt: '2026-11',
     dataPolicy: policy,
   } as const;
-  expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], today })).toEqual([]);
+  expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], pricedOn: today, today })).toEqual([]);
 });
 
 test.each([
@@ -129,8 +130,9 @@ test.each([
   [price({ per: 'use', amount: 0.01 }), false],
 ])('a paid tool at %j is known to be under $20: %s', (leastPrice, holds) => {
   const found = traitsOf({
-    tool: { status: 'active', pricingModel: 'Paid', leastPrice, verifiedAt: '2026-11', dataPolicy: policy },
+    tool: { status: 'active', pricingModel: 'Paid', leastPrice, dataPolicy: policy },
     facts: [],
+    pricedOn: '2026-11',
     today,
   });
   expect(found.includes('cheap')).toBe(holds);
@@ -142,8 +144,9 @@ test.each([
   ['Paid', false],
 ] as const)('a %s tool whose price was not found is known to be under $20: %s', (pricingModel, holds) => {
   const found = traitsOf({
-    tool: { status: 'active', pricingModel, leastPrice: undefined, verifiedAt: '2026-11', dataPolicy: policy },
+    tool: { status: 'active', pricingModel, leastPrice: undefined, dataPolicy: policy },
     facts: [],
+    pricedOn: '2026-11',
     today,
   });
   expect(found.includes('cheap')).toBe(holds);
@@ -152,11 +155,11 @@ test.each([
 test.each([
   ['2027-08-01', true],
   ['2027-08-02', false],
-])('a price of August 2026, whose last day no one knows, is known to be under $20 on %s: %s', (day, holds) => {
-  const of = (tool: { pricingModel: 'Free' | 'Paid'; leastPrice: Price | undefined; verifiedAt: string }) =>
-    traitsOf({ tool: { status: 'active', dataPolicy: policy, ...tool }, facts: [], today: day }).includes('cheap');
-  expect(of({ pricingModel: 'Paid', leastPrice: price({}), verifiedAt: day })).toBe(holds);
-  expect(of({ pricingModel: 'Free', leastPrice: undefined, verifiedAt: '2026-08' })).toBe(holds);
+])('a price of August 2026, whose day no one knows, is known to be under $20 on %s: %s', (day, holds) => {
+  const of = (tool: { pricingModel: 'Free' | 'Paid'; leastPrice: Price | undefined }) =>
+    traitsOf({ tool: { status: 'active', dataPolicy: policy, ...tool }, facts: [], pricedOn: '2026-08', today: day });
+  expect(of({ pricingModel: 'Paid', leastPrice: price({}) }).includes('cheap')).toBe(holds);
+  expect(of({ pricingModel: 'Free', leastPrice: undefined }).includes('cheap')).toBe(holds);
 });
 
 test('traits stand in the order of the filters', () => {

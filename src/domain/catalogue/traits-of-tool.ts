@@ -12,8 +12,10 @@ import { traitNames } from './trait-names.ts';
 /** What traits are read off. */
 interface TraitSource {
   /** With its policy as it holds today. */
-  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs' | 'verifiedAt'> & { dataPolicy: PolicyToday };
+  tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs'> & { dataPolicy: PolicyToday };
   facts: readonly Fact[];
+  /** The day from which its price ages. */
+  pricedOn: string;
   /** A date such as 2026-11-22. */
   today: string;
 }
@@ -44,8 +46,8 @@ const rules: Record<Trait, (source: TraitSource) => boolean> = {
     tool.dataPolicy.runsLocally || facts.some(({ plan, says }) => withoutAccount.test(plan) || withoutAccount.test(says)),
   local: ({ tool }) => tool.dataPolicy.runsLocally || tool.installs !== undefined,
   // A price that is over a year old isn't known any more.
-  cheap: ({ tool: { pricingModel, leastPrice, verifiedAt }, today }) =>
-    !isOutOfDate(leastPrice?.asOf ?? verifiedAt, today) &&
+  cheap: ({ tool: { pricingModel, leastPrice }, pricedOn, today }) =>
+    !isOutOfDate(pricedOn, today) &&
     (leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free'),
 };
 

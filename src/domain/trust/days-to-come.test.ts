@@ -39,7 +39,7 @@ const saying = (field: string, day: string): object =>
   field.split('.').reduceRight<unknown>((said, name) => ({ [name]: said }), day) as object;
 
 // What a document bears, when terms change and when a notice is shown may be told ahead.
-const mayBeAhead = /^(?:\w+ (?:.*\.)?(?:dated|mustBeReadBy)|terms-changes date|banners (?:from|to))$/;
+const mayBeAhead = /^(?:[\w-]+ (?:.*\.)?(?:dated|mustBeReadBy)|terms-changes date|banners (?:from|to))$/;
 
 test('every kind of record has the days that are known, and no other', () => {
   expect(fields.map((field) => field.join(' ')).toSorted()).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
 import { priceSymbol } from '#domain/catalogue/price.ts';
-import { pricingToday, shortPriceToday, unpricedAnswer } from '#domain/catalogue/price-in-words.ts';
+import { dayOfShortPrice, pricingToday, shortPriceToday, unpricedAnswer } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
@@ -37,16 +37,17 @@ export const cardFields = (tool: Tool, { prices }: CatalogueSnapshot, today: str
 
 function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
   const { facts } = evidenceOf(snapshot, tool.slug);
+  const prices = snapshot.prices.get(tool.slug);
   const dataPolicy = policyToday(tool.dataPolicy, facts, today);
   const age = ageRule({ dataPolicy, facts }, today);
   return {
     ...cardFields(tool, snapshot, today),
-    unpriced: unpricedAnswer(tool, snapshot.prices.get(tool.slug)),
+    unpriced: unpricedAnswer(tool, prices),
     members: membersVerdict(dataPolicy),
     training: trainingAnswer({ dataPolicy, facts }, today),
     age: age?.years,
     parentsAsked: age?.withConsent || undefined,
-    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
+    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, pricedOn: dayOfShortPrice(tool, prices), today }),
     languages: languagesOf(facts),
     aged: isOldEntry(tool, facts, today) || undefined,
     added: snapshot.added.get(`tools/${tool.slug}`)?.slice(0, 10),

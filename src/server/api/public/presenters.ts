@@ -89,7 +89,10 @@ function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): T
     aged: facts.length === 0 ? checkedNotice(tool.verifiedAt, today) : undefined,
     headline: toolHeadline(tool, membersVerdict(policy)),
     toDo: whatToDo(tool.status === 'discontinued', policy, facts),
-    letter: tool.notFound.length > 0 ? letterToMaker({ name: tool.name, facts, notFound: tool.notFound }) : null,
+    letter:
+      tool.notFound.length > 0
+        ? letterToMaker({ name: tool.name, facts, notFound: tool.notFound, isPriced: prices?.answer === 'priced' })
+        : null,
     facts: leadingFirst(tool.dataPolicy.plan, facts, today).map((fact) => presentFact(fact, today)),
     changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),

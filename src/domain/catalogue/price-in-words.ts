@@ -152,6 +152,9 @@ export function shortPriceToday(tool: Tool, prices: ToolPrices | undefined, toda
 export const pricingToday = (tool: Tool, prices: ToolPrices | undefined, today: string): string =>
   withAge(tool.pricing, dayOfShortPrice(tool, prices), today);
 
+/** Whether a tool's price is told by its company, or by whoever says that it read the company's price page, as far as plans go. */
+export const isPriceConfirmed = (prices: ToolPrices): boolean => prices.plans.every(isConfirmed) && !prices.unpriced;
+
 /** The day from which that line ages: of its plan, of who says that it is free or by quote, else of the entry. */
 export const dayOfShortPrice = ({ leastPrice, verifiedAt }: Tool, prices: ToolPrices | undefined): string => {
   const said = prices?.freeSaid ?? prices?.answerSaid;

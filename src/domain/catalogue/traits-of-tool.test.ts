@@ -15,7 +15,6 @@ const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], d
       status: 'active',
       pricingModel: 'Paid',
       leastPrice: undefined,
-      verifiedAt: '2026-11',
       dataPolicy: { ...policy, ...changed },
     },
     facts: facts.map(buildFact),
@@ -81,7 +80,6 @@ test('what has ended has no trait: no filter recommends it', () => {
     status: 'discontinued',
     pricingModel: 'Free',
     leastPrice: undefined,
-    verifiedAt: '2026-11',
     dataPolicy: policy,
   } as const;
   expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], pricedOn: today, today })).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PricePlan } from '#domain/catalogue/price-schema.ts';
+import type { PriceToLookUp } from '#domain/staff/prices-to-look-up.ts';
 import type { EditablePrice, EditableTool } from '#domain/staff/record-views.ts';
 import { buildTool } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
@@ -43,7 +44,7 @@ test.each(databaseKinds)(
     expect(await doors(hub.nobody)).toEqual({
       page: [
         'Free; Pro $16.99 a person a month',
-        ['Pro', 16.99, 'According to prices.example, which read the company’s price page; May 2026'],
+        ['Pro', 16.99, 'According to prices.example, which says that it read the company’s price page; May 2026'],
       ],
       ...{ list: 'Free; Pro $16.99 a person a month', underTwenty: true },
       ...{ compared: '$16.99 a person a month', found: '$16.99 a person a month' },
@@ -52,7 +53,7 @@ test.each(databaseKinds)(
     expect(await doors(hub.nobody)).toEqual({
       page: [
         'Free; Pro $23.45 a person a month',
-        ['Pro', 23.45, 'According to prices.example, which read the company’s price page; November 27, 2026'],
+        ['Pro', 23.45, 'According to prices.example, which says that it read the company’s price page; November 27, 2026'],
       ],
       ...{ list: 'Free; Pro $23.45 a person a month', underTwenty: false },
       ...{ compared: '$23.45 a person a month', found: '$23.45 a person a month' },
@@ -100,3 +101,16 @@ test('a line of the tool that its price tells is not changed beside it, and a ch
   await put({ ...tool, pricing: 'Free; Pro $23.45 a month' }, 2, 200);
   expect(await staff.read('GET', '/api/staff/recheck')).toEqual([]);
 });
+
+test.each(databaseKinds)(
+  'on %s the desk lists the prices to look up first, those of the most seen pages before the others',
+  async (kind) => {
+    await using hub = await buildStaffHub(kind);
+    const staff = await hub.as('amos');
+    const found = async () =>
+      (await staff.read<PriceToLookUp[]>('GET', '/api/staff/prices-to-look-up')).map(({ slug, why }) => `${slug}: ${why}`);
+    expect(await found()).toEqual([]);
+    await add(staff, { ...price, plans: [buildPlan({ confidence: 'low' })] });
+    expect(await found()).toEqual(['lamp: not confirmed']);
+  },
+);

@@ -24,11 +24,7 @@ export const dutyViewSchema = z.strictObject({
   publisher: duty.publisher,
   dated: duty.dated,
   source: duty.source,
-  read: duty.read,
-  copied: z
-    .string()
-    .nullable()
-    .meta({ description: 'The day of the stored copy that was read; null where the copy does not tell it' }),
+  ...readingViewFields,
   also: z.strictObject({ shows: z.string(), publisher: z.string(), dated: z.string().optional(), source: z.string() }).optional(),
   caution: duty.caution,
   notice: unreadNoticeSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenceOf, whenceOfTerms } from './whence.ts';
+import { readingOf, whenceOf, whenceOfTerms } from './whence.ts';
 
 test.each([
   [{}, 'Read in a stored copy whose day isn’t known'],
@@ -24,4 +24,13 @@ test.each([
 ])('terms of %s in a copy of August 6, 2026: %s', (dated, says) => {
   expect(whenceOfTerms({ dated, copied: '2026-08-06' })).toBe(says);
   expect(whenceOfTerms({ dated, copied: '2026-08-06', seen: '2026-09-01' })).toBe('Still there on September 1, 2026');
+});
+
+test.each([
+  [{}, 'Read November 24, 2026, in a copy whose day isn’t known'],
+  [{ copied: '2026-08-06' }, 'Read November 24, 2026, in a copy of August 6, 2026'],
+  [{ copied: '2026-08-06', seen: '2026-11-26' }, 'Still there on November 26, 2026'],
+])('what %j rests on leaves with its days, and in words: %s', (known, whence) => {
+  const { copied = null } = known as { copied?: string };
+  expect(readingOf({ read: '2026-11-24', ...known })).toEqual({ read: '2026-11-24', copied, whence });
 });

@@ -26,9 +26,14 @@ export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): 
   return `In force since ${formatCheckedDate(dated.slice(0, 7))}; still so in a copy of ${formatCheckedDate(copied)}`;
 }
 
-/** When and how something quoted was read, as it leaves the server with whatever it stands in. */
+/**
+ * When and how something quoted was read, as it leaves the server with whatever it stands in: with the day of reading, since on law and
+ * numbers it says how long ago someone looked.
+ */
 export const readingOf = (quoted: Reading & { read: string }) => ({
   read: quoted.read,
   copied: quoted.copied ?? null,
-  whence: whenceOf(quoted),
+  whence:
+    seenSince(quoted.copied, quoted) ??
+    `Read ${formatCheckedDate(quoted.read)}, in a copy ${quoted.copied ? `of ${formatCheckedDate(quoted.copied)}` : 'whose day isn’t known'}`,
 });

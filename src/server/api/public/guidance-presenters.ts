@@ -119,8 +119,7 @@ const presentDuty = (duty: Duty, today: string): DutyView => ({
   publisher: duty.publisher,
   dated: duty.dated,
   source: duty.source,
-  read: duty.read,
-  copied: duty.copied ?? null,
+  ...readingOf(duty),
   notice: unreadNotice(duty, today),
   also: duty.also && {
     shows: duty.also.shows,

@@ -12,7 +12,7 @@ export const seenViewSchema = checkedDateSchema
   .meta({ description: 'The latest day on which the words were still in the document, null where no reading found them yet' });
 
 /** In words, such as 'Still there on November 24, 2026'. */
-export const whenceViewSchema = z
+const whenceViewSchema = z
   .string()
   .meta({ description: 'In words, when the document was read, or when the words were last seen in it' });
 

@@ -312,7 +312,7 @@ export const buildChurchTexts = (): ChurchTexts => {
   const [document, publisher, source] = ['On lamps', 'A church', 'https://church.example'];
   return {
     policy: policyFileSchema.parse({ version: 1, date: '2026-11-25', changes: [], questions: Array(14).fill(question) }),
-    clauses: [{ id: 'a-clause', says: 'It says.', quote: 'We say.', document, publisher, source }],
+    clauses: [{ id: 'a-clause', says: 'It says.', quote: 'We say.', document, publisher, source, read: '2026-11-24' }],
     papers: { papers: paperIds.map((id) => ({ id, title: 'A paper', parts: [{ says: ['A sentence.'] }] })), countries: [] },
     statements: [],
     readiness: Array.from({ length: 12 }, () => ({ ask: 'Do we?', why: 'It helps.', step: 'Do it', page: '/ask', day: 7 })),
@@ -416,6 +416,9 @@ export function writeHubRoot(root: string, content: Partial<Content> = {}): void
   writeFileSync(join(root, 'dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
+/** Settings of every hub that a test starts: it asks no other site. */
+export const offline = { DOCUMENT_READS: 'off' };
+
 /** The real hub on a free port of this machine, on a small catalogue and stub pages. */
 export interface TestHub extends AsyncDisposable {
   address: string;
@@ -439,7 +442,7 @@ export async function buildHub(
   if (!options.shared) writeHubRoot(folder.path, options.content);
   const start = options.shared ?? { root: folder.path };
   const dataDir = join(folder.path, 'data');
-  const usual = { PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
+  const usual = { ...offline, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
   // Here, because the tests of plain rules need no server.
   const { startServer } = await import('#server/start.ts');
   const environment = { ...usual, ...options.environment };

@@ -84,6 +84,6 @@ export const buildDuty = (overrides: Partial<Duty> = {}): Duty => ({
   of: 'official',
   source: 'https://911.example',
   read: '2026-11-22',
-  copied: null,
+
   ...overrides,
 });

@@ -11,7 +11,7 @@ export const buildPlan = (overrides: Partial<PricePlan> = {}): PricePlan => ({
   quote: 'Pro is $16.99 for each user',
   source: 'https://prices.example/lamp',
   by: 'third party',
-  ofPricePage: true,
+  pricePageSaid: 'as on lamp.example/pricing',
   dated: '2026-05',
   read: '2026-11-24',
   confidence: 'medium',

@@ -69,7 +69,7 @@ function follower(root: DebianRoot, site: Site, drillPort: number) {
   const { port } = new URL(site.origin);
   return async (name: string, input = ''): Promise<string> => {
     const commands = documented(name).replaceAll(':3000', `:${port}`).replaceAll('3999', String(drillPort));
-    const port_ = `echo 'PORT=${port}' >> /etc/ministry-ai-hub.env\n`;
+    const port_ = `printf 'PORT=${port}\\nDOCUMENT_READS=off\\n' >> /etc/ministry-ai-hub.env\n`;
     writeFileSync(
       join(root.path, 'root/block.sh'),
       name === 'service-install' ? commands.replace('git clone', `${port_}git clone`) : commands,

@@ -46,6 +46,10 @@ const screens = [
   }),
   createRoute({ ...at('/admin/links'), component: lazyRouteComponent(() => import('./screens/links.tsx'), 'Links') }),
   createRoute({ ...at('/admin/numbers'), component: lazyRouteComponent(() => import('./screens/numbers.tsx'), 'Numbers') }),
+  createRoute({
+    ...at('/admin/prices'),
+    component: lazyRouteComponent(() => import('./screens/prices.tsx'), 'PricesToLookUp'),
+  }),
   createRoute({ ...at('/admin/texts'), component: lazyRouteComponent(() => import('./screens/texts.tsx'), 'Texts') }),
   createRoute({ ...at('/admin/texts/$text/$id'), component: lazyRouteComponent(edit, 'EditEntry') }),
   createRoute({ ...at('/admin/texts/$text/$id/history'), component: lazyRouteComponent(history, 'EntryHistory') }),

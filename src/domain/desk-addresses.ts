@@ -34,6 +34,7 @@ export const deskAddresses = {
   newerFiles: '/admin/newer-files',
   links: '/admin/links',
   numbers: '/admin/numbers',
+  prices: '/admin/prices',
   texts: '/admin/texts',
   text: (kind: DeskTextKind, name: string) => `/admin/texts/${kind}/${encodeURIComponent(name)}`,
   textHistory: (kind: DeskTextKind, name: string, search: HistorySearch = {}) =>

@@ -27,7 +27,7 @@ test('without a word everything has its default', () => {
     cachePages: true,
     offlineCopies: true,
     linkChecks: undefined,
-    documentReads: undefined,
+    documentReads: { everyDays: 7 },
     outboundProxy: undefined,
     weeklyMail: undefined,
     logLevel: 'info',
@@ -159,10 +159,10 @@ test('a proxy must be an address where the hub asks other sites, and is no oneâ€
   expect(readSettings({ HTTPS_PROXY: 'http://proxy.example:3128', LINK_CHECKS: 'on' }, '/').outboundProxy).toBe(
     'http://proxy.example:3128',
   );
-  expect(linesOf({ HTTPS_PROXY: 'proxy:3128', DOCUMENT_READS: 'on' }).slice(1)).toEqual([
+  expect(linesOf({ HTTPS_PROXY: 'proxy:3128' }).slice(1)).toEqual([
     '  HTTPS_PROXY: must be an address such as http://proxy.example:3128',
   ]);
-  expect(readSettings({ HTTPS_PROXY: 'proxy:3128' }, '/').linkChecks).toBeUndefined();
+  expect(readSettings({ HTTPS_PROXY: 'proxy:3128', DOCUMENT_READS: 'off' }, '/').linkChecks).toBeUndefined();
 });
 
 test('a weekly mail needs a mail server', () => {

@@ -9,12 +9,12 @@ import { isSecretEnough, secretNeeds } from './submissions/secret.ts';
 
 const port = wholeNumber(0, 65_535);
 
-/** A round that comes every so many days, or not at all. @param onDays what 'on' means */
-const roundOf = <Days extends number | undefined>(onDays: Days) =>
+/** A round that comes every so many days, or not at all. @param onDays what 'on' means @param unset what holds where nothing is said */
+const roundOf = <Days extends number | undefined>(onDays: Days, unset: 'on' | 'off') =>
   z
     .string()
     .regex(/^(off|on|[1-9]|[1-8]\d|90)$/, "must be 'off', 'on', or a number of days from 1 to 90")
-    .default('off')
+    .default(unset)
     .transform((value) => (value === 'off' ? undefined : { everyDays: value === 'on' ? onDays : Number(value) }));
 
 // One sentence for each variable stands in README, 'Settings', and in design section 5.
@@ -43,8 +43,9 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   OFFLINE_COPIES: z.enum(['on', 'off']).default('on'),
-  LINK_CHECKS: roundOf(undefined),
-  DOCUMENT_READS: roundOf(7),
+  LINK_CHECKS: roundOf(undefined, 'off'),
+  // On unless an operator says no: facts that nobody sees anew open nothing after a year.
+  DOCUMENT_READS: roundOf(7, 'on'),
   HTTPS_PROXY: z.string().optional(),
   WEEKLY_MAIL: z.enum(['off', ...weekdays], `must be 'off' or a day such as monday`).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -105,7 +106,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (weekdays.some((day) => day === given.WEEKLY_MAIL) && !given.SMTP_URL)
     problems.push('  SMTP_URL: must be set when WEEKLY_MAIL is');
   // A variable that other programs of the machine read, too: a hub that asks no site minds nothing of it.
-  const asksSites = [given.LINK_CHECKS, given.DOCUMENT_READS].some((value) => value !== undefined && value !== 'off');
+  const asksSites = given.DOCUMENT_READS !== 'off' || (given.LINK_CHECKS ?? 'off') !== 'off';
   if (asksSites && given.HTTPS_PROXY && !/^https?:$/.test(URL.parse(given.HTTPS_PROXY)?.protocol ?? ''))
     problems.push('  HTTPS_PROXY: must be an address such as http://proxy.example:3128');
   if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);

@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildFolder, buildHub, buildTool, writeHubRoot } from '#tests/builders.ts';
+import { buildFolder, buildHub, buildTool, offline, writeHubRoot } from '#tests/builders.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { freePort } from '#tests/environment/server.ts';
 import { connectSqlite } from './database/connect.ts';
@@ -20,7 +20,7 @@ import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { addRevision } from './repositories/revisions.ts';
 import { startServer } from './start.ts';
 
-const quiet = { PORT: '0', LOG_LEVEL: 'silent' };
+const quiet = { ...offline, PORT: '0', LOG_LEVEL: 'silent' };
 
 /** Why the hub does not start from this folder. */
 async function refusal(root: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {

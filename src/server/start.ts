@@ -224,7 +224,9 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, clock, log));
     const asking = { db, publicUrl, clock, log, proxy: settings.outboundProxy };
     if (settings.linkChecks) ends.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
-    if (settings.documentReads) ends.defer(startDocumentReads({ ...asking, thread: documents, ...settings.documentReads }));
+    // Who works on the hub asks no site with each start.
+    if (settings.documentReads && !development)
+      ends.defer(startDocumentReads({ ...asking, thread: documents, ...settings.documentReads }));
     ends.defer(startPurging(db, clock, log));
     // Another server's votes and the desk's decisions; what this one changes it takes up at once.
     ends.defer(every(questionsPollMs, () => questions.refresh()));

@@ -9,13 +9,14 @@ import { buildSnapshot } from '#tests/builders.ts';
 
 const content = readContent('content');
 const snapshot = buildSnapshot({ ...content, evidence: new Map() });
+const today = '2026-11-28';
 const crisis = content.situations.find(({ happened }) => happened.length > 0);
 const numbers = content.duties.filter(({ kind }) => kind === 'number');
 
 test('whatever happened, 911 is the first number and calling it the first step', () => {
   if (!crisis) throw new Error('no situation asks what happened');
   for (const happened of happenings) {
-    const { call, hour, chosen } = presentSituation(crisis, happened, snapshot);
+    const { call, hour, chosen } = presentSituation(crisis, happened, snapshot, today);
     expect([chosen, call[0]?.number, hour.steps[0]?.deed]).toEqual([happened, '911', 'In danger right now? Call 911']);
   }
 });
@@ -23,7 +24,7 @@ test('whatever happened, 911 is the first number and calling it the first step',
 test('what happened decides which numbers stand there, and the law of the states stands where a child is harmed', () => {
   if (!crisis) throw new Error('no situation asks what happened');
   const shown = happenings.map((happened) => {
-    const { call, stateLaw } = presentSituation(crisis, happened, snapshot);
+    const { call, stateLaw } = presentSituation(crisis, happened, snapshot, today);
     return [call.map(({ number }) => number), stateLaw.length > 0];
   });
   expect(shown).toEqual([
@@ -36,7 +37,7 @@ test('what happened decides which numbers stand there, and the law of the states
 test('a page has every number that its situation knows, as a button or below', () => {
   if (!crisis) throw new Error('no situation asks what happened');
   const all = happenings.map((happened) => {
-    const { call, numbers: others } = presentSituation(crisis, happened, snapshot);
+    const { call, numbers: others } = presentSituation(crisis, happened, snapshot, today);
     return [...call, ...others].map(({ id }) => id).sort();
   });
   expect(all[1]).toEqual(all[0]);

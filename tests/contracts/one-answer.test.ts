@@ -15,16 +15,14 @@ import { presentToolInList, presentToolPage } from '#server/api/public/presenter
 import { toolCards } from '#server/api/public/tool-cards.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { comparedTools } from '#server/search/compared-tools.ts';
+import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
 // What a company says of a topic is told in many places, by one rule. Here every tool of the catalogue is asked in each of them.
 
 const content = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const snapshot = createSnapshot(1, content);
 /** The newest reading: the verdicts were written for it, and a build must not fail because time passes. */
-const today = [...content.evidence.values()]
-  .flatMap(({ facts }) => facts.map(({ read }) => read))
-  .sort()
-  .at(-1) as string;
+const today = dayOfCatalogue(content);
 const cards = toolCards(snapshot, today);
 const factsOf = (slug: string) => content.evidence.get(slug)?.facts ?? [];
 const [other] = content.tools.filter(({ slug }) => slug === 'whisper');
@@ -156,7 +154,7 @@ test('each fact and change leaves with the day of its copy, or null', () => {
   const copied = pages.flatMap(({ facts, changes }) => [...facts, ...changes]).map((one) => one.copied);
   expect(copied.length).toBeGreaterThan(0);
   expect(copied.every((day) => day === null || /^20\d\d-\d\d(?:-\d\d)?$/.test(day))).toBe(true);
-  expect(content.tools.map(presentToolInList)).toHaveLength(pages.length);
+  expect(content.tools.map((tool) => presentToolInList(tool, snapshot, today))).toHaveLength(pages.length);
 });
 
 test('the table of assistants for a youth group says what the facts say, and is open only where they carry it', () => {

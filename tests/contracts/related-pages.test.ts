@@ -5,11 +5,12 @@ import { readContent } from '#server/content/read-content.ts';
 
 const content = readContent('content');
 const snapshot = createSnapshot(1, content);
+const today = '2026-11-28';
 
 test('every page that an answer or a situation names for more is shown there with its title', () => {
   const shown = [
-    ...content.answers.map((answer) => [answer, presentAnswer(answer, 0, snapshot)] as const),
-    ...content.situations.map((situation) => [situation, presentSituation(situation, undefined, snapshot)] as const),
+    ...content.answers.map((answer) => [answer, presentAnswer(answer, 0, snapshot, today)] as const),
+    ...content.situations.map((situation) => [situation, presentSituation(situation, undefined, snapshot, today)] as const),
   ];
   for (const [authored, page] of shown)
     expect

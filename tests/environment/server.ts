@@ -75,6 +75,8 @@ export async function startServer(
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // No test asks a site of the internet; one that reads documents says from whom.
+      DOCUMENT_READS: 'off',
       ...(clock && { CLOCK_OFFSET_MS: String(clock.getTime() - Date.now()) }),
       ...environment,
     },

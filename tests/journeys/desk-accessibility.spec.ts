@@ -22,7 +22,7 @@ const screensOfKinds = {
     ],
   },
   'facts, re-checks and links': {
-    day: ['/admin/tools/otter/evidence', '/admin/recheck?entry=tool/otter', '/admin/links', '/admin/numbers'],
+    day: ['/admin/tools/otter/evidence', '/admin/recheck?entry=tool/otter', '/admin/links', '/admin/numbers', '/admin/prices'],
     night: [
       '/admin/recheck?entry=workflow/weekly-email-newsletter',
       '/admin/tools/otter/facts/training/history',

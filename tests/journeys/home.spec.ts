@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect
           .soft(
             main.getByRole('link', {
-              name: /^\d+ facts with their source, \d+ with a date · last read \w+ \d+, 20\d\d · How we check$/,
+              name: /^\d+ facts with their source, \d+ with a date, \d+ recent enough to count · last read \w+ \d+, 20\d\d · How we check$/,
             }),
           )
           .toHaveAttribute('href', '/about/how-we-check');

@@ -65,7 +65,7 @@ test('the pages of four tools, from top to bottom', { tag: '@desktop' }, async (
     await quickFacts(page).getByText('Every plan').click();
     const prices = quickFacts(page).getByRole('table');
     const first = prices.getByRole('row').filter({ hasText: '$29 a month' }).first();
-    const source = first.getByRole('link', { name: /which read the company’s price page; September 12, 2026$/ });
+    const source = first.getByRole('link', { name: 'According to a public price list, not the company; September 12, 2026' });
     await expect.soft(source).toBeHidden();
     await first.getByText('$29 a month').click();
     await expect.soft(source).toBeVisible();

@@ -12,7 +12,12 @@ const saidParts = [
   { name: 'quote', label: 'The words themselves', hint: 'At most 25, to the letter.' },
   { name: 'source', label: 'Address', hint: 'With https:// in front.' },
   { name: 'by', isShort: true, label: 'Who says it', options: plan.by.options },
-  { name: 'ofPricePage', label: 'A third party that says it read the company’s own price page', kind: 'flag' },
+  {
+    name: 'pricePageSaid',
+    label: 'Where a third party says that it read the company’s price page: its words',
+    hint: 'At most 25, to the letter. Leave it empty where it doesn’t say so.',
+  },
+  { name: 'ofPricePage', label: 'An earlier release took it for read off the price page; nothing follows from it', kind: 'flag' },
   { name: 'dated', isShort: true, label: 'Date of the source', hint: 'Such as 2026-08. Leave it empty where there’s none.' },
   { name: 'copied', isShort: true, label: 'Day of the copy', hint: 'Where you read a stored copy.' },
   { name: 'read', label: 'Read on', kind: 'checked date' },

@@ -34,6 +34,7 @@ export const deskMenu: readonly MenuItem[] = [
     count: (counts) => counts.changedDocuments,
   },
   { href: deskAddresses.tools(), label: 'Tools', under: '/admin/tools' },
+  { href: deskAddresses.prices, label: 'Prices', under: '/admin/prices' },
   { href: deskAddresses.workflows(), label: 'Workflows', under: '/admin/workflows' },
   { href: deskAddresses.answers(), label: 'Answers', under: '/admin/answers' },
   { href: deskAddresses.texts, label: 'Texts', under: '/admin/texts' },

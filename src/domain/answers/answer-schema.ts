@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
 import { answerStatuses, answerTopics } from './answer-topics.ts';
 
 const words = (value: string) => value.split(/\s+/).filter(Boolean).length;
@@ -16,7 +17,7 @@ export const groundSchema = z.strictObject({
   of: z.enum(['official', 'maker', 'church', 'press', 'third party']),
   dated: text(40).optional(),
   source: webAddressSchema,
-  read: checkedDateSchema,
+  ...readingFields,
 });
 
 export type Ground = z.output<typeof groundSchema>;
@@ -45,6 +46,7 @@ export const answerSchema = z.strictObject({
   /** It tells law, and says once that it is no legal advice. */
   legal: z.boolean().default(false),
   written: checkedDateSchema,
+  mustBeReadBy: mustBeReadBySchema,
   status: z.enum(answerStatuses).default('active'),
 });
 

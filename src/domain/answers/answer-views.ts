@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dutyViewSchema, relatedPageSchema } from '../situations/situation-views.ts';
-import { seenViewSchema, whenceViewSchema } from '../trust/fact-views.ts';
+import { readingViewFields, seenViewSchema } from '../trust/fact-views.ts';
 import { answerSchema, groundSchema } from './answer-schema.ts';
 
 const answer = answerSchema.shape;
@@ -13,16 +13,18 @@ export const answerCardSchema = z.strictObject({
   jurisdiction: answer.jurisdiction,
   lead: answer.lead,
   written: answer.written,
+  aged: z.literal(true).optional().meta({ description: 'It was written over 180 days ago' }),
   votes: z.int().meta({ description: 'How many ask this too' }),
 });
 export type AnswerCardView = z.output<typeof answerCardSchema>;
 
 /** What stands behind an answer, with what readings of its document have told since. */
-const groundViewSchema = groundSchema.extend({ seen: seenViewSchema, whence: whenceViewSchema });
+const groundViewSchema = groundSchema.extend({ ...readingViewFields, seen: seenViewSchema });
 export type GroundView = z.output<typeof groundViewSchema>;
 
 /** An answer as its page shows it: its texts as safe HTML, what it names written out. */
 export const answerPageSchema = answerCardSchema.extend({
+  notices: z.array(z.string()).meta({ description: 'In words, that it was written long ago, or names a day that has passed' }),
   answer: z.string(),
   detail: z.string().optional(),
   grounds: z.array(groundViewSchema),

@@ -6,13 +6,17 @@ import {
   leastPlan,
   leastPriceInWords,
   planInWords,
+  pricedInWords,
   priceInWords,
+  shortPriceToday,
   sizesInWords,
   unpricedAnswer,
   whenceInWords,
   withPrices,
 } from './price-in-words.ts';
 import type { PricePlan, ToolPrices } from './price-schema.ts';
+
+const today = '2026-10-01';
 
 test.each([
   [{}, '$16.99 a person a month'],
@@ -27,17 +31,17 @@ test.each([
 });
 
 test.each([
-  [{}, 'According to prices.example, which read the company’s price page; May 2026'],
-  [{ ofPricePage: undefined }, 'According to prices.example, not the company; May 2026'],
+  [{}, 'According to prices.example, which says that it read the company’s price page; May 2026'],
+  [{ pricePageSaid: undefined, ofPricePage: true }, 'According to prices.example, not the company; May 2026'],
   [{ by: 'company', dated: '2026-10-05' }, 'The company; October 5, 2026'],
   [{ by: 'company', dated: undefined }, 'The company; undated, read November 24, 2026'],
   [
-    { ofPricePage: undefined, dated: undefined, copied: '2026-08-20', source: 'https://github.com/someone/list/blob/a/b.ts' },
-    'According to github.com/someone, not the company; undated, copied August 20, 2026',
+    { pricePageSaid: undefined, dated: undefined, copied: '2026-08-20', source: 'https://github.com/someone/list/blob/a/b.ts' },
+    'According to a public price list, not the company; undated, copied August 20, 2026',
   ],
   [
     { source: 'https://huggingface.co/datasets/someone/prices' },
-    'According to huggingface.co/someone, which read the company’s price page; May 2026',
+    'According to a public price list, which says that it read the company’s price page; May 2026',
   ],
 ] as const)('a source of %j is told as: %s', (changed, words) => {
   expect(whenceInWords(buildPlan(changed))).toBe(words);
@@ -66,12 +70,12 @@ test('a dearer plan does not pass for the price where a lesser one has none', ()
   const tool = withPrices(buildTool(), prices);
   expect(tool).toMatchObject({ shortPrice: 'Free; we couldn’t price the cheapest plan', leastPrice: undefined });
   expect(priceSymbol(tool)).toBeUndefined();
-  expect(leastPriceInWords(tool, prices)).toBe('Free; we couldn’t price the cheapest plan');
+  expect(leastPriceInWords(tool, prices, today)).toBe('Free; we couldn’t price the cheapest plan');
 });
 
 test('where plans go by size, a church of 30, 120 and 400 reads what each pays', () => {
   const upTo = (people: number, amount: number) => buildPlan({ amount, people, unit: `account with ${people} contacts` });
-  const sizes = (...plans: PricePlan[]) => sizesInWords({ plans })?.says;
+  const sizes = (...plans: PricePlan[]) => sizesInWords({ plans }, today)?.says;
   expect(sizes(upTo(250, 29), upTo(1000, 79), upTo(2500, 129))).toBe('30 people: $29; 120: $29; 400: $79 a month');
   expect(sizes(buildPlan({ amount: 72, people: 'any number', confidence: 'low' }))).toBe(
     '30 people: $72; 120: $72; 400: $72 a month, not confirmed',
@@ -116,7 +120,7 @@ test('by quote, free with a paid plan and not found are three answers; where not
   expect(shortOf({ answer: "free with a paid plan we couldn't price", plans: [] })).toBe('Free; we couldn’t price the paid plan');
   expect(shortOf({ answer: 'not found, ask', plans: [] }, 'Trial; price not found')).toBe('Trial; price not found');
   expect(shortOf({ answer: 'not found, ask', plans: [] })).toBeUndefined();
-  expect(leastPriceInWords(buildTool({ pricingModel: 'Paid' }), undefined)).toBe('Price not found. Ask the company.');
+  expect(leastPriceInWords(buildTool({ pricingModel: 'Paid' }), undefined, today)).toBe('Price not found. Ask the company.');
 });
 
 test('the symbol comes from the least plan, and an old price of the record goes where none was found again', () => {
@@ -132,7 +136,7 @@ test('the symbol comes from the least plan, and an old price of the record goes 
   expect(priceSymbol(withPrices(tool, buildPrices()))).toBe('$$');
   expect(withPrices(tool, buildPrices()).leastPrice).toEqual({
     ...{ plan: 'Pro', amount: 16.99, currency: 'USD', per: 'person a month' },
-    ...{ asOf: '2026-05', source: 'https://prices.example/lamp' },
+    ...{ asOf: '2026-05', source: 'https://prices.example/lamp', read: '2026-11-24' },
   });
   expect(priceSymbol(withPrices(tool, buildPrices({ answer: 'not found, ask', plans: [] })))).toBeUndefined();
   expect(withPrices(tool, undefined)).toBe(tool);
@@ -145,4 +149,28 @@ test.each([
   [{ amount: 60, per: 'once' }, '$60 once (Pro, May 2026)'],
 ] as const)('a price of the record is %j in words', (price, words) => {
   expect(priceInWords({ plan: 'Pro', currency: 'USD', asOf: '2026-05', source: 'https://lamp.example', ...price })).toBe(words);
+});
+
+test.each([
+  ['2026-10-28', '$16.99 a person a month', 'Free; Pro $16.99 a person a month'],
+  ['2026-10-29', '$16.99 a person a month, as of May 2026', 'Free; Pro $16.99 a person a month, as of May 2026'],
+])('a price of May 2026 is told on %s with its month as soon as it is over 180 days old', (day, inFull, inShort) => {
+  expect(pricedInWords(buildPlan(), day)).toBe(inFull);
+  expect(shortPriceToday(withPrices(buildTool(), buildPrices()), buildPrices(), day)).toBe(inShort);
+});
+
+test('without a plan the day is that of who says that it is free, else that of the entry; what was not found has none', () => {
+  const said = { quote: 'Free', source: 'https://lamp.example', by: 'company', read: '2026-01-05' } as const;
+  const free = buildPrices({ answer: 'free', plans: [], freeSaid: said });
+  expect(shortPriceToday(withPrices(buildTool(), free), free, today)).toBe('Free, as of January 2026');
+  const own = buildTool({ shortPrice: 'Free', verifiedAt: '2025-09' });
+  expect(shortPriceToday(own, undefined, today)).toBe('Free, as of September 2025');
+  expect(shortPriceToday({ ...own, shortPrice: undefined }, undefined, today)).toBe('Price not found. Ask the company.');
+});
+
+test('what a company says bears the day of its copy, what others say that of their text', () => {
+  const of = (changed: Partial<PricePlan>) =>
+    pricedInWords(buildPlan({ copied: '2026-09-01', dated: '2025-01', ...changed }), today);
+  expect(of({ by: 'company' })).toBe('$16.99 a person a month');
+  expect(of({})).toBe('$16.99 a person a month, as of January 2025');
 });

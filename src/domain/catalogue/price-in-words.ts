@@ -1,3 +1,4 @@
+import { ownDay, withAge } from '../trust/age.ts';
 import { formatCheckedDate } from '../trust/checked-date.ts';
 import type { UnpricedAnswer } from './choices.ts';
 import type { PricePlan, SaidOfPrice, ToolPrices } from './price-schema.ts';
@@ -46,30 +47,42 @@ export function planInWords({ amount, currency, per, unit, billing }: PricePlan)
   ].join(' ');
 }
 
+/** The day from which a price ages: that of its text, or where it bears none, the day on which it was read. */
+export const dayOfPrice = (said: SaidOfPrice): string => ownDay(said) ?? said.read;
+
 /** Who says a price, and when: 'According to otter.example, not the company; May 2026'. An undated source says so. */
-export function whenceInWords({ by, ofPricePage, source, dated, copied, read }: SaidOfPrice): string {
-  const how = ofPricePage ? 'which read the company’s price page' : 'not the company';
+export function whenceInWords({ by, pricePageSaid, source, dated, copied, read }: SaidOfPrice): string {
+  const how = pricePageSaid ? 'which says that it read the company’s price page' : 'not the company';
   const who = by === 'company' ? 'The company' : `According to ${nameOf(source)}, ${how}`;
   if (dated) return `${who}; ${formatCheckedDate(dated)}`;
   return `${who}; undated, ${copied ? `copied ${formatCheckedDate(copied)}` : `read ${formatCheckedDate(read)}`}`;
 }
 
-/** A site's name; where many publish under one, with the name of who does. */
+/** Where anybody keeps files under an account of their own. */
+const codeHosts = ['github.com', 'raw.githubusercontent.com', 'gitlab.com', 'huggingface.co'];
+
+/** A publication's name is that of its site; the file of somebody's account is no publication. */
 function nameOf(source: string): string {
-  const { hostname, pathname } = new URL(source);
-  const site = hostname.replace(/^www\./, '');
-  const [, owner, second] = pathname.split('/');
-  if (site === 'github.com') return `${site}/${owner}`;
-  return site === 'huggingface.co' ? `${site}/${owner === 'datasets' ? second : owner}` : site;
+  const site = new URL(source).hostname.replace(/^www\./, '');
+  return codeHosts.includes(site) ? 'a public price list' : site;
 }
 
-/** What is neither weakly sourced nor undated; a company's own clear words need no date. */
-const isConfirmed = ({ confidence, dated, copied }: PricePlan): boolean =>
-  confidence === 'high' || (confidence === 'medium' && (dated ?? copied) !== undefined);
+/**
+ * What is neither weakly sourced nor undated; a company's own clear words need no date, and a third party's need those that say that
+ * it read the company's price page.
+ */
+const isConfirmed = ({ by, pricePageSaid, confidence, dated, copied }: PricePlan): boolean =>
+  (by === 'company' || pricePageSaid !== undefined) &&
+  (confidence === 'high' || (confidence === 'medium' && (dated ?? copied) !== undefined));
 
-/** '$16.99 a person a month, not confirmed'. */
-export const pricedInWords = (plan: PricePlan): string =>
+const confirmedInWords = (plan: PricePlan): string =>
   isConfirmed(plan) ? planInWords(plan) : `${planInWords(plan)}, not confirmed`;
+
+/**
+ * '$16.99 a person a month, not confirmed, as of May 2026'.
+ * @param today the day by which prices are old: 2026-11-22
+ */
+export const pricedInWords = (plan: PricePlan, today: string): string => withAge(confirmedInWords(plan), dayOfPrice(plan), today);
 
 /**
  * The plan that a price in one line tells: the one that costs least a month, counted by time and not by use as far as there is such.
@@ -96,8 +109,9 @@ const congregations = [30, 120, 400];
 /**
  * What the least plan costs a church of 30, 120 and 400 people, where plans go by size and each of the three is served:
  * '30 people: $29; 120: $29; 400: $79 a month'. Each person counts as one contact.
+ * @param today the day by which prices are old: 2026-11-22
  */
-export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>): { says: string; of: PricePlan } | undefined {
+export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>, today: string): { says: string; of: PricePlan } | undefined {
   const fits = (people: number) => (plan: PricePlan) => plan.people === 'any number' || (plan.people ?? 0) >= people;
   const served = congregations.map((people) => leastPlan({ plans: plans.filter(fits(people)) }));
   const [first] = served;
@@ -105,10 +119,9 @@ export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>): { says: stri
   const amounts = served.map(
     (plan, at) => `${congregations[at]}${at ? '' : ' people'}: ${moneyInWords(plan?.amount ?? 0, first.currency)}`,
   );
-  return {
-    says: `${amounts.join('; ')} a ${first.per}${served.every((plan) => plan && isConfirmed(plan)) ? '' : ', not confirmed'}`,
-    of: first,
-  };
+  const isSure = served.every((plan) => plan && isConfirmed(plan));
+  const says = `${amounts.join('; ')} a ${first.per}${isSure ? '' : ', not confirmed'}`;
+  return { says: withAge(says, dayOfPrice(first), today), of: first };
 }
 
 const beforePaid = { yes: 'Free; ', trial: 'Trial; ', no: '', unknown: '' };
@@ -125,6 +138,28 @@ function shortPrice(prices: ToolPrices): string | undefined {
   const words = `${beforePaid[free]}${name}${planInWords(plan).replace(/ \(.*/, '')}`;
   return isConfirmed(plan) ? words : `${words}, not confirmed`;
 }
+
+/**
+ * The price of a tool in one line, as lists tell it: once it is over 180 days old with its month.
+ * @param tool with its prices
+ * @param today the day by which prices are old: 2026-11-22
+ */
+export function shortPriceToday(tool: Tool, prices: ToolPrices | undefined, today: string): string {
+  return tool.shortPrice ? withAge(tool.shortPrice, dayOfShortPrice(tool, prices), today) : priceNotFound;
+}
+
+/** … and what the record says of it at more length. */
+export const pricingToday = (tool: Tool, prices: ToolPrices | undefined, today: string): string =>
+  withAge(tool.pricing, dayOfShortPrice(tool, prices), today);
+
+/** Whether a tool's price is told by its company, or by whoever says that it read the company's price page, as far as plans go. */
+export const isPriceConfirmed = (prices: ToolPrices): boolean => prices.plans.every(isConfirmed) && !prices.unpriced;
+
+/** The day from which that line ages: of its plan, of who says that it is free or by quote, else of the entry. */
+export const dayOfShortPrice = ({ leastPrice, verifiedAt }: Tool, prices: ToolPrices | undefined): string => {
+  const said = prices?.freeSaid ?? prices?.answerSaid;
+  return leastPrice?.asOf ?? (said && dayOfPrice(said)) ?? verifiedAt;
+};
 
 /** Everything that prices rest on, each with its place in them. */
 export const saidOf = ({ freeSaid, answerSaid, plans, discount }: ToolPrices): { path: string; said: SaidOfPrice }[] => [
@@ -169,17 +204,25 @@ export function unpricedAnswer({ shortPrice: short }: Tool, prices: ToolPrices |
   return answer === "free with a paid plan we couldn't price" || prices?.unpriced ? 'Paid plan not priced' : undefined;
 }
 
-function priceOfPlan({ plan, amount, currency, per, unit, billing, dated, copied, read, source }: PricePlan): Price {
+function priceOfPlan(of: PricePlan): Price {
+  const { plan, amount, currency, per, unit, billing, copied, read, source } = of;
   const yearly = billing === 'year' ? (', billed yearly' as const) : ('' as const);
   const month = /^(person|seat)/.test(unit) ? (`person a month${yearly}` as const) : (`month${yearly}` as const);
-  return { plan, amount, currency, per: per === 'month' ? month : per, asOf: dated ?? copied ?? read, source };
+  return {
+    ...{ plan, amount, currency, per: per === 'month' ? month : per, asOf: dayOfPrice(of), source },
+    ...{ read, ...(copied && { copied }) },
+  };
 }
 
-/** What the comparison says of the least price of a tool: the plan, who says so and when; else why there is none. */
-export function leastPriceInWords({ leastPrice, pricingModel, shortPrice: short }: Tool, prices: ToolPrices | undefined): string {
+/**
+ * What the comparison says of the least price of a tool: the plan, who says so and when; else why there is none.
+ * @param today the day by which prices are old: 2026-11-22
+ */
+export function leastPriceInWords(tool: Tool, prices: ToolPrices | undefined, today: string): string {
   const plan = prices && leastPlan(prices);
-  if (plan) return `${plan.plan}: ${pricedInWords(plan)}. ${whenceInWords(plan)}.`;
-  if (leastPrice) return priceInWords(leastPrice);
-  if (prices?.answer === 'free' || (!prices && pricingModel === 'Free')) return 'None';
-  return short ?? priceNotFound;
+  // Who says it carries its day.
+  if (plan) return `${plan.plan}: ${confirmedInWords(plan)}. ${whenceInWords(plan)}.`;
+  if (tool.leastPrice) return priceInWords(tool.leastPrice);
+  if (prices?.answer === 'free' || (!prices && tool.pricingModel === 'Free')) return 'None';
+  return shortPriceToday(tool, prices, today);
 }

@@ -20,11 +20,16 @@ test.each([
   ['an address that is not https', { source: 'http://prices.example' }, 'plans.0.source: must be an https address'],
   [
     'the word of a third party that read no price page',
-    { ofPricePage: undefined },
+    { pricePageSaid: undefined },
     "plans.0.confidence: must be 'low' where a third party didn't read the company's price page",
   ],
 ])('a plan with %s is refused', (_, changed, problem) => {
   expect(problemsOf(buildPrices({ plans: [buildPlan(changed)] }))).toEqual([problem]);
+});
+
+test('a record of an earlier release, which told of a price page without its words, still reads', () => {
+  const former = buildPlan({ pricePageSaid: undefined, ofPricePage: true });
+  expect(problemsOf(buildPrices({ plans: [former] }))).toEqual([]);
 });
 
 test('25 words are few enough', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { readingFields } from '../trust/reading-schema.ts';
 import { currencies } from './choices.ts';
 
 /** What we can say of a tool's price. Each of the six is another answer to whoever asks what it costs. */
@@ -14,19 +15,21 @@ export const priceAnswers = [
 
 const words = (value: string) => value.split(/\s+/).filter(Boolean).length;
 
+const quoteSchema = text(320).refine((quote) => words(quote) <= 25, 'must have at most 25 words');
+
 /** The words on which a price rests, at an address that a visitor can open. */
 const saidShape = {
   /** Verbatim, at most 25 words. */
-  quote: text(320).refine((quote) => words(quote) <= 25, 'must have at most 25 words'),
+  quote: quoteSchema,
   source: webAddressSchema.refine((address) => address.startsWith('https://'), 'must be an https address'),
   by: z.enum(['company', 'third party']),
-  /** Of a third party: it says that it read the company's own price page on the day it is dated. */
+  /** Of a third party, verbatim: its words that say that it read the company's own price page. */
+  pricePageSaid: quoteSchema.optional(),
+  /** How earlier releases told the same. Without those words nothing follows from it. */
   ofPricePage: z.literal(true).optional(),
   /** The month or day that the source gives; absent where it gives none. */
   dated: checkedDateSchema.optional(),
-  /** The day of the stored copy that was read. */
-  copied: checkedDateSchema.optional(),
-  read: checkedDateSchema,
+  ...readingFields,
 };
 
 const saidSchema = z.strictObject(saidShape);
@@ -51,10 +54,13 @@ export const pricePlanSchema = z
     path: ['quote'],
     message: 'must hold the figure of the amount',
   })
-  .refine(({ by, ofPricePage, confidence }) => by === 'company' || ofPricePage || confidence === 'low', {
-    path: ['confidence'],
-    message: "must be 'low' where a third party didn't read the company's price page",
-  });
+  .refine(
+    ({ by, ofPricePage, pricePageSaid, confidence }) => by === 'company' || ofPricePage || pricePageSaid || confidence === 'low',
+    {
+      path: ['confidence'],
+      message: "must be 'low' where a third party didn't read the company's price page",
+    },
+  );
 
 /** The figures of a text as numbers: '$1,920 a year' has 1920. */
 export const figuresIn = (value: string): number[] =>

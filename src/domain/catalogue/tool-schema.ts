@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { dataPolicySchema } from '../trust/data-policy-schema.ts';
 import { topicSchema } from '../trust/fact-schema.ts';
+import { readingFields } from '../trust/reading-schema.ts';
 import { costTiers, currencies, impacts, pricingModels, toolStatuses } from './choices.ts';
 
 /** A price as data: what one plan costs, in which currency, per what, as of when, and who says so. */
@@ -10,8 +11,10 @@ const priceSchema = z.strictObject({
   amount: z.number().positive(),
   currency: z.enum(currencies),
   per: z.enum(['month', 'month, billed yearly', 'year', 'person a month', 'person a month, billed yearly', 'once', 'use']),
+  /** The month or day of its text. */
   asOf: checkedDateSchema,
   source: webAddressSchema,
+  ...z.strictObject(readingFields).partial().shape,
 });
 
 /** The long sections that a tool may have, in the order of its page (docs/product.md). */

@@ -20,6 +20,7 @@ const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], d
   traitsOf({
     tool: { ...paid, dataPolicy: { ...policy, ...changed }, withoutAccount },
     facts: facts.map(buildFact),
+    pricedOn: '2026-11',
     today: day,
   });
 const only = { verdict: 'only', if: 'everyone agreed' } as const;
@@ -78,7 +79,7 @@ test('silence on the age is no', () => {
 
 test('what has ended has no trait: no filter recommends it', () => {
   const tool = { ...paid, status: 'discontinued', pricingModel: 'Free', withoutAccount: true } as const;
-  expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], today })).toEqual([]);
+  expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], pricedOn: today, today })).toEqual([]);
 });
 
 test.each([
@@ -124,7 +125,7 @@ test.each([
   [price({ currency: 'EUR', amount: 5 }), false],
   [price({ per: 'use', amount: 0.01 }), false],
 ])('a paid tool at %j is known to be under $20: %s', (leastPrice, holds) => {
-  const found = traitsOf({ tool: { ...paid, leastPrice }, facts: [], today });
+  const found = traitsOf({ tool: { ...paid, leastPrice }, facts: [], pricedOn: '2026-11', today });
   expect(found.includes('cheap')).toBe(holds);
 });
 
@@ -136,9 +137,20 @@ test.each([
   const found = traitsOf({
     tool: { ...paid, pricingModel },
     facts: [],
+    pricedOn: '2026-11',
     today,
   });
   expect(found.includes('cheap')).toBe(holds);
+});
+
+test.each([
+  ['2027-08-01', true],
+  ['2027-08-02', false],
+])('a price of August 2026, whose day no one knows, is known to be under $20 on %s: %s', (day, holds) => {
+  const of = (tool: { pricingModel: 'Free' | 'Paid'; leastPrice: Price | undefined }) =>
+    traitsOf({ tool: { ...paid, ...tool }, facts: [], pricedOn: '2026-08', today: day });
+  expect(of({ pricingModel: 'Paid', leastPrice: price({}) }).includes('cheap')).toBe(holds);
+  expect(of({ pricingModel: 'Free', leastPrice: undefined }).includes('cheap')).toBe(holds);
 });
 
 test('traits stand in the order of the filters', () => {

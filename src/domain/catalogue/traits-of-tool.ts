@@ -1,4 +1,4 @@
-import { agedAfterDays, daysBetween } from '../trust/age.ts';
+import { isAged, isOutOfDate } from '../trust/age.ts';
 import { isUntrained, youthAge } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Fact } from '../trust/fact-schema.ts';
@@ -14,6 +14,8 @@ interface TraitSource {
   /** With its policy as it holds today. */
   tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs' | 'withoutAccount'> & { dataPolicy: JudgedPolicy };
   facts: readonly Fact[];
+  /** The day from which its price ages. */
+  pricedOn: string;
   /** A date such as 2026-11-22. */
   today: string;
 }
@@ -37,12 +39,14 @@ const rules: Record<Trait, (source: TraitSource) => boolean> = {
   },
   recent: ({ tool: { dataPolicy }, facts, today }) => {
     const fresh = freshness({ dataPolicy, facts }, today);
-    return typeof fresh === 'object' && daysBetween(fresh.day, today) <= agedAfterDays;
+    return typeof fresh === 'object' && !isAged(fresh.day, today);
   },
   open: ({ tool }) => tool.withoutAccount,
   local: ({ tool }) => tool.dataPolicy.runsLocally || tool.installs !== undefined,
-  cheap: ({ tool: { pricingModel, leastPrice } }) =>
-    leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free',
+  // A price that is over a year old isn't known any more.
+  cheap: ({ tool: { pricingModel, leastPrice }, pricedOn, today }) =>
+    !isOutOfDate(pricedOn, today) &&
+    (leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free'),
 };
 
 /** The traits of a tool, in the order of the filters. What has ended has none: no filter recommends it. */

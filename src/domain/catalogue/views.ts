@@ -67,6 +67,7 @@ export const toolCardSchema = toolSchema
     parentsAsked: z.literal(true).optional().meta({ description: 'Its terms ask for a parent’s consent' }),
     traits: z.array(z.enum(traitNames)),
     languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
+    aged: z.literal(true).optional().meta({ description: 'Nothing of it was checked or seen in the last 180 days' }),
     added: z.iso.date().optional().meta({ description: 'The day on which this hub took it up' }),
   });
 export type ToolCardView = z.output<typeof toolCardSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingViewFields } from '../trust/fact-views.ts';
 import { basesOfClauses } from './policy-bases.ts';
 import type { PolicySearch } from './policy-search.ts';
 import type { ReadinessSearch } from './readiness.ts';
@@ -15,6 +16,7 @@ const sourceSchema = z.strictObject({
   publisher: z.string(),
   source: z.string(),
   dated: z.string().optional(),
+  ...readingViewFields,
   partly: z.boolean().optional().meta({ description: 'Told by someone else, or a part of the clause only' }),
 });
 export type SourceView = z.output<typeof sourceSchema>;

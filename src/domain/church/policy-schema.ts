@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
+import { readingFields } from '../trust/reading-schema.ts';
 import { basesOfClauses } from './policy-bases.ts';
 
 const section = z.string().regex(/^\d+\.\d+$/);
@@ -62,6 +63,7 @@ export const clausesFileSchema = z
         publisher: text(160),
         source: webAddressSchema,
         dated: text(20).optional(),
+        ...readingFields,
         /** Whether the words were told by someone else, or say a part of the clause only. */
         partly: z.literal(true).optional(),
       }),

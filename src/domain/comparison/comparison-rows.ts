@@ -78,13 +78,16 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
       heading: 'Cost and fit',
       rows: [
         said('Free plan', freePlan),
-        said('Cheapest paid price', ({ tool, prices }) => leastPriceInWords(tool, prices)),
+        said('Cheapest paid price', ({ tool, prices, today }) => leastPriceInWords(tool, prices, today)),
         row('Languages', (one) => topicCell(one, 'languages')),
         said('Good at', ({ tool }) => tool.pros[0] ?? 'We haven’t written it yet'),
         said('Weak at', ({ tool }) => tool.cons[0] ?? 'We haven’t written it yet'),
         said('Who it’s for, for example', ({ tool }) => tool.useCases[0] ?? 'We haven’t written it yet'),
-        said('How old the facts are', ({ tool, facts, policy, today }) =>
-          freshnessInWords(freshness({ dataPolicy: policy, facts }, today), tool.verifiedAt),
+        said('How old the facts are', (tool) =>
+          ageOfRows(
+            tool,
+            makerTopics.map(({ about }) => about),
+          ),
         ),
       ],
     },
@@ -125,6 +128,13 @@ export function topicCell({ facts, policy, today }: ComparedTool, about: FactTop
   if (policy.runsLocally) return { text: 'Doesn’t apply: nothing is sent out', facts: [] };
   return { text: takesEntries(policy) ? 'Not found' : 'Doesn’t apply: nothing is entered', facts: [] };
 }
+
+/** How old what a table shows of a tool is, and what its verdicts need. @param most how many facts stand on each topic */
+export const ageOfRows = (compared: ComparedTool, topics: readonly FactTopic[], most = mostFacts): string => {
+  const { tool, facts, policy, today } = compared;
+  const shown = topics.flatMap((about) => topicCell(compared, about, most).facts);
+  return freshnessInWords(freshness({ dataPolicy: policy, facts }, today, shown), tool.verifiedAt);
+};
 
 function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
   if (pricingModel === 'Paid') return 'None';

@@ -1,7 +1,10 @@
 import { capitalized } from '../text/capitalized.ts';
+import { dayOf, isAged } from '../trust/age.ts';
+import { formatCheckedDate } from '../trust/checked-date.ts';
 import type { TrainingAnswer } from '../trust/company-answer.ts';
 import { companyAnswer, isUntrained } from '../trust/company-answer.ts';
 import { verdictOf } from '../trust/evidence-rules.ts';
+import type { Fact } from '../trust/fact-schema.ts';
 import { scopeOf } from '../trust/fact-scope.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
@@ -40,20 +43,40 @@ const saidOf: Record<Exclude<Training, 'unknown'>, { one: string; several: strin
   nothing: { one: 'takes nothing that you enter', several: 'take nothing that you enter' },
 };
 const ofAll: Record<Exclude<Training, 'unknown'>, (both: boolean) => string> = {
-  trains: (both) => `${both ? 'Both' : 'All of them'} train on what you enter.`,
-  unless: (both) => `${both ? 'Both' : 'All of them'} train on what you enter unless you switch it off.`,
-  not: (both) => `${both ? 'Neither trains' : 'None of them trains'} on what you enter.`,
-  nothing: (both) => `You don’t enter anything in ${both ? 'either' : 'any'} of them.`,
+  trains: (both) => `${both ? 'Both' : 'All of them'} train on what you enter`,
+  unless: (both) => `${both ? 'Both' : 'All of them'} train on what you enter unless you switch it off`,
+  not: (both) => `${both ? 'Neither trains' : 'None of them trains'} on what you enter`,
+  nothing: (both) => `You don’t enter anything in ${both ? 'either' : 'any'} of them`,
 };
+
+/** What claims something bad of a company carries its month once it is old. */
+const isBad = (training: Training) => training === 'trains' || training === 'unless';
+
+/** The facts by which a tool trains. */
+function carrying({ policy, facts, today }: ComparedTool): (Fact & { today: string })[] {
+  const { speaking, weak, within, answer } = companyAnswer('training', policy.plan, facts, today);
+  return [...speaking, ...weak, ...within].filter((fact) => fact.answer === answer).map((fact) => ({ ...fact, today }));
+}
+
+/** ' (in a document of September 2024)'; nothing where none of them is old. */
+function documentsOf(facts: readonly (Fact & { today: string })[]): string {
+  const days = facts.map((fact) => ({ day: dayOf(fact, fact.today), today: fact.today }));
+  const old = days.filter(({ day, today }) => day === undefined || isAged(day, today));
+  const months = old.map(({ day }) => (day ? formatCheckedDate(day.slice(0, 7)) : 'an unknown date'));
+  return months.length > 0 ? ` (in a document of ${listed([...new Set(months)])})` : '';
+}
 
 function trainingSentence(tools: readonly ComparedTool[]): string {
   const groups = Map.groupBy(tools, trainingOf);
   const [only] = groups.keys();
-  if (groups.size === 1 && only && only !== 'unknown') return ofAll[only](tools.length === 2);
+  if (groups.size === 1 && only && only !== 'unknown')
+    return `${ofAll[only](tools.length === 2)}${isBad(only) ? documentsOf(tools.flatMap(carrying)) : ''}.`;
   const known = (Object.keys(saidOf) as (keyof typeof saidOf)[]).flatMap((training) => {
-    const names = (groups.get(training) ?? []).map(({ tool }) => tool.name);
+    const group = groups.get(training) ?? [];
+    const names = group.map(({ tool }) => tool.name);
     if (names.length === 0) return [];
-    return [`${listed(names)} ${names.length === 1 ? saidOf[training].one : saidOf[training].several}`];
+    const whence = isBad(training) ? documentsOf(group.flatMap(carrying)) : '';
+    return [`${listed(names)} ${names.length === 1 ? saidOf[training].one : saidOf[training].several}${whence}`];
   });
   return `${[...known, ...unknownParts(groups.get('unknown') ?? [])].join('; ')}.`.replace(/^for /, 'For ');
 }
@@ -82,7 +105,8 @@ function elsewhere({ tool, policy, facts, today }: ComparedTool): string | undef
   const said = Map.groupBy(own, ({ answer }) => onOtherPlans[answer as TrainingAnswer]);
   const parts = [...said].flatMap(([words, some]) => {
     const scopes = [...new Set(some.map((fact) => `“${scopeOf(fact)}”`))];
-    return words ? [`${words} under ${listed(scopes)}`] : [];
+    const whence = isUntrained(some[0]?.answer) ? '' : documentsOf(some.map((fact) => ({ ...fact, today })));
+    return words ? [`${words} under ${listed(scopes)}${whence}`] : [];
   });
   if (parts.length === 0) return undefined;
   return `${tool.name} ${listed(parts)}, and we found no clear, recent word on “${policy.plan}”`;

@@ -87,7 +87,7 @@ test('the least price of a file says the plan, who tells it and when', () => {
   const tool = comparedTool(buildTool({ pricingModel: 'Freemium' }), [], today, buildPrices());
   const said = comparisonParts([tool]).flatMap(({ rows }) => rows);
   expect(said.find(({ label }) => label === 'Cheapest paid price')?.cells[0]?.text).toBe(
-    'Pro: $16.99 a person a month. According to prices.example, which read the company’s price page; May 2026.',
+    'Pro: $16.99 a person a month. According to prices.example, which says that it read the company’s price page; May 2026.',
   );
 });
 
@@ -138,6 +138,20 @@ test.each([
   ],
 ])('the lead says first who trains, then whose verdict is loosest', (tools, lead) => {
   expect(comparisonLead(tools)).toBe(lead);
+});
+
+test('what claims something bad of a company carries its month once it is old, and what is good or recent does not', () => {
+  const since = (day: string | undefined) => compared({ name: 'Otter' }, [{ answer: 'yes', copied: day, dated: undefined }]);
+  const leadOf = (...tools: Parameters<typeof comparisonLead>[0]) => comparisonLead(tools).split('. ')[0];
+  expect(leadOf(since('2024-09-01'), not)).toBe(
+    'Otter trains on what you enter (in a document of September 2024); Zoom doesn’t train on what you enter',
+  );
+  expect(leadOf(since('2024-09-01'), since('2025-05-02'))).toBe(
+    'Both train on what you enter (in a document of September 2024 and May 2025)',
+  );
+  expect(leadOf(since(undefined), not)).toMatch(/^Otter trains on what you enter \(in a document of an unknown date\);/);
+  const elsewhere = compared({ name: 'HeyGen' }, [{ plan: 'Avatars', answer: 'yes', copied: undefined, dated: '2024-06-20' }]);
+  expect(leadOf(elsewhere, not)).toMatch(/HeyGen trains under “Avatars” \(in a document of June 2024\), and we found/);
 });
 
 test('a word on another plan alone is told with that plan’s name, and is no word on this one', () => {

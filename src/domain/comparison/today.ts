@@ -1,11 +1,9 @@
 import { leastPriceInWords } from '../catalogue/price-in-words.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import { factTopics } from '../trust/fact-topics.ts';
-import { freshnessInWords } from '../trust/freshness-in-words.ts';
 import { kinds } from '../trust/kinds.ts';
-import { freshness } from '../trust/short-answers.ts';
 import type { ComparedTool, ComparisonCell, ComparisonRow } from './comparison-rows.ts';
-import { merged, permissionCell, topicCell } from './comparison-rows.ts';
+import { ageOfRows, merged, permissionCell, topicCell } from './comparison-rows.ts';
 
 /** What a church asks of a company before anything else. */
 const topics: readonly FactTopic[] = ['training', 'retention', 'ownership', 'output', 'age'];
@@ -28,10 +26,8 @@ export function comparisonToday(tools: readonly ComparedTool[]): ComparisonRow[]
     ...factTopics
       .filter(({ about }) => topics.includes(about) && tools.some(({ facts }) => facts.some((fact) => fact.about === about)))
       .map(({ about, label }) => row(label, (tool) => topicCell(tool, about, 1))),
-    said('Cheapest paid plan', ({ tool, prices }) => leastPriceInWords(tool, prices)),
+    said('Cheapest paid plan', ({ tool, prices, today }) => leastPriceInWords(tool, prices, today)),
     ...merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy.ai?.[kind])))),
-    said('How old the facts are', ({ tool, facts, policy, today }) =>
-      freshnessInWords(freshness({ dataPolicy: policy, facts }, today), tool.verifiedAt),
-    ),
+    said('How old the facts are', (tool) => ageOfRows(tool, topics, 1)),
   ];
 }

@@ -49,11 +49,9 @@ export const searchAnswerSchema = z.strictObject({
   mayEnter: mayEnterCardSchema
     .optional()
     .meta({ description: 'The answer, where the words ask whether something may be entered' }),
-  compared: comparedSchema
-    .optional()
-    .meta({
-      description: 'The tools that the words compare, in a few rows; of one tool the row that answers what they ask of it',
-    }),
+  compared: comparedSchema.optional().meta({
+    description: 'The tools that the words compare, in a few rows; of one tool the row that answers what they ask of it',
+  }),
   /** How many match, of the kind that was asked for. */
   total: z.number().int(),
   /** How many of each kind match. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
 
 /**
  * Whether clergy or everyone must report suspected child abuse in a state, by the newest document that was read. 'not named' says that
@@ -27,7 +28,8 @@ const statementSchema = z.strictObject({
     .regex(/^\d{4}(-\d{2}){0,2}$/)
     .optional(),
   source: webAddressSchema,
-  read: checkedDateSchema,
+  ...readingFields,
+  mustBeReadBy: mustBeReadBySchema,
 });
 
 /** The law of one state or territory: who must report, and what rests on which document, the first on who. */

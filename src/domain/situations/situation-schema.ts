@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
 import { happenings } from './happened.ts';
 
 /** Whose word a source is. */
 const saidBySchema = z.enum(['official', 'operator', 'church', 'press', 'third party']);
-
-/** The day of the stored copy in which a source was read; null where the copy doesn't tell it. */
-const copiedSchema = checkedDateSchema.nullable().default(null);
 
 /**
  * A telephone number, a duty or a date of law, or where else a report or a call belongs: one row of content/duties.yaml, the only
@@ -44,8 +42,7 @@ export const dutySchema = z
     of: saidBySchema,
     dated: text(40).optional(),
     source: webAddressSchema,
-    read: checkedDateSchema,
-    copied: copiedSchema,
+    ...readingFields,
     /** A second document, for what the first doesn't say: the hours, the number in digits. */
     also: z
       .strictObject({
@@ -58,6 +55,7 @@ export const dutySchema = z
       .optional(),
     /** Until when a date or a bill is open, or what is to be checked again. */
     caution: text(240).optional(),
+    mustBeReadBy: mustBeReadBySchema,
   })
   .refine(({ kind, number, of }) => kind !== 'number' || (number !== undefined && (of === 'official' || of === 'operator')), {
     path: ['of'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factSchema } from '../trust/fact-schema.ts';
+import { readingViewFields, unreadNoticeSchema } from '../trust/fact-views.ts';
 import { happenings } from './happened.ts';
 import { stateLawSchema } from './reporting-law-schema.ts';
 import { dutySchema, situationSchema } from './situation-schema.ts';
@@ -23,13 +24,10 @@ export const dutyViewSchema = z.strictObject({
   publisher: duty.publisher,
   dated: duty.dated,
   source: duty.source,
-  read: duty.read,
-  copied: z
-    .string()
-    .nullable()
-    .meta({ description: 'The day of the stored copy that was read; null where the copy does not tell it' }),
+  ...readingViewFields,
   also: z.strictObject({ shows: z.string(), publisher: z.string(), dated: z.string().optional(), source: z.string() }).optional(),
   caution: duty.caution,
+  notice: unreadNoticeSchema,
 });
 export type DutyView = z.output<typeof dutyViewSchema>;
 
@@ -40,14 +38,15 @@ export type CallView = z.output<typeof callViewSchema>;
 /** What a page prints of a state's reporting law: each statement with its document, its year and its address. */
 const stateLawViewSchema = stateLawSchema.extend({
   statements: z.array(
-    stateLawSchema.shape.statements.element.pick({
-      says: true,
-      document: true,
-      publisher: true,
-      dated: true,
-      source: true,
-      read: true,
-    }),
+    stateLawSchema.shape.statements.element
+      .pick({
+        says: true,
+        document: true,
+        publisher: true,
+        dated: true,
+        source: true,
+      })
+      .extend({ ...readingViewFields, notice: unreadNoticeSchema }),
   ),
 });
 export type StateLawView = z.output<typeof stateLawViewSchema>;

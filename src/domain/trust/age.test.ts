@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ageNotices, checkedNotice, dayOf, daysBetween, freshnessOf, isTooOld } from './age.ts';
+import {
+  ageNotices,
+  checkedNotice,
+  dayOf,
+  daysBetween,
+  freshnessOf,
+  isOldDocument,
+  isTooOld,
+  unreadNotice,
+  writtenNotices,
+} from './age.ts';
 
 const today = '2026-11-22';
 
@@ -35,13 +45,23 @@ test('the day of the copy counts, else the document’s; a fact with neither is 
 });
 
 test.each([
-  ['two years', '2024-11-22', 0],
-  ['two years and a day', '2024-11-21', 'two years'],
-  ['three years', '2023-11-22', 'three years'],
-])('a document of %s, read in a copy of today', (_, dated, age) => {
-  const old = `This document is ${age} old. A newer one probably exists; we haven’t seen it.`;
-  expect(ageNotices({ copied: today, dated }, today)).toEqual(age ? [old] : []);
-  if (age) expect(ageNotices({ dated }, today)).toEqual([old]);
+  ['two years', '2024-11-22', ', so treat it as unconfirmed.'],
+  ['two years and a day', '2024-11-21', '. A newer one probably exists; we haven’t seen it.'],
+])('a document of %s, of which no copy has a day', (_, dated, end) => {
+  expect(ageNotices({ dated }, today)).toEqual([`This document is two years old${end}`]);
+});
+
+test('terms that have not changed for years are as new as the copy in which they still stood', () => {
+  const terms = { copied: '2026-08-06', dated: '2023-08-11' };
+  expect(ageNotices(terms, today)).toEqual([]);
+  expect([isOldDocument(terms, today), isTooOld(terms, today), dayOf(terms, today)]).toEqual([false, false, '2026-08-06']);
+});
+
+test('what others wrote is as old as their text, however late its copy', () => {
+  const report = { copied: today, dated: '2025-06-01', by: 'third party' };
+  expect(dayOf(report, today)).toBe('2025-06-01');
+  expect(dayOf({ ...report, by: 'maker' }, today)).toBe(today);
+  expect(dayOf({ copied: today, by: 'third party' }, today)).toBe(today);
 });
 
 test.each([
@@ -50,7 +70,8 @@ test.each([
   ['a document of 365 days ago', { dated: '2025-11-22' }, false],
   ['a document of 366 days ago', { dated: '2025-11-21' }, true],
   ['a document of two years in a copy of today', { copied: today, dated: '2024-11-22' }, false],
-  ['a document of over two years in a copy of today', { copied: today, dated: '2024-11-21' }, true],
+  ['a document of over two years in a copy of today', { copied: today, dated: '2024-11-21' }, false],
+  ['a document of two years in a copy of 366 days ago', { copied: '2025-11-21', dated: '2024-11-22' }, true],
   ['nothing known', {}, true],
 ])('%s is too old to open anything: %s', (_, fact, old) => {
   expect(isTooOld(fact, today)).toBe(old);
@@ -72,7 +93,7 @@ test.each([
   ['seen 365 days ago', { read: '2025-06-01', copied: '2024-01-01', seen: '2025-11-22' }, false],
   ['seen 366 days ago', { read: '2025-06-01', copied: '2024-01-01', seen: '2025-11-21' }, true],
   ['seen today, read two years and a day ago', { read: '2024-11-21', copied: '2024-11-21', seen: today }, true],
-  ['seen today in a document of over two years', { read: today, copied: today, dated: '2024-11-21', seen: today }, true],
+  ['seen today in a document of over two years', { read: today, dated: '2024-11-21', seen: today }, false],
 ])('a fact %s is too old to open anything: %s', (_, fact, old) => {
   expect(isTooOld(fact, today)).toBe(old);
 });
@@ -87,4 +108,31 @@ test('facts are as fresh as the oldest, and unknown where one is', () => {
   expect(freshnessOf([{ copied: today }, { dated: '2026-03-01' }], today)).toEqual({ day: '2026-03-01' });
   expect(freshnessOf([{ copied: today }, {}], today)).toBe('unknown');
   expect(freshnessOf([], today)).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-24', '2027-05-23', []],
+  ['2026-11-24', '2027-05-24', ['Written in November 2026, six months ago.']],
+  ['2026-11-24', '2027-11-24', ['Written in November 2026, twelve months ago.']],
+  [
+    '2026-11-24',
+    '2027-11-25',
+    ['Written in November 2026 and not read since. Laws, prices and terms change, so ask before you rely on it.'],
+  ],
+])('a text that was written %s says on %s: %j', (written, day, notices) => {
+  expect(writtenNotices({ written }, day)).toEqual(notices);
+});
+
+test.each([
+  ['2027-01', '2027-01-31', false],
+  ['2027-01', '2027-02-01', true],
+  ['2027-01-15', '2027-01-15', false],
+  ['2027-01-15', '2027-01-16', true],
+])('what must be read by %s says on %s that nobody did: %s', (mustBeReadBy, day, says) => {
+  expect(writtenNotices({ written: day, mustBeReadBy }, day)).toHaveLength(says ? 1 : 0);
+  expect(unreadNotice({ mustBeReadBy }, day)).toBe(
+    says
+      ? `Something in this was to change by ${mustBeReadBy === '2027-01' ? 'January 2027' : 'January 15, 2027'}, and we haven’t read it again since. Look at its source.`
+      : undefined,
+  );
 });

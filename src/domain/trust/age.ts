@@ -1,14 +1,15 @@
+import { formatCheckedDate } from './checked-date.ts';
 import type { Fact, Seen } from './fact-schema.ts';
 
 /** What tells how old a fact is: the day of the copy that was read, the document's own date, and when the words were last seen there. */
-export type Dated = Pick<Fact, 'copied' | 'dated'> & Partial<Pick<Fact, 'read'>> & Seen;
+export type Dated = Pick<Fact, 'copied' | 'dated'> & Partial<Pick<Fact, 'read'>> & Seen & { by?: string };
 
 /** In days: a fact whose day is further back says so wherever it is shown. */
 export const agedAfterDays = 180;
 /** In days: a fact whose day is further back opens nothing. */
 export const looseningDays = 365;
 const daysOfYear = 365;
-/** In days: a document that is dated further back is said to be old, and opens nothing, however late its copy. */
+/** In days: a document that was last seen further back, or that bears an older date and no other day is known, says nothing of today. */
 const oldDocumentDays = 2 * daysOfYear;
 /** In days: what readings see renews a fact for so long after a person read it. */
 const seenDays = 2 * daysOfYear;
@@ -24,27 +25,41 @@ export const countsAsSeen = ({ seen, read }: Pick<Dated, 'seen' | 'read'>, today
   seen !== undefined && read !== undefined && daysBetween(read, today) <= seenDays;
 
 /**
- * The day from which a fact ages: that of the copy, else the document's, or the later one on which its words were seen there;
- * undefined where none is known.
+ * The day from which a fact or a price ages: when its text was last seen in force, that of its copy or a later one on which its words
+ * were seen there; the document's own date only where neither is known. What others say is as old as their text, however late its copy.
  * @param today a date such as 2026-11-22
+ * @returns undefined where no day is known
  */
 export function dayOf(fact: Dated, today: string): string | undefined {
-  const { copied, dated, seen } = fact;
-  const own = copied ?? dated;
+  const { seen } = fact;
+  const own = ownDay(fact);
   return seen !== undefined && countsAsSeen(fact, today) && (own === undefined || own < seen) ? seen : own;
 }
 
-/** Whether a document is over two years old by its own date. */
-export const isOldDocument = ({ dated }: Dated, today: string): boolean =>
-  dated !== undefined && daysBetween(dated, today) > oldDocumentDays;
+/** The day that a text bears by itself: that of its copy, else its date; of what others say, its date first. */
+export const ownDay = ({ copied, dated, by }: Pick<Dated, 'copied' | 'dated' | 'by'>): string | undefined =>
+  by === 'third party' ? (dated ?? copied) : (copied ?? dated);
+
+/** Whether a document was last seen over two years ago. @param today a date such as 2026-11-22 */
+export const isOldDocument = (fact: Dated, today: string): boolean => isFurtherBack(dayOf(fact, today), oldDocumentDays, today);
+
+/** Whether a day is so many days back and more. */
+const isFurtherBack = (day: string | undefined, days: number, today: string): boolean =>
+  day !== undefined && daysBetween(day, today) > days;
+
+/** Whether a day is so far back that what bears it says its age. @param today a date such as 2026-11-22 */
+export const isAged = (day: string, today: string): boolean => isFurtherBack(day, agedAfterDays, today);
+
+/** Whether a day is so far back that what bears it opens nothing. @param today a date such as 2026-11-22 */
+export const isOutOfDate = (day: string, today: string): boolean => isFurtherBack(day, looseningDays, today);
 
 /**
- * Whether a fact is too old to open anything: over a year by its day, from a document over two years old, or of no known day.
+ * Whether a fact is too old to open anything: over a year by its day, or of no known day.
  * @param today a date such as 2026-11-22
  */
 export function isTooOld(fact: Dated, today: string): boolean {
   const day = dayOf(fact, today);
-  return day === undefined || daysBetween(day, today) > looseningDays || isOldDocument(fact, today);
+  return day === undefined || isOutOfDate(day, today);
 }
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -61,8 +76,8 @@ function ageInWords(days: number): string {
  * @param today a date such as 2026-11-22
  */
 export function checkedNotice(verifiedAt: string, today: string): string | undefined {
-  const days = daysBetween(verifiedAt, today);
-  return days > agedAfterDays ? `Checked ${ageInWords(days)} ago, so treat it as unconfirmed.` : undefined;
+  const age = ageInWords(daysBetween(verifiedAt, today));
+  return isAged(verifiedAt, today) ? `Checked ${age} ago, so treat it as unconfirmed.` : undefined;
 }
 
 /**
@@ -72,22 +87,25 @@ export function checkedNotice(verifiedAt: string, today: string): string | undef
 export function ageNotices(fact: Dated, today: string): string[] {
   const day = dayOf(fact, today);
   if (day === undefined) return ['We don’t know how old this is, so treat it as unconfirmed.'];
-  const days = daysBetween(day, today);
-  const isSeen = day === fact.seen && day !== fact.copied;
-  const what = fact.copied ? 'Our copy' : 'This document';
-  const old = isOldDocument(fact, today)
-    ? [
-        `This document is ${ageInWords(daysBetween(fact.dated ?? day, today))} old. A newer one probably exists; we haven’t seen it.`,
-      ]
-    : [];
-  const isSaid = old.length > 0 && fact.copied === undefined && !isSeen;
-  if (days <= agedAfterDays || isSaid) return old;
-  const age = ageInWords(days);
-  return [`${isSeen ? `We last saw these words ${age} ago` : `${what} is ${age} old`}, so treat it as unconfirmed.`, ...old];
+  if (!isAged(day, today)) return [];
+  const age = ageInWords(daysBetween(day, today));
+  if (day === fact.seen && day !== fact.copied) return [`We last saw these words ${age} ago, so treat it as unconfirmed.`];
+  if (day === fact.copied) return [`Our copy is ${age} old, so treat it as unconfirmed.`];
+  const isOld = isOldDocument(fact, today);
+  return [
+    `This document is ${age} old${isOld ? '. A newer one probably exists; we haven’t seen it.' : ', so treat it as unconfirmed.'}`,
+  ];
 }
 
-/** What is behind a card, by its oldest part: a day, or that the day of some of it isn't known. */
-export type Freshness = { day: string } | 'unknown';
+/**
+ * A line of a list that bears no date of its own, with its month once it is over 180 days old: 'Free, as of May 2026'.
+ * @param today a date such as 2026-11-22
+ */
+export const withAge = (says: string, day: string, today: string): string =>
+  isAged(day, today) ? `${says}, as of ${formatCheckedDate(day.slice(0, 7))}` : says;
+
+/** What is behind a card, by its oldest part: a day, that the day of some of it isn't known, or that all of it is said by others. */
+export type Freshness = { day: string } | 'unknown' | 'others';
 
 /** How fresh facts are on a day: as the oldest of them. Undefined without facts. */
 export function freshnessOf(facts: readonly Dated[], today: string): Freshness | undefined {
@@ -95,4 +113,28 @@ export function freshnessOf(facts: readonly Dated[], today: string): Freshness |
   const days = facts.map((fact) => dayOf(fact, today));
   const [oldest] = days.filter((day) => day !== undefined).toSorted();
   return oldest === undefined || days.includes(undefined) ? 'unknown' : { day: oldest };
+}
+
+/**
+ * That a text which names a day to come was not read again when that day came; nothing before, or where it names none.
+ * @param today a date such as 2026-11-22
+ */
+export const unreadNotice = ({ mustBeReadBy }: { mustBeReadBy?: string | undefined }, today: string): string | undefined =>
+  // A month counts to its last day.
+  mustBeReadBy !== undefined && today.slice(0, mustBeReadBy.length) > mustBeReadBy
+    ? `Something in this was to change by ${formatCheckedDate(mustBeReadBy)}, and we haven’t read it again since. Look at its source.`
+    : undefined;
+
+/**
+ * What is said of a text that was written over 180 days ago, or that names a day which has come since.
+ * @param today a date such as 2026-11-22
+ */
+export function writtenNotices(text: { written: string; mustBeReadBy?: string | undefined }, today: string): string[] {
+  const { written } = text;
+  const month = formatCheckedDate(written.slice(0, 7));
+  const age = isOutOfDate(written, today)
+    ? `Written in ${month} and not read since. Laws, prices and terms change, so ask before you rely on it.`
+    : `Written in ${month}, ${ageInWords(daysBetween(written, today))} ago.`;
+  const unread = unreadNotice(text, today);
+  return [...(isAged(written, today) ? [age] : []), ...(unread ? [unread] : [])];
 }

@@ -39,16 +39,19 @@ const saying = (field: string, day: string): object =>
   field.split('.').reduceRight<unknown>((said, name) => ({ [name]: said }), day) as object;
 
 // What a document bears, when terms change and when a notice is shown may be told ahead.
-const mayBeAhead = /^(?:\w+ (?:.*\.)?dated|terms-changes date|banners (?:from|to))$/;
+const mayBeAhead = /^(?:[\w-]+ (?:.*\.)?(?:dated|mustBeReadBy)|terms-changes date|banners (?:from|to))$/;
 
 test('every kind of record has the days that are known, and no other', () => {
   expect(fields.map((field) => field.join(' ')).toSorted()).toMatchInlineSnapshot(`
     [
+      "answers grounds.copied",
       "answers grounds.read",
+      "answers mustBeReadBy",
       "answers written",
       "banners from",
       "banners to",
       "duties duties.copied",
+      "duties duties.mustBeReadBy",
       "duties duties.read",
       "facts copied",
       "facts dated",
@@ -65,13 +68,19 @@ test('every kind of record has the days that are known, and no other', () => {
       "prices plans.copied",
       "prices plans.dated",
       "prices plans.read",
+      "reporting-law states.statements.copied",
+      "reporting-law states.statements.mustBeReadBy",
       "reporting-law states.statements.read",
       "situations written",
       "terms-changes copied",
       "terms-changes date",
       "terms-changes read",
       "tools churchPrice.asOf",
+      "tools churchPrice.copied",
+      "tools churchPrice.read",
       "tools leastPrice.asOf",
+      "tools leastPrice.copied",
+      "tools leastPrice.read",
       "tools verifiedAt",
       "workflows prompts.triedWith.date",
       "workflows verifiedAt",

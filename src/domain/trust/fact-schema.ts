@@ -2,20 +2,13 @@ import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { answerPattern } from './fact-answers.ts';
 import { factTopicNames } from './fact-topic-names.ts';
+import { copiedLater, isCopiedBefore, readingFields } from './reading-schema.ts';
 
 /** What a fact is about: one of the closed list. */
 export const topicSchema = z.enum(factTopicNames);
 
 /** At most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
-
-/** The day of the stored copy that was read, or of the reading where the live page was; absent where nobody knows it. */
-const copiedSchema = checkedDateSchema.optional();
-
-/** A copy is read on its own day or later. A month counts from its first day in `copied`, to its last in `read`. */
-const isCopiedBefore = ({ copied, read }: { copied?: string | undefined; read: string }) =>
-  copied === undefined || copied.slice(0, read.length) <= read;
-const copiedLater = { path: ['copied'], message: 'must not be after the day of reading' };
 
 /** The fields of a fact, not yet compared with each other. */
 export const factFields = z.strictObject({
@@ -34,9 +27,7 @@ export const factFields = z.strictObject({
   dated: checkedDateSchema.optional(),
   source: webAddressSchema,
   by: z.enum(['maker', 'third party', 'the college']),
-  /** When it was last compared with the document. */
-  read: checkedDateSchema,
-  copied: copiedSchema,
+  ...readingFields,
   confidence: z.enum(['high', 'medium', 'low']),
   /** Which edition of the document was read, where the company writes several: 'European'. */
   edition: text(60).optional(),
@@ -76,8 +67,7 @@ export const termsChangeFields = z.strictObject({
   document: text(160),
   source: webAddressSchema,
   by: z.enum(['maker', 'third party']),
-  read: checkedDateSchema,
-  copied: copiedSchema,
+  ...readingFields,
 });
 
 /** A change of a company's terms since November 2025, in plain words. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkedDateSchema } from '../text/text-schema.ts';
 import { factFields, termsChangeFields } from './fact-schema.ts';
+import { readingFields } from './reading-schema.ts';
 
 /** The day of the copy that was read; null where nobody knows it. */
 const copied = checkedDateSchema.nullable().meta({ description: 'The day of the copy that was read, null where it isn’t known' });
@@ -11,9 +12,18 @@ export const seenViewSchema = checkedDateSchema
   .meta({ description: 'The latest day on which the words were still in the document, null where no reading found them yet' });
 
 /** In words, such as 'Still there on November 24, 2026'. */
-export const whenceViewSchema = z
+const whenceViewSchema = z
   .string()
   .meta({ description: 'In words, when the document was read, or when the words were last seen in it' });
+
+/** When and how something quoted was read, with whatever it stands in. */
+export const readingViewFields = { read: readingFields.read, copied, whence: whenceViewSchema };
+
+/** That something was to change by a day that has passed since it was read. */
+export const unreadNoticeSchema = z
+  .string()
+  .optional()
+  .meta({ description: 'In words, that something in it was to change by a day that has passed' });
 
 /** What a document says about a tool. */
 export const factViewSchema = z.strictObject({

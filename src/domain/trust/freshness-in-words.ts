@@ -8,5 +8,6 @@ import { formatCheckedDate } from './checked-date.ts';
 export function freshnessInWords(fresh: Freshness | undefined, verifiedAt: string): string {
   if (fresh === undefined) return `Checked ${formatCheckedDate(verifiedAt)}`;
   if (fresh === 'unknown') return 'Read in stored copies, some of unknown day';
+  if (fresh === 'others') return 'No fact from the company itself';
   return `Facts from ${formatCheckedDate(fresh.day)} or later`;
 }

@@ -31,3 +31,11 @@ test('of what the maker says, but not enough, more is looked for', () => {
     'A statement from the company on training and the minimum age.',
   );
 });
+
+test('the price is not what was not found where the page tells one', () => {
+  const notFound = [{ about: 'price' as const, question: 'What does Business cost a church?' }];
+  const letterOf = (isPriced: boolean) => letterToMaker({ name: 'Lamp', facts: [], notFound, isPriced });
+  expect(letterOf(false).notFound).toBe('A statement from the company on the price.');
+  expect(letterOf(true).notFound).toBe('More detail on the price.');
+  expect(letterOf(true).paragraphs).toEqual(letterOf(false).paragraphs);
+});

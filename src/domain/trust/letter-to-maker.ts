@@ -17,15 +17,18 @@ interface ToolToAskAbout {
   name: string;
   facts: readonly { about: FactTopic; by: Fact['by'] }[];
   notFound: readonly { about: FactTopic; question: string }[];
+  /** Whether its page tells a price: more may be asked of it, and it isn't what was not found. */
+  isPriced?: boolean;
 }
 
 const list = new Intl.ListFormat('en-US');
 const listed = (topics: readonly FactTopic[]) => list.format(topics.map(nounOfTopic));
 
 /** The letter of a tool, with exactly the questions that its entry leaves open. */
-export function letterToMaker({ name, facts, notFound }: ToolToAskAbout): LetterToMaker {
+export function letterToMaker({ name, facts, notFound, isPriced }: ToolToAskAbout): LetterToMaker {
   const topics = [...new Set(notFound.map(({ about }) => about))];
-  const isSaid = (topic: FactTopic) => facts.some(({ about, by }) => about === topic && by === 'maker');
+  const isSaid = (topic: FactTopic) =>
+    (topic === 'price' && isPriced) || facts.some(({ about, by }) => about === topic && by === 'maker');
   const unsaid = topics.filter((topic) => !isSaid(topic));
   const open = topics.filter(isSaid);
   const subject = notFound.length === 1 ? `A question about ${name} from a church` : `Questions about ${name} from a church`;

@@ -45,17 +45,25 @@ export function ageRule({ dataPolicy: { plan }, facts }: PolicyAndFacts, today: 
 }
 
 /**
- * How fresh a card is: as the oldest fact that its verdicts need, and where they need none that is there, as the oldest of all.
- * Undefined without facts.
+ * How fresh a card is, by the company's own facts: as the oldest that its verdicts need, and where they need none that is there, as the
+ * oldest of all. Undefined without facts.
+ * @param shown what a table shows beside, where it says how old it is
  */
-export function freshness({ dataPolicy, facts }: PolicyAndFacts, today: string): Freshness | undefined {
+export function freshness(
+  { dataPolicy, facts }: PolicyAndFacts,
+  today: string,
+  shown: readonly Fact[] = [],
+): Freshness | undefined {
+  const isCompanys = ({ by }: Fact) => by === 'maker';
+  const own = facts.filter(isCompanys);
+  if (own.length === 0) return facts.length > 0 ? 'others' : undefined;
   const topics: FactTopic[] = [
     ...(dataPolicy.ai === undefined ? [] : (['training', 'retention'] as const)),
     ...(dataPolicy.records === undefined ? [] : recordTopics),
   ];
   const needed = topics.flatMap((about) => {
-    const { speaking, weak } = companyAnswer(about, dataPolicy.plan, facts, today);
+    const { speaking, weak } = companyAnswer(about, dataPolicy.plan, own, today);
     return speaking.length > 0 ? speaking : weak;
   });
-  return freshnessOf(needed.length > 0 ? needed : facts, today);
+  return freshnessOf([...(needed.length > 0 ? needed : own), ...shown.filter(isCompanys)], today);
 }

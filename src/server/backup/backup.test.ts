@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildFolder, writeHubRoot } from '#tests/builders.ts';
+import { buildFolder, offline, writeHubRoot } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
 import { contactsOf, openPlace, sendContact, smallCatalogue } from '#tests/hub-places.ts';
@@ -210,7 +210,7 @@ test('the restored hub starts where its folder had lost the database', async () 
   writeFileSync(join(source.dataDir, 'hub.sqlite'), '');
   const root = buildFolder();
   writeHubRoot(root.path, smallCatalogue);
-  const environment = { ...source.environment, PORT: '0', LOG_LEVEL: 'silent' };
+  const environment = { ...offline, ...source.environment, PORT: '0', LOG_LEVEL: 'silent' };
   expect(await refusal(startServer({ root: root.path, environment, development: false }))).toMatch(/Restore a backup/);
   await restore(source.settings, fileIn(source), into);
   await (await startServer({ root: root.path, environment, development: false })).stop();

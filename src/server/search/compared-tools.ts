@@ -1,4 +1,4 @@
-import { priceNotFound } from '#domain/catalogue/price-in-words.ts';
+import { shortPriceToday } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
 import { topicInShort } from '#domain/trust/cause.ts';
@@ -27,7 +27,7 @@ export function comparedTools(tools: readonly Tool[], sources: MayEnterSources):
       ...(members.some(tellsApart) ? [] : kinds.map(verdictsOn).filter(tellsApart).slice(0, 1)),
       ...members,
       row('Minimum age', (tool) => ({ says: said(tool, 'age', sources) })),
-      row('Price', (tool) => ({ says: tool.shortPrice ?? priceNotFound })),
+      row('Price', (tool) => ({ says: shortPriceToday(tool, sources.snapshot.prices.get(tool.slug), sources.today) })),
     ],
   };
 }

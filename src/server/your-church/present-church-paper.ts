@@ -22,6 +22,7 @@ import { filterStatements } from '#domain/policies/filter-statements.ts';
 import type { Statement } from '#domain/policies/statement-schema.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { readingOf } from '#domain/trust/whence.ts';
 import { factsOfDay } from './facts-of-day.ts';
 
 /** What a church's papers are answered from. */
@@ -188,4 +189,18 @@ function statementsOn({ statements: spoken }: PolicyQuestion, library: readonly 
 const asSentence = (says: string) => (/[.”]$/.test(says) ? says : `${says}.`);
 
 const sourcesFor = ({ clauses }: ChurchTexts, ids: readonly string[]): SourceView[] =>
-  ids.flatMap((id) => clauses.filter((clause) => clause.id === id));
+  ids.flatMap((id) =>
+    clauses
+      .filter((clause) => clause.id === id)
+      .map((clause) => ({
+        id: clause.id,
+        says: clause.says,
+        quote: clause.quote,
+        document: clause.document,
+        publisher: clause.publisher,
+        source: clause.source,
+        dated: clause.dated,
+        partly: clause.partly,
+        ...readingOf(clause),
+      })),
+  );

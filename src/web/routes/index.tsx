@@ -8,14 +8,14 @@ import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { read } }) => {
-    const [jobs, { facts, factsDated, lastRead }, { changes }] = await Promise.all([
+    const [jobs, { facts, factsDated, factsRecent, factsAged, lastRead }, { changes }] = await Promise.all([
       read('document', { slug: 'jobs' }),
       read('evidenceCounts', {}),
       read('termsChanges', { limit: 3 }),
     ]);
     // The page shows a line of each change: the rest need not come with it.
     const latest = changes.map(({ tool, toolName, date, title }) => ({ tool, toolName, date, title }));
-    return { jobs, facts, factsDated, lastRead, latest };
+    return { jobs, facts, factsDated, counting: factsRecent + factsAged, lastRead, latest };
   },
   head: ({ matches }) => {
     const site = siteOf(matches);

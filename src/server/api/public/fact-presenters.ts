@@ -7,6 +7,7 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { chosenTools } from '#domain/trust/chosen-tools.ts';
 import type { Evidence, Fact, Seen, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { FactView, TermsChangeView } from '#domain/trust/fact-views.ts';
+import { whenceOf, whenceOfTerms } from '#domain/trust/whence.ts';
 
 // What leaves of the evidence on tools.
 
@@ -18,16 +19,6 @@ export const evidenceOf = (snapshot: CatalogueSnapshot, slug: string): Evidence 
 /** Dated records, the newest first. */
 export const newestFirst = <T extends { date: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
-
-/** What a reading of the document after `day` has told of its words: 'Still there on November 24, 2026'. */
-export function seenSince(day: string | undefined, { seen, missed }: Seen): string | undefined {
-  if (missed) return `On ${formatCheckedDate(missed)} these words weren’t found: we’re reading the document again`;
-  return seen && (!day || day < seen) ? `Still there on ${formatCheckedDate(seen)}` : undefined;
-}
-
-const whenceOf = (quoted: Pick<Fact, 'copied'> & Seen): string =>
-  seenSince(quoted.copied, quoted) ??
-  (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a stored copy whose day isn’t known');
 
 /** @param today the day by which facts are old: 2026-11-22 */
 export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
@@ -43,7 +34,7 @@ export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
   read: fact.read,
   copied: fact.copied ?? null,
   seen: fact.seen ?? null,
-  whence: whenceOf(fact),
+  whence: fact.by === 'maker' ? whenceOfTerms(fact) : whenceOf(fact),
   confidence: fact.confidence,
   edition: fact.edition ?? null,
   region: fact.region,

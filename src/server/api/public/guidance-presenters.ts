@@ -18,11 +18,11 @@ import type {
   StayView,
 } from '#domain/situations/situation-views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { isAged, unreadNotice, writtenNotices } from '#domain/trust/age.ts';
 import type { Seen } from '#domain/trust/fact-schema.ts';
 import { scopeOf } from '#domain/trust/fact-scope.ts';
+import { readingOf } from '#domain/trust/whence.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
-import { seenSince } from './fact-presenters.ts';
 import { renderMarkdown, renderWithWideTables } from './markdown.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
@@ -65,26 +65,31 @@ export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: 
   workflow: { slug: workflow.slug, title: workflow.title, stepCount: workflow.steps.length },
 });
 
-/** @param votes how many ask this too */
-export const presentAnswerCard = (answer: Answer, votes: number): AnswerCardView => ({
+/**
+ * @param votes how many ask this too
+ * @param today the day by which answers are old: 2026-11-22
+ */
+export const presentAnswerCard = (answer: Answer, votes: number, today: string): AnswerCardView => ({
   slug: answer.slug,
   question: answer.question,
   topic: answer.topic,
   jurisdiction: answer.jurisdiction,
   lead: answer.lead,
   written: answer.written,
+  aged: isAged(answer.written, today) || undefined,
   votes,
 });
 
-export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot): AnswerPageView => ({
-  ...presentAnswerCard(answer, votes),
+export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView => ({
+  ...presentAnswerCard(answer, votes, today),
+  notices: writtenNotices(answer, today),
   answer: renderMarkdown(answer.answer),
   detail: answer.detail && renderWithWideTables(answer.detail),
   grounds: answer.grounds.map(presentGround),
   ourAdvice: isOurAdvice(answer),
   notFound: answer.notFound,
   legal: answer.legal,
-  duties: dutiesNamed(answer.duties, snapshot),
+  duties: dutiesNamed(answer.duties, snapshot, today),
   related: relatedPages(answer.related, snapshot),
 });
 
@@ -96,12 +101,11 @@ const presentGround = (ground: Ground & Seen): GroundView => ({
   of: ground.of,
   dated: ground.dated,
   source: ground.source,
-  read: ground.read,
+  ...readingOf(ground),
   seen: ground.seen ?? null,
-  whence: seenSince(ground.read, ground) ?? `Read ${formatCheckedDate(ground.read)}`,
 });
 
-const presentDuty = (duty: Duty): DutyView => ({
+const presentDuty = (duty: Duty, today: string): DutyView => ({
   id: duty.id,
   kind: duty.kind,
   country: duty.country,
@@ -115,8 +119,8 @@ const presentDuty = (duty: Duty): DutyView => ({
   publisher: duty.publisher,
   dated: duty.dated,
   source: duty.source,
-  read: duty.read,
-  copied: duty.copied,
+  ...readingOf(duty),
+  notice: unreadNotice(duty, today),
   also: duty.also && {
     shows: duty.also.shows,
     publisher: duty.also.publisher,
@@ -126,18 +130,19 @@ const presentDuty = (duty: Duty): DutyView => ({
   caution: duty.caution,
 });
 
-const presentStateLaw = ({ state, id, reports, helpers, statements }: StateLaw): StateLawView => ({
+const presentStateLaw = ({ state, id, reports, helpers, statements }: StateLaw, today: string): StateLawView => ({
   state,
   id,
   reports,
   helpers,
-  statements: statements.map(({ says, document, publisher, dated, source, read }) => ({
-    says,
-    document,
-    publisher,
-    dated,
-    source,
-    read,
+  statements: statements.map((statement) => ({
+    says: statement.says,
+    document: statement.document,
+    publisher: statement.publisher,
+    dated: statement.dated,
+    source: statement.source,
+    ...readingOf(statement),
+    notice: unreadNotice(statement, today),
   })),
 });
 
@@ -148,29 +153,36 @@ const presentSituationCard = (situation: Situation): SituationCardView => ({
   callFirst: situation.happened.length > 0,
 });
 
-/** Lives first; their numbers stand before everything. */
-export function presentSituationList(snapshot: CatalogueSnapshot): SituationListView {
+/**
+ * Lives first; their numbers stand before everything.
+ * @param today the day by which texts are old: 2026-11-22
+ */
+export function presentSituationList(snapshot: CatalogueSnapshot, today: string): SituationListView {
   const { situations } = snapshot.guidance;
   const urgent = situations.find(({ happened }) => happened.length > 0);
-  const call = urgent?.happened[0] ? callsOf(urgent.happened[0], snapshot) : [];
+  const call = urgent?.happened[0] ? callsOf(urgent.happened[0], snapshot, today) : [];
   return {
     call,
-    numbers: urgent ? otherNumbers(urgent, call, snapshot) : [],
+    numbers: urgent ? otherNumbers(urgent, call, snapshot, today) : [],
     situations: situations.map(presentSituationCard),
   };
 }
 
-/** @param asked what happened, where the situation asks; the first unless it says so */
+/**
+ * @param asked what happened, where the situation asks; the first unless it says so
+ * @param today the day by which texts are old: 2026-11-22
+ */
 export function presentSituation(
   situation: Situation,
   asked: Happening | undefined,
   snapshot: CatalogueSnapshot,
+  today: string,
 ): SituationPageView {
   const chosen = situation.happened.find(({ key }) => key === asked) ?? situation.happened[0];
   const hour = chosen?.hour ?? situation.hour;
   if (!hour) throw new Error(`The situation ${situation.slug} has no first hour.`);
-  const call = chosen ? callsOf(chosen, snapshot) : [];
-  const named = dutiesNamed(situation.duties, snapshot);
+  const call = chosen ? callsOf(chosen, snapshot, today) : [];
+  const named = dutiesNamed(situation.duties, snapshot, today);
   return {
     ...presentSituationCard(situation),
     happened: situation.happened.map(({ key, label }) => ({ key, label })),
@@ -182,25 +194,30 @@ export function presentSituation(
     notToDo: situation.notToDo,
     letters: situation.letters,
     written: situation.written,
-    numbers: otherNumbers(situation, call, snapshot),
+    numbers: otherNumbers(situation, call, snapshot, today),
     duties: named.filter(({ kind }) => kind === 'duty' || kind === 'date'),
     help: named.filter(({ kind }) => kind === 'help'),
-    stateLaw: chosen?.key === 'child' ? snapshot.guidance.reportingLaw.map(presentStateLaw) : [],
+    stateLaw: chosen?.key === 'child' ? snapshot.guidance.reportingLaw.map((law) => presentStateLaw(law, today)) : [],
     stays: situation.stays.flatMap(({ tool, fact }) => stayOf(tool, fact, snapshot)),
     related: relatedPages(situation.related, snapshot),
   };
 }
 
-const dutiesNamed = (ids: readonly string[], { guidance }: CatalogueSnapshot) =>
-  ids.flatMap((id) => guidance.duties.filter((duty) => duty.id === id)).map(presentDuty);
+const dutiesNamed = (ids: readonly string[], { guidance }: CatalogueSnapshot, today: string) =>
+  ids.flatMap((id) => guidance.duties.filter((duty) => duty.id === id)).map((duty) => presentDuty(duty, today));
 
-const callsOf = ({ call }: Situation['happened'][number], snapshot: CatalogueSnapshot): CallView[] =>
-  call.flatMap(({ number, when }) => dutiesNamed([number], snapshot).map((duty) => ({ ...duty, when })));
+const callsOf = ({ call }: Situation['happened'][number], snapshot: CatalogueSnapshot, today: string): CallView[] =>
+  call.flatMap(({ number, when }) => dutiesNamed([number], snapshot, today).map((duty) => ({ ...duty, when })));
 
 /** Every number of a situation that is none of its buttons: of its other choices too, and of other countries. */
-function otherNumbers({ happened, duties }: Situation, call: readonly CallView[], snapshot: CatalogueSnapshot): DutyView[] {
+function otherNumbers(
+  { happened, duties }: Situation,
+  call: readonly CallView[],
+  snapshot: CatalogueSnapshot,
+  today: string,
+): DutyView[] {
   const ids = [...happened.flatMap((one) => one.call.map(({ number }) => number)), ...duties];
-  return dutiesNamed([...new Set(ids)], snapshot).filter(
+  return dutiesNamed([...new Set(ids)], snapshot, today).filter(
     ({ id, number }) => number !== undefined && !call.some((shown) => shown.id === id),
   );
 }

@@ -39,9 +39,10 @@ import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts'
 // Each presenter lists the fields that leave the server, so that none leaves by accident. `satisfies` has the
 // compiler name one that was forgotten, also where it may be missing.
 
-export const presentToolInList = (tool: Tool): ToolListView =>
+/** @param today the day by which prices are old: 2026-11-22 */
+export const presentToolInList = (tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolListView =>
   ({
-    ...cardFields(tool),
+    ...cardFields(tool, snapshot, today),
     aliases: tool.aliases,
     maker: tool.maker,
     since: tool.since,
@@ -82,14 +83,17 @@ function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): T
   const prices = snapshot.prices.get(tool.slug);
   const policy = policyToday(tool.dataPolicy, facts, today);
   const page = {
-    ...presentToolInList(tool),
-    prices: prices ? presentPrices(prices) : [],
+    ...presentToolInList(tool, snapshot, today),
+    prices: prices ? presentPrices(prices, today) : [],
     card: evidenceCard(tool, facts, today),
     freshness: freshnessInWords(freshness({ dataPolicy: tool.dataPolicy, facts }, today), tool.verifiedAt),
     aged: facts.length === 0 ? checkedNotice(tool.verifiedAt, today) : undefined,
     headline: toolHeadline(tool, membersVerdict(policy)),
     toDo: whatToDo(tool.status === 'discontinued', policy, facts),
-    letter: tool.notFound.length > 0 ? letterToMaker({ name: tool.name, facts, notFound: tool.notFound }) : null,
+    letter:
+      tool.notFound.length > 0
+        ? letterToMaker({ name: tool.name, facts, notFound: tool.notFound, isPriced: prices?.answer === 'priced' })
+        : null,
     facts: leadingFirst(tool.dataPolicy.plan, facts, today).map((fact) => presentFact(fact, today)),
     changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),

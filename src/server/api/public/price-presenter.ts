@@ -1,6 +1,14 @@
-import { answerInWords, pricedInWords, priceNotFound, sizesInWords, whenceInWords } from '#domain/catalogue/price-in-words.ts';
+import {
+  answerInWords,
+  dayOfPrice,
+  pricedInWords,
+  priceNotFound,
+  sizesInWords,
+  whenceInWords,
+} from '#domain/catalogue/price-in-words.ts';
 import type { SaidOfPrice, ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { PriceView } from '#domain/catalogue/price-views.ts';
+import { withAge } from '#domain/trust/age.ts';
 
 const saidFields = (said: SaidOfPrice) => ({
   whence: whenceInWords(said),
@@ -12,21 +20,26 @@ const saidFields = (said: SaidOfPrice) => ({
   read: said.read,
 });
 
-/** What a tool costs, line by line: what is free, each plan, or why there is no amount, and what nonprofits get. */
-export function presentPrices({ answer, free, freeSaid, answerSaid, plans, unpriced, discount }: ToolPrices): PriceView[] {
-  const sizes = sizesInWords({ plans });
+/**
+ * What a tool costs, line by line: what is free, each plan, or why there is no amount, and what nonprofits get.
+ * @param today the day by which prices are old: 2026-11-22
+ */
+export function presentPrices(prices: ToolPrices, today: string): PriceView[] {
+  const { answer, free, freeSaid, answerSaid, plans, unpriced, discount } = prices;
+  const sizes = sizesInWords({ plans }, today);
+  const aged = (says: string, said: SaidOfPrice | undefined) => (said ? withAge(says, dayOfPrice(said), today) : says);
   return [
     ...(freeSaid
       ? [
           free === 'trial'
-            ? { answer: 'trial' as const, plan: 'Trial', says: 'Free for a time', ...saidFields(freeSaid) }
-            : { answer: 'free' as const, plan: 'Free plan', says: 'Free', ...saidFields(freeSaid) },
+            ? { answer: 'trial' as const, plan: 'Trial', says: aged('Free for a time', freeSaid), ...saidFields(freeSaid) }
+            : { answer: 'free' as const, plan: 'Free plan', says: aged('Free', freeSaid), ...saidFields(freeSaid) },
         ]
       : []),
     ...plans.map((plan) => ({
       answer: 'priced' as const,
       plan: plan.plan,
-      says: pricedInWords(plan),
+      says: pricedInWords(plan, today),
       amount: plan.amount,
       currency: plan.currency,
       per: plan.per,
@@ -39,13 +52,13 @@ export function presentPrices({ answer, free, freeSaid, answerSaid, plans, unpri
     ...(sizes ? [{ answer: 'by size' as const, plan: 'By size', says: sizes.says, ...saidFields(sizes.of) }] : []),
     ...(answer === 'priced' || (answer === 'free' && freeSaid)
       ? []
-      : [{ answer, plan: 'Price', says: answerInWords(answer), ...(answerSaid && saidFields(answerSaid)) }]),
+      : [{ answer, plan: 'Price', says: aged(answerInWords(answer), answerSaid), ...(answerSaid && saidFields(answerSaid)) }]),
     ...(discount
       ? [
           {
             answer: 'discount' as const,
             plan: 'Nonprofits',
-            says: discount.says,
+            says: aged(discount.says, discount),
             churches: discount.churches,
             ...saidFields(discount),
           },

@@ -87,7 +87,7 @@ type Answers = {
 const answers: Answers = {
   tools: ({ snapshot, today }, parameters) =>
     part(toolsFound(snapshot, parameters, today), parameters, ({ slug }) =>
-      presentToolInList(found(snapshot.toolBySlug.get(slug), 'Tool')),
+      presentToolInList(found(snapshot.toolBySlug.get(slug), 'Tool'), snapshot, today),
     ),
   toolCards: ({ snapshot, today }, parameters) => part(toolsFound(snapshot, parameters, today), parameters, (card) => card),
   toolList: ({ snapshot, today }, parameters) => ({ body: toolList(snapshot, parameters, today) }),
@@ -114,21 +114,22 @@ const answers: Answers = {
   prompt: ({ snapshot }, { slug }) => ({
     body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
   }),
-  answers: ({ snapshot, questions }) => ({
-    body: snapshot.guidance.answers.map((answer) => presentAnswerCard(answer, questions.votesFor(answer.slug))),
+  answers: ({ snapshot, questions, today }) => ({
+    body: snapshot.guidance.answers.map((answer) => presentAnswerCard(answer, questions.votesFor(answer.slug), today)),
   }),
-  answer: ({ snapshot, questions }, { slug }) => ({
+  answer: ({ snapshot, questions, today }, { slug }) => ({
     body: presentAnswer(
       found(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)),
       questions.votesFor(slug),
       snapshot,
+      today,
     ),
   }),
   questions: ({ questions }) => ({ body: [...questions.list] }),
   question: ({ questions }, { slug }) => ({ body: found(questions.at(slug), 'Question') }),
-  situations: ({ snapshot }) => ({ body: presentSituationList(snapshot) }),
-  situation: ({ snapshot }, { slug, happened }) => ({
-    body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), happened, snapshot),
+  situations: ({ snapshot, today }) => ({ body: presentSituationList(snapshot, today) }),
+  situation: ({ snapshot, today }, { slug, happened }) => ({
+    body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), happened, snapshot, today),
   }),
   document: ({ renderDocument, snapshot, today }, { slug, ...parameters }) => ({
     body: found(renderDocument(slug, parameters, catalogueForDocuments(snapshot, today)), 'Document'),

@@ -1,22 +1,27 @@
 import { priceSymbol } from '#domain/catalogue/price.ts';
-import { priceNotFound, unpricedAnswer } from '#domain/catalogue/price-in-words.ts';
+import { dayOfShortPrice, pricingToday, shortPriceToday, unpricedAnswer } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { oncePer } from '#domain/once-per.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { dayOf, isAged } from '#domain/trust/age.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
 import { membersVerdict } from '#domain/trust/members-verdict.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { ageRule, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf } from './fact-presenters.ts';
 
-/** The fields of a tool that stand on every card. Each presenter lists the fields that leave the server. */
-export const cardFields = (tool: Tool) => ({
+/**
+ * The fields of a tool that stand on every card. Each presenter lists the fields that leave the server.
+ * @param today the day by which prices are old: 2026-11-22
+ */
+export const cardFields = (tool: Tool, { prices }: CatalogueSnapshot, today: string) => ({
   slug: tool.slug,
   name: tool.name,
   description: tool.description,
   category: tool.category,
-  pricing: tool.pricing,
+  pricing: pricingToday(tool, prices.get(tool.slug), today),
   pricingModel: tool.pricingModel,
   badge: tool.badge,
   costTier: priceSymbol(tool),
@@ -27,25 +32,31 @@ export const cardFields = (tool: Tool) => ({
   summary: tool.summary,
   installs: tool.installs,
   withYouth: tool.withYouth,
-  shortPrice: tool.shortPrice ?? priceNotFound,
+  shortPrice: shortPriceToday(tool, prices.get(tool.slug), today),
 });
 
 function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
   const { facts } = evidenceOf(snapshot, tool.slug);
+  const prices = snapshot.prices.get(tool.slug);
   const dataPolicy = policyToday(tool.dataPolicy, facts, today);
   const age = ageRule({ dataPolicy, facts }, today);
   return {
-    ...cardFields(tool),
-    unpriced: unpricedAnswer(tool, snapshot.prices.get(tool.slug)),
+    ...cardFields(tool, snapshot, today),
+    unpriced: unpricedAnswer(tool, prices),
     members: membersVerdict(dataPolicy),
     training: trainingAnswer({ dataPolicy, facts }, today),
     age: age?.years,
     parentsAsked: age?.withConsent || undefined,
-    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, today }),
+    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, pricedOn: dayOfShortPrice(tool, prices), today }),
     languages: languagesOf(facts),
+    aged: isOldEntry(tool, facts, today) || undefined,
     added: snapshot.added.get(`tools/${tool.slug}`)?.slice(0, 10),
   };
 }
+
+/** Whether an entry was checked, and the newest of its facts seen, over 180 days ago. */
+const isOldEntry = ({ verifiedAt }: Tool, facts: readonly Fact[], today: string): boolean =>
+  [verifiedAt, ...facts.map((fact) => dayOf(fact, today))].every((day) => day === undefined || isAged(day, today));
 
 /** The cards of a catalogue on a day, in order of name. */
 export interface ToolCards {

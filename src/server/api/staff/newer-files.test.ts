@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EditableTool, NewerFileRow } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
@@ -36,7 +37,7 @@ const newFiles = contentOfSamples({ changed: true });
 test.each(databaseKinds)(
   'on %s what newer files say of any edited record is listed word by word until it is taken, dismissed or said',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock: buildClock() });
     const staff = await hub.as('amos');
     await seed(hub.db, files, installed);
     await editAll(hub);
@@ -66,14 +67,14 @@ const tool = buildTool({ shortPrice: undefined });
 const withPrice = (amount: number) =>
   buildContent({
     tools: [tool],
-    prices: new Map([['lamp', buildPrices({ plans: [buildPlan({ amount, quote: `Pro is $${amount}` })] })]]),
+    prices: new Map([['lamp', buildPrices({ plans: [buildPlan({ amount, quote: `Pro is $${amount}`, dated: '2026-10' })] })]]),
   });
 
 test.each(databaseKinds)('on %s an upgrade leaves a corrected price alone, and taking its file shows that', async (kind) => {
-  await using hub = await buildStaffHub(kind);
+  await using hub = await buildStaffHub(kind, { clock: buildClock() });
   const staff = await hub.as('amos');
   await seed(hub.db, withPrice(15), installed);
-  const edited = buildPrices({ plans: [buildPlan({ amount: 23.45, quote: 'Pro is $23.45' })] });
+  const edited = buildPrices({ plans: [buildPlan({ amount: 23.45, quote: 'Pro is $23.45', dated: '2026-10' })] });
   await staff.read('PUT', '/api/staff/prices/lamp', { version: 1, price: edited });
   expect(await priceOf(hub)).toBe('Free; Pro $23.45 a person a month');
   await seed(hub.db, withPrice(18), released);
@@ -95,7 +96,7 @@ test.each(databaseKinds)('on %s an upgrade leaves a corrected price alone, and t
 test.each(databaseKinds)(
   'on %s a price that staff wrote in the tool’s line before there were prices stays, until the price of the files is taken',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock: buildClock() });
     const staff = await hub.as('amos');
     const { version, tool: before } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
     const corrected = { ...before, shortPrice: 'Free; then $17 a month' };

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PricePlan } from '#domain/catalogue/price-schema.ts';
+import type { PriceToLookUp } from '#domain/staff/prices-to-look-up.ts';
 import type { EditablePrice, EditableTool } from '#domain/staff/record-views.ts';
 import { buildTool } from '#tests/builders.ts';
+import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 
-const price = buildPrices();
+const price = buildPrices({ plans: [buildPlan({ dated: '2026-10' })] });
 const dearer: PricePlan = buildPlan({ amount: 23.45, quote: 'Pro is $23.45 for each user', dated: '2026-11-27' });
 const wish = (plan: PricePlan) => ({ ...price, plans: [plan] });
 
@@ -35,7 +37,7 @@ async function doors({ read }: StaffClient): Promise<Record<string, unknown>> {
 test.each(databaseKinds)(
   'on %s a price that an editor corrects shows at once on the page, in the list, the comparison, the search and the filter',
   async (kind) => {
-    await using hub = await buildStaffHub(kind);
+    await using hub = await buildStaffHub(kind, { clock: buildClock() });
     const staff = await hub.as('amos');
     await staff.read('POST', '/api/staff/tools', { tool: buildTool({ slug: 'candle', name: 'Candle' }) }, 201);
     await staff.read('PUT', '/api/staff/tools/lamp', { version: 1, tool: buildTool({ pricing: 'Free, and a paid plan' }) });
@@ -43,7 +45,7 @@ test.each(databaseKinds)(
     expect(await doors(hub.nobody)).toEqual({
       page: [
         'Free; Pro $16.99 a person a month',
-        ['Pro', 16.99, 'According to prices.example, which read the company’s price page; May 2026'],
+        ['Pro', 16.99, 'According to prices.example, which says that it read the company’s price page; October 2026'],
       ],
       ...{ list: 'Free; Pro $16.99 a person a month', underTwenty: true },
       ...{ compared: '$16.99 a person a month', found: '$16.99 a person a month' },
@@ -52,7 +54,7 @@ test.each(databaseKinds)(
     expect(await doors(hub.nobody)).toEqual({
       page: [
         'Free; Pro $23.45 a person a month',
-        ['Pro', 23.45, 'According to prices.example, which read the company’s price page; November 27, 2026'],
+        ['Pro', 23.45, 'According to prices.example, which says that it read the company’s price page; November 27, 2026'],
       ],
       ...{ list: 'Free; Pro $23.45 a person a month', underTwenty: false },
       ...{ compared: '$23.45 a person a month', found: '$23.45 a person a month' },
@@ -100,3 +102,18 @@ test('a line of the tool that its price tells is not changed beside it, and a ch
   await put({ ...tool, pricing: 'Free; Pro $23.45 a month' }, 2, 200);
   expect(await staff.read('GET', '/api/staff/recheck')).toEqual([]);
 });
+
+test.each(databaseKinds)(
+  'on %s the desk lists the prices to look up first, those of the most seen pages before the others',
+  async (kind) => {
+    await using hub = await buildStaffHub(kind, { clock: buildClock() });
+    const staff = await hub.as('amos');
+    const found = async () =>
+      (await staff.read<PriceToLookUp[]>('GET', '/api/staff/prices-to-look-up')).map(({ slug, why }) => `${slug}: ${why}`);
+    expect(await found()).toEqual(['lamp: not found']);
+    await add(staff, { ...price, plans: [buildPlan({ confidence: 'low' })] });
+    expect(await found()).toEqual(['lamp: not confirmed']);
+    await change(staff, 1, price);
+    expect(await found()).toEqual([]);
+  },
+);

@@ -5,10 +5,12 @@ import type { AnswerCardView } from '#domain/answers/answer-views.ts';
 import type { AnswerOrder } from '#domain/answers/order-answers.ts';
 import { answerOrders, orderAnswers } from '#domain/answers/order-answers.ts';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
+import { isHalfOf } from '#domain/trust/age-of-list.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import '#ui/styles/questions.css';
+import { Aged } from '#web/features/evidence/aged.tsx';
 import { useLastLooked } from '#web/features/last-looked/use-last-looked.ts';
 import { OpenQuestions, openQuestionsId } from '#web/features/questions/open-questions.tsx';
 import { VoteCount } from '#web/features/questions/vote-count.tsx';
@@ -82,6 +84,9 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
               ))}
             </nav>
           </div>
+          {isHalfOf(shown, ({ aged }) => aged) && (
+            <Aged notices={['Half of these answers, or more, were written over six months ago. Each one says when.']} />
+          )}
           {order ? (
             <section className="mb-10">
               <h2 className="group-title">{orders[order]}</h2>

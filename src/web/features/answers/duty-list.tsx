@@ -1,4 +1,5 @@
 import type { DutyView } from '#domain/situations/situation-views.ts';
+import { Aged } from '#web/features/evidence/aged.tsx';
 import { SourceLine } from './source-line.tsx';
 
 /** Duties and dates of law, and where else a report belongs, each with its place, its source and the day it was read. */
@@ -11,6 +12,7 @@ export function DutyList({ duties }: { duties: readonly DutyView[] }) {
           <dd>
             <p>{duty.number && duty.service ? `${duty.service}, ${duty.number}: ${duty.says}` : duty.says}</p>
             {duty.caution && <p className="duty-caution">{duty.caution}</p>}
+            <Aged notices={duty.notice ? [duty.notice] : []} />
             <SourceLine duty={duty} />
           </dd>
         </div>

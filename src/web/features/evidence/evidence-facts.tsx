@@ -4,7 +4,7 @@ import { capitalized } from '#domain/text/capitalized.ts';
 import { everyPlan, limitsOf, scopeOf } from '#domain/trust/fact-scope.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Aged } from './aged.tsx';
 import { askTheMakerId } from './ask-the-maker.tsx';
 import { QuotedWords } from './document-quote.tsx';
 
@@ -102,12 +102,6 @@ export function Said({ fact: { about, answer, by, says } }: { fact: FactView }) 
 }
 
 /** That a fact or its document is old; said once of facts of one document. */
-export const Notices = ({ fact, above }: { fact: FactView; above: FactView | undefined }) =>
-  fact.notices
-    .filter((notice) => above?.document !== fact.document || !above.notices.includes(notice))
-    .map((notice) => (
-      <p className="aged" key={notice}>
-        <Icon name="clock" />
-        {notice}
-      </p>
-    ));
+export const Notices = ({ fact, above }: { fact: FactView; above: FactView | undefined }) => (
+  <Aged notices={fact.notices.filter((notice) => above?.document !== fact.document || !above.notices.includes(notice))} />
+);

@@ -47,10 +47,10 @@ const root = getRouteApi('__root__');
 
 interface LandingPageProps {
   jobs: DocumentView;
-  /** How many facts are on the site, and when one was last read. */
+  /** How many facts are on the site, of how many a date is known, how many are recent enough to count, and when one was last read. */
   facts: number;
-  /** Of how many the date of the document or of the copy is known. */
   factsDated: number;
+  counting: number;
   lastRead?: string;
   /** The newest changes of terms. */
   latest: Pick<TermsChangesView['changes'][number], 'tool' | 'toolName' | 'date' | 'title'>[];
@@ -60,7 +60,7 @@ interface LandingPageProps {
  * The landing page (docs/product.md): search and four doors, what a church needs this week, what changed last, heart for ministry
  * with six tiles, scripture card.
  */
-export function LandingPage({ jobs, facts, factsDated, lastRead, latest }: LandingPageProps) {
+export function LandingPage({ jobs, facts, factsDated, counting, lastRead, latest }: LandingPageProps) {
   // What staff edited stands in the place of the words that the hub came with.
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
   const picture = useEarlyPicture(landingPicture);
@@ -84,7 +84,7 @@ export function LandingPage({ jobs, facts, factsDated, lastRead, latest }: Landi
             </ul>
             {lastRead && (
               <a className="proof" href={addresses.about('how-we-check')}>
-                {`${facts} facts with their source, ${factsDated} with a date · last read ${formatCheckedDate(lastRead)} · How we check`}
+                {`${facts} facts with their source, ${factsDated} with a date, ${counting || 'none'} recent enough to count · last read ${formatCheckedDate(lastRead)} · How we check`}
               </a>
             )}
           </div>

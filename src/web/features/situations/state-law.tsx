@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { StateLawView } from '#domain/situations/situation-views.ts';
 import { Table } from '#ui/table.tsx';
 import { writtenDate } from '#web/features/answers/written-date.ts';
+import { Aged } from '#web/features/evidence/aged.tsx';
 
 /** Where other pages lead to. */
 export const stateLawId = 'state-law';
@@ -58,7 +59,7 @@ const columns = [
     header: 'What we read, and its year',
     cell: ({ statements }: StateLawView) => (
       <ul>
-        {statements.map(({ says, publisher, dated, source }) => (
+        {statements.map(({ says, publisher, dated, source, notice }) => (
           <li key={says}>
             {`${says} `}
             <span className="meta">
@@ -67,6 +68,7 @@ const columns = [
               </a>
               {`, ${dated ? writtenDate(dated) : 'no date'}`}
             </span>
+            <Aged notices={notice ? [notice] : []} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import type { ListLook } from '#domain/catalogue/list-search.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { isHalfOf } from '#domain/trust/age-of-list.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { ListInView } from '#web/features/catalogue/list-in-view.tsx';
+import { Aged } from '#web/features/evidence/aged.tsx';
 import { ToolGrid } from './tool-grid.tsx';
 import { ToolRows } from './tool-rows.tsx';
 
@@ -18,9 +20,14 @@ interface ToolsInViewProps extends ViewChoice {
 
 /** Tools in compact rows or as cards by choice. */
 export const ToolsInView = ({ tools, toolHref, heading, isGrouped, visitLabel, ...view }: ToolsInViewProps) => (
-  <ListInView
-    {...view}
-    rows={<ToolRows tools={tools} hrefOf={toolHref} heading={heading} isGrouped={isGrouped} />}
-    cards={<ToolGrid tools={tools} hrefOf={toolHref} visitLabel={visitLabel} />}
-  />
+  <>
+    {isHalfOf(tools, ({ aged }) => aged) && (
+      <Aged notices={['Half of these entries, or more, were last checked over six months ago. Each one says when.']} />
+    )}
+    <ListInView
+      {...view}
+      rows={<ToolRows tools={tools} hrefOf={toolHref} heading={heading} isGrouped={isGrouped} />}
+      cards={<ToolGrid tools={tools} hrefOf={toolHref} visitLabel={visitLabel} />}
+    />
+  </>
 );

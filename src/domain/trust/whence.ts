@@ -1,0 +1,39 @@
+import { daysBetween, looseningDays } from './age.ts';
+import { formatCheckedDate } from './checked-date.ts';
+import type { Seen } from './fact-schema.ts';
+
+/** When words were read at their source. */
+interface Reading extends Seen {
+  copied?: string | null | undefined;
+}
+
+/** What a reading of the document after `day` has told of its words: 'Still there on November 24, 2026'. */
+function seenSince(day: string | null | undefined, { seen, missed }: Seen): string | undefined {
+  if (missed) return `On ${formatCheckedDate(missed)} these words weren’t found: we’re reading the document again`;
+  return seen && (!day || day < seen) ? `Still there on ${formatCheckedDate(seen)}` : undefined;
+}
+
+/** How words were read: in which copy, or when they were last seen in their document. One sentence for all that is quoted. */
+export const whenceOf = (quoted: Reading): string =>
+  seenSince(quoted.copied, quoted) ??
+  (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a stored copy whose day isn’t known');
+
+/** … of a company's own terms, which may have stood unchanged for over a year before they were copied. */
+export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): string {
+  const { copied, dated } = terms;
+  const isLong = copied && dated && daysBetween(dated, copied) > looseningDays;
+  if (!isLong || seenSince(copied, terms)) return whenceOf(terms);
+  return `In force since ${formatCheckedDate(dated.slice(0, 7))}; still so in a copy of ${formatCheckedDate(copied)}`;
+}
+
+/**
+ * When and how something quoted was read, as it leaves the server with whatever it stands in: with the day of reading, since on law and
+ * numbers it says how long ago someone looked.
+ */
+export const readingOf = (quoted: Reading & { read: string }) => ({
+  read: quoted.read,
+  copied: quoted.copied ?? null,
+  whence:
+    seenSince(quoted.copied, quoted) ??
+    `Read ${formatCheckedDate(quoted.read)}, in a copy ${quoted.copied ? `of ${formatCheckedDate(quoted.copied)}` : 'whose day isn’t known'}`,
+});

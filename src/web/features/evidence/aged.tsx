@@ -1,0 +1,10 @@
+import { Icon } from '#ui/icon.tsx';
+
+/** That what stands above is old, or waits to be read again: one sentence a line. */
+export const Aged = ({ notices }: { notices: readonly string[] }) =>
+  notices.map((notice) => (
+    <p className="aged" key={notice}>
+      <Icon name="clock" />
+      {notice}
+    </p>
+  ));

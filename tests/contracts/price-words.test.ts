@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { saidOf, whenceInWords } from '#domain/catalogue/price-in-words.ts';
+import { presentToolPage } from '#server/api/public/presenters.ts';
+import { readContent } from '#server/content/read-content.ts';
+import { buildSnapshot } from '#tests/builders.ts';
+import { dayOfCatalogue } from '#tests/catalogue-day.ts';
+
+// Prices that a treasurer believes: what each figure of the catalogue rests on.
+
+const content = readContent('content');
+const snapshot = buildSnapshot(content);
+const today = dayOfCatalogue(content);
+const prices = [...content.prices];
+const plans = prices.flatMap(([slug, { plans: found }]) => found.map((plan) => ({ slug, plan })));
+/** Whose list names other amounts for some plans than their companies do: nothing in it counts for more than the rest. */
+const contradictsItself = /AMPM-AIOPS-HQ/;
+
+test('that somebody read a company’s price page is told only with the words that say so', () => {
+  for (const [slug, told] of prices)
+    for (const { path, said } of saidOf(told)) {
+      expect(said.ofPricePage, `${slug}: ${path}`).toBeUndefined();
+      if (said.pricePageSaid) expect(said.pricePageSaid, `${slug}: ${path}`).toMatch(/pricing|price page|own pages/i);
+    }
+});
+
+test('a source that contradicts itself counts as low as a whole', () => {
+  const found = plans.filter(({ plan }) => contradictsItself.test(plan.source));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { slug, plan } of found) expect(plan.confidence, `${slug}: ${plan.plan}`).toBe('low');
+});
+
+const currency = /[$€£]|USD|EUR|GBP|dollar/;
+
+test('a quotation of a price that counts bears its currency', () => {
+  for (const { slug, plan } of plans)
+    if (plan.confidence !== 'low') expect(plan.quote, `${slug}: ${plan.plan}`).toMatch(currency);
+});
+
+test('a file of a private account is a public price list, and its address stands in no sentence', () => {
+  const page = snapshot.tools.map((tool) => presentToolPage(tool, snapshot, today));
+  for (const { slug, prices: lines, shortPrice, pricing } of page)
+    for (const text of [shortPrice, pricing, ...lines.flatMap(({ says, whence = '' }) => [says, whence])])
+      expect(text, slug).not.toMatch(/github|gitlab|huggingface|AMPM/i);
+  const listed = plans.find(({ plan }) => contradictsItself.test(plan.source));
+  expect(listed && whenceInWords(listed.plan)).toMatch(/^According to a public price list, not the company; /);
+});
+
+test('a tool whose price is told does not say that the price was not found', () => {
+  for (const tool of snapshot.tools) {
+    const { letter, prices: lines } = presentToolPage(tool, snapshot, today);
+    if (lines.some(({ answer }) => answer === 'priced'))
+      expect(letter?.notFound ?? '', tool.slug).not.toMatch(/statement[^.]*\bprice\b/);
+  }
+});

@@ -194,8 +194,16 @@ export const currentPasswordSchema = z.strictObject({ current: currentPassword }
 
 const mostNameCharacters = 60;
 
+const withoutNul = (name: string) => name.replaceAll('\0', '');
+
+/** A name that somebody says is theirs. No name holds NUL, which PostgreSQL can't even look for. */
+const saidNameSchema = z
+  .string()
+  .max(mostNameCharacters)
+  .overwrite(withoutNul);
+
 export const signInSchema = z.strictObject({
-  username: z.string().max(mostNameCharacters),
+  username: saidNameSchema,
   password: z.string().max(passwordCharacters.most),
 });
 
@@ -224,12 +232,12 @@ export const appCodeOnlySchema = z.strictObject({ code: appCodeSchema });
 
 /** Whoever forgot the password tells the username or the mail address. */
 export const forgottenPasswordSchema = z.strictObject({
-  username: z.string().overwrite(withoutUnseenEnds).toLowerCase().max(mostEmailCharacters),
+  username: z.string().overwrite(withoutNul).overwrite(withoutUnseenEnds).toLowerCase().max(mostEmailCharacters),
 });
 
 /** By the link of a mail: whose it is, so that the new password is not that name, and its secret part. */
 export const passwordResetSchema = z.strictObject({
-  username: z.string().max(mostNameCharacters),
+  username: saidNameSchema,
   token: z.string().min(1).max(200),
   password: passwordSchema,
 });

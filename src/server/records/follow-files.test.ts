@@ -127,7 +127,8 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('on %s an edit that has reached the files follows them again', async (kind) => {
+// PostgreSQL takes no files again that were laid in before (below), as these two do.
+test.each(['sqlite'] as const)('on %s an edit that has reached the files follows them again', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
   await seed(db, files, morning);
@@ -152,7 +153,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)(
+test.each(['sqlite'] as const)(
   'on %s of what has no file any more goes what belongs to another or has no page, unless staff edited it',
   async (kind) => {
     await using database = await openDatabase(kind);

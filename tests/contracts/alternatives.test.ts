@@ -29,7 +29,7 @@ const byHand: Record<string, string[]> = {
   grok: ['perplexity', 'chatgpt', 'gemini'],
   'meta-ai': ['chatgpt', 'gemini', 'canva'],
   deepseek: ['mistral-le-chat', 'claude', 'chatgpt'],
-  notebooklm: ['perplexity', 'logos'],
+  notebooklm: ['logos'],
   'adobe-firefly': ['stable-diffusion', 'ideogram', 'adobe-express'],
   midjourney: ['adobe-firefly', 'ideogram', 'flux'],
   ideogram: ['canva', 'adobe-firefly'],
@@ -40,7 +40,7 @@ const byHand: Record<string, string[]> = {
   otter: ['whisper', 'fireflies', 'zoom-ai-companion'],
   fireflies: ['whisper'],
   'zoom-ai-companion': ['whisper'],
-  grammarly: ['microsoft-copilot', 'deepl'],
+  grammarly: ['deepl'],
   'planning-center': ['breeze', 'rock-rms'],
   breeze: ['planning-center', 'rock-rms'],
   churchtrac: ['aplos', 'breeze', 'planning-center'],
@@ -127,8 +127,8 @@ const sentences: [RegExp, (other: Told, own: Told) => boolean][] = [
     /^Doesn’t train on what you enter$/,
     (other, own) => other.card.traits.includes('untrained') && own.card.training !== undefined,
   ],
-  [/^Free$/, (other, own) => other.card.shortPrice === 'Free' && own.tool.pricingModel !== 'Free'],
-  [/^Has a free plan$/, (other, own) => /^Free;/.test(other.card.shortPrice) && own.tool.pricingModel === 'Paid'],
+  [/^Free$/, (other, own) => other.tool.shortPrice === 'Free' && own.tool.pricingModel !== 'Free'],
+  [/^Has a free plan$/, (other, own) => /^Free;/.test(other.tool.shortPrice ?? '') && own.tool.pricingModel === 'Paid'],
 ];
 
 test('each reason of the rule is made of sentences that the facts on both bear out', () => {

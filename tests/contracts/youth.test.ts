@@ -28,7 +28,9 @@ test('a tool whose terms are for personal use can’t be let in by a word', () =
 test('the answer on youth groups says of each assistant what its own page says, and names no other', () => {
   const detail = content.answers.find(({ slug }) => slug === 'may-our-youth-group-use-chat-assistants')?.detail ?? '';
   const rows = [...detail.matchAll(/^\| \[[^\]]+\]\(\/tools\/([a-z-]+)\)[^|]*\|[^|]*\| ([^|]*?) \|$/gm)];
-  expect(rows.map(([, slug]) => slug).sort()).toEqual(spoken.map(({ slug }) => slug).sort());
+  // A picture tool may have a word on youth groups, too; the answer is about assistants that chat.
+  const chatting = spoken.filter(({ slug }) => content.tools.find((tool) => tool.slug === slug)?.category !== 'Image Generators');
+  expect(rows.map(([, slug]) => slug).sort()).toEqual(chatting.map(({ slug }) => slug).sort());
   for (const [, slug, word = ''] of rows) {
     const { withYouth = '' } = spoken.find((one) => one.slug === slug) ?? {};
     expect(refusesYouth(word), `${slug}: ${word}`).toBe(refusesYouth(withYouth));

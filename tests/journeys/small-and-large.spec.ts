@@ -94,7 +94,11 @@ const cutOff = (page: Page): Promise<string[]> =>
       return isTooWide || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
     };
     const found = [...document.querySelectorAll('body *')]
-      .filter((element) => !element.closest('.visually-hidden, .skip-link, .trap, .hero-clip, .night, .workflow-card .steps, select') && isCut(element))
+      .filter(
+        (element) =>
+          !element.closest('.visually-hidden, .skip-link, .trap, .hero-clip, .night, .workflow-card .steps, select') &&
+          isCut(element),
+      )
       .map((element) => element.outerHTML.slice(0, 90));
     const room = document.documentElement.clientWidth;
     return document.documentElement.scrollWidth > room + 1

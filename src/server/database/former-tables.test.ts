@@ -18,8 +18,10 @@ const time = '2026-11-20T08:00:00.000Z';
 
 /** A tool as the former release stored it, and its history. */
 async function useFormerHub(db: Kysely<Database>): Promise<void> {
+  // Its tables end with the fields that tools had then.
+  const { alternatives: _, withoutAccount: __, ...known } = buildTool();
   const columns = Object.fromEntries(
-    Object.entries(buildTool()).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+    Object.entries(known).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
   );
   const row = { id: 't', ...columns, version: 1, createdAt: time, updatedAt: time };
   await db

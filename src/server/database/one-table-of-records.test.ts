@@ -42,12 +42,13 @@ const insert = (db: Kysely<Database>, table: string, row: object) =>
     .execute();
 
 /** A record in columns, as there were until then. */
+/** Fields that came after these tables had gone. */
+const newerFields = ['alternatives', 'withoutAccount'];
 const columnsOf = (record: object) =>
   Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      typeof value === 'object' || typeof value === 'boolean' ? JSON.stringify(value) : value,
-    ]),
+    Object.entries(record)
+      .filter(([name]) => !newerFields.includes(name))
+      .map(([name, value]) => [name, typeof value === 'object' || typeof value === 'boolean' ? JSON.stringify(value) : value]),
   );
 
 /** The database of a hub that was used until then: staff edited, retired, published and let texts follow their files. */

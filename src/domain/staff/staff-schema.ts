@@ -197,10 +197,7 @@ const mostNameCharacters = 60;
 const withoutNul = (name: string) => name.replaceAll('\0', '');
 
 /** A name that somebody says is theirs. No name holds NUL, which PostgreSQL can't even look for. */
-const saidNameSchema = z
-  .string()
-  .max(mostNameCharacters)
-  .overwrite(withoutNul);
+const saidNameSchema = z.string().max(mostNameCharacters).overwrite(withoutNul);
 
 export const signInSchema = z.strictObject({
   username: saidNameSchema,

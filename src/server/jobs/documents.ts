@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
-import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { DocumentAsker, readerName } from '../documents/ask-document.ts';
 import type { DocumentThread } from '../documents/document-thread.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { isPublicAddress } from '../links/public-address.ts';
 import { beginWhenDue } from './begin-round.ts';
-import { every } from './every.ts';
+import { every, tellFault } from './every.ts';
 
 export interface DocumentJob {
   db: Kysely<Database>;
@@ -40,5 +39,5 @@ export function startDocumentReads({ db, publicUrl, everyDays, proxy, thread, cl
     );
     await readDocuments({ db, asker, thread, clock, isStopping: () => signal.aborted });
   };
-  return every(lookMs, look, (error) => log.warn({ fault: nameFault(error) }, 'the documents cannot be read for now'));
+  return every(lookMs, look, tellFault(log, 'jobs/documents', 'the documents cannot be read for now'));
 }

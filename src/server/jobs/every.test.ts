@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { every } from './every.ts';
+import { every, tellFault } from './every.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -25,4 +26,19 @@ test('work is done at once and again whenever its time comes, but never twice at
   await ending;
   vi.advanceTimersByTime(5_000);
   expect([done.length, faults]).toEqual([2, ['broken']]);
+});
+
+const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
+const mistake = new TypeError('x is undefined');
+
+test.each([
+  ['a database that is busy', busy, 40, 'busy'],
+  ['several that are', new AggregateError([busy, busy]), 40, 'busy'],
+  ['a mistake of ours', mistake, 50, undefined],
+  ['one beside a busy database', new AggregateError([busy, mistake]), 50, undefined],
+])('%s is told with the work’s name, as a warning only where the database is the cause', (_, error, level, fault) => {
+  const lines: { level: number; route: string; fault?: string; err?: { stack: string } }[] = [];
+  tellFault(pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }), 'jobs/mail', 'not now')(error);
+  expect(lines).toMatchObject([{ level, route: 'jobs/mail', msg: 'not now', ...(fault && { fault }) }]);
+  if (!fault) expect(lines[0]?.err?.stack).toContain(error.message);
 });

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { nameFault } from '../database/fault.ts';
 
 // What goes on must not hold up a stop; whoever starts next takes it up.
 const stopMs = 5_000;
@@ -36,3 +38,17 @@ export function every(
     await Promise.race([underWay, wait(stopMs, undefined, { ref: false })]);
   };
 }
+
+/**
+ * Tells that a piece of work failed: of a database that is away, busy or full a warning, since it is tried again; anything else is a
+ * mistake of ours, and stands in the log with all that is known of it, as a request's does.
+ * @param route names the work, as a request's route names the page
+ */
+export const tellFault =
+  (log: Logger, route: string, says: string) =>
+  (error: unknown): void => {
+    const all: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    const fault = nameFault(all[0]);
+    if (fault && all.every(nameFault)) log.warn({ route, fault }, says);
+    else log.error({ route, err: error }, says);
+  };

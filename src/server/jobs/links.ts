@@ -3,13 +3,12 @@ import type { Logger } from 'pino';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock/clock.ts';
-import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { LinkAsker, robotName } from '../links/ask-link.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { isPublicAddress } from '../links/public-address.ts';
 import { beginWhenDue } from './begin-round.ts';
-import { every } from './every.ts';
+import { every, tellFault } from './every.ts';
 
 export interface LinkJob {
   db: Kysely<Database>;
@@ -41,7 +40,7 @@ export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, cl
     });
     await checkLinks({ db, addresses, ask: (address) => asker.ask(address), clock, isStopping: () => signal.aborted });
   };
-  return every(lookMs, look, (error) => log.warn({ fault: nameFault(error) }, 'the links cannot be checked for now'));
+  return every(lookMs, look, tellFault(log, 'jobs/links', 'the links cannot be checked for now'));
 }
 
 /** Every address of the catalogue as it is now, with the entries in which it stands. */

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
-import { nameFault } from '../database/fault.ts';
 import type { MailParts } from '../mail/send-due-mail.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
-import { every } from './every.ts';
+import { every, tellFault } from './every.ts';
 
 const lookMs = 10_000;
 
@@ -14,5 +13,5 @@ export const startMail = (parts: MailParts, clock: Clock): (() => Promise<void>)
   every(
     lookMs,
     (stopping) => sendDueMail(parts, clock, () => stopping.aborted),
-    (error) => parts.log.warn({ fault: nameFault(error) }, 'the mails to staff cannot be read for now'),
+    tellFault(parts.log, 'jobs/mail', 'the mails to staff cannot be read for now'),
   );

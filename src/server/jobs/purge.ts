@@ -16,7 +16,7 @@ import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteOldSpam } from '../repositories/submissions.ts';
 import { deleteUnconfirmedTermsWatches } from '../repositories/terms-watches.ts';
 import { deleteOldVotes } from '../repositories/votes.ts';
-import { every } from './every.ts';
+import { every, tellFault } from './every.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** What is too old stays this much longer at the most. docs/security.md says so. */
@@ -70,5 +70,5 @@ export const startPurging = (db: Kysely<Database>, clock: Clock, log: Logger): (
   every(
     purgeEveryMs,
     () => purge(db, clock.now().getTime()),
-    (error) => log.warn({ err: error }, 'what is too old could not be deleted'),
+    tellFault(log, 'jobs/purge', 'what is too old could not be deleted'),
   );

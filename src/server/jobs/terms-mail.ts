@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Clock } from '../clock/clock.ts';
-import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { newChanges } from '../mail/terms-mail.ts';
 import { findDueTermsWatches, tellTermsWatch } from '../repositories/terms-watches.ts';
-import { every } from './every.ts';
+import { every, tellFault } from './every.ts';
 
 const lookMs = 60_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -39,5 +38,5 @@ export const startTermsMail = (
   every(
     lookMs,
     () => tellOfTerms(db, snapshot(), clock.now()),
-    (error) => log.warn({ fault: nameFault(error) }, 'the mails on changed terms cannot be made for now'),
+    tellFault(log, 'jobs/terms-mail', 'the mails on changed terms cannot be made for now'),
   );

@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import type { Weekday } from '#domain/staff/weekday.ts';
 import { weekdayOf, weekOf } from '#domain/staff/weekday.ts';
 import type { Clock } from '../clock/clock.ts';
-import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { insertWeeklyMail } from '../repositories/weekly-mails.ts';
-import { every } from './every.ts';
+import { every, tellFault } from './every.ts';
 
 const lookMs = 10 * 60 * 1000;
 /** Not at midnight, so that a number of the day before is not told as this morning's. In UTC. */
@@ -26,5 +25,5 @@ export const startWeeklyMail = (db: Kysely<Database>, day: Weekday, clock: Clock
   every(
     lookMs,
     () => beginWeek(db, day, clock.now()),
-    (error) => log.warn({ fault: nameFault(error) }, 'the weekly mail cannot be made for now'),
+    tellFault(log, 'jobs/weekly-mail', 'the weekly mail cannot be made for now'),
   );

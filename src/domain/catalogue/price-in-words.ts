@@ -145,12 +145,16 @@ function shortPrice(prices: ToolPrices): string | undefined {
  * @param today the day by which prices are old: 2026-11-22
  */
 export function shortPriceToday(tool: Tool, prices: ToolPrices | undefined, today: string): string {
-  return tool.shortPrice ? withAge(tool.shortPrice, dayOfShortPrice(tool, prices), today) : priceNotFound;
+  if (!tool.shortPrice) return priceNotFound;
+  return tellsAmount(prices) ? withAge(tool.shortPrice, dayOfShortPrice(tool, prices), today) : tool.shortPrice;
 }
 
 /** … and what the record says of it at more length. */
 export const pricingToday = (tool: Tool, prices: ToolPrices | undefined, today: string): string =>
-  withAge(tool.pricing, dayOfShortPrice(tool, prices), today);
+  tellsAmount(prices) ? withAge(tool.pricing, dayOfShortPrice(tool, prices), today) : tool.pricing;
+
+/** Whether an amount may be told, which ages; that none was found is as old as the entry. */
+const tellsAmount = (prices: ToolPrices | undefined): boolean => prices === undefined || prices.answer !== 'not found, ask';
 
 /** Whether a tool's price is told by its company, or by whoever says that it read the company's price page, as far as plans go. */
 export const isPriceConfirmed = (prices: ToolPrices): boolean => prices.plans.every(isConfirmed) && !prices.unpriced;

@@ -66,10 +66,10 @@ const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const scopes = (facts: readonly Fact[]) => [...new Set(facts.map((fact) => `“${scopeOf(fact)}”`))].slice(0, 2).join(', ');
 
 const missingWords: Partial<Record<Cause, (topics: string, facts: readonly Fact[]) => string>> = {
-  'the company says so': (topics) => `What the company says on ${topics} isn’t clear enough.`,
-  'found, older than we count': (topics) => `What we found from the company on ${topics} is older than we count.`,
-  'found, but without a date': (topics) => `What we found from the company on ${topics} has no date, so we don’t count it.`,
-  'another plan or edition only': (topics, facts) => `On ${topics} we found the company’s word only for ${scopes(facts)}.`,
+  'the company says so': (topics) => `The company’s word on ${topics} isn’t clear enough.`,
+  'found, older than we count': (topics) => `The company’s word on ${topics} is older than we count.`,
+  'found, but without a date': (topics) => `The company’s word on ${topics} is undated, so it doesn’t count.`,
+  'another plan or edition only': (topics, facts) => `The company’s word on ${topics} is only for ${scopes(facts)}.`,
   'a third party says so': (topics) => `On ${topics} we found only what others say.`,
   'nothing found': (topics) => `We found nothing from the company on ${topics}.`,
 };

@@ -68,7 +68,7 @@ test('what is never kept as records by our own advice is not blamed on the compa
     ],
     [
       'Pastoral-care notes and prayer requests',
-      'We found nothing from the company on who owns the data or deletion after you leave. We keep these out of it.',
+      'We keep these out of it, whatever its terms say.',
     ],
   ]);
 });
@@ -97,7 +97,7 @@ test('records that rest on no word of the company say so', () => {
     'This is common practice in churches. We found nothing from the company on deletion after you leave.',
   );
   expect(linesWith([own, { ...leave, dated: undefined }])?.[0]?.because).toBe(
-    'This is common practice in churches. What we found from the company on deletion after you leave has no date, so we don’t count it.',
+    'This is common practice in churches. The company’s word on deletion after you leave is undated, so it doesn’t count.',
   );
   expect(linesWith([own, leave])).toEqual([
     {
@@ -120,7 +120,7 @@ test('a “never” for one plan without a reason of its own has the rule’s', 
   const ai = { ...all('never'), recordings: { verdict: 'never' as const, plan: 'Team' } };
   const reasons = bandsOf(cardOf({ ai }, proven))[0]?.lines.map(({ because }) => because);
   expect(reasons?.at(-1)).toBe(
-    'On training or how long it’s kept we found the company’s word only for “Free and Plus”. So it stays out.',
+    'The company’s word on training or how long it’s kept is only for “Free and Plus”. So it stays out.',
   );
 });
 
@@ -138,7 +138,7 @@ test.each([
   [proven.slice(0, 1), 'We found nothing from the company on how long it’s kept. Silence counts as never.'],
   [
     proven.map((fact) => ({ ...fact, dated: '2024-01' })),
-    'What we found from the company on training or how long it’s kept is older than we count. So it stays out.',
+    'The company’s word on training or how long it’s kept is older than we count. So it stays out.',
   ],
 ])('what the company did not say, or too long ago, is named: %#', (facts, missing) => {
   const [never] = bandsOf(cardOf({ ai: all('never') }, facts));

@@ -23,7 +23,7 @@ test('a price is corrected where it is seen, and a newer file waits for a decisi
     await openDesk(page, '/admin/tools/canva');
     const lines = page.getByRole('region', { name: 'Price in a row' });
     await expect.soft(lines).toContainText('$18 a person a month');
-    await expect.soft(lines).toContainText('According to github.com/AMPM-AIOPS-HQ');
+    await expect.soft(lines).toContainText('According to a public price list, not the company');
     await expect.soft(page.getByRole('textbox', { name: 'Price in a row' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Change the price, plan by plan' }).click();
     await expect(heading(page)).toHaveText('Price: Canva');

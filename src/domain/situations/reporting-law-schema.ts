@@ -6,14 +6,7 @@ import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
  * Whether clergy or everyone must report suspected child abuse in a state, by the newest document that was read. 'not named' says that
  * the law read names neither; somebody may still have to report for another reason, as a teacher or a counselor.
  */
-const reporters = [
-  'clergy',
-  'everyone',
-  'everyone and clergy',
-  'everyone for sexual abuse',
-  'clergy, and everyone for sexual abuse',
-  'not named',
-] as const;
+const reporters = ['clergy', 'everyone', 'everyone and clergy', 'everyone for sexual abuse', 'not named'] as const;
 
 /** One thing that a document says of a state's law. */
 const statementSchema = z.strictObject({

@@ -66,10 +66,7 @@ test('what is never kept as records by our own advice is not blamed on the compa
       'Children’s details',
       'We found nothing from the company on who owns the data, deletion after you leave, or who can open it. Silence counts as never.',
     ],
-    [
-      'Pastoral-care notes and prayer requests',
-      'We keep these out of it, whatever its terms say.',
-    ],
+    ['Pastoral-care notes and prayer requests', 'We keep these out of it, whatever its terms say.'],
   ]);
 });
 

@@ -131,12 +131,9 @@ function whyNever({ use, kind, allowed, isLocal }: Judged, asked: Asked): Said {
     ? allowed
     : loosest(use, 'membersDetails', asked.plan, { facts: asked.facts, runsLocally: false }, asked.today);
   const { verdict, missing, facts } = strictest;
-  if (missing.length > 0) {
+  if (verdict === 'never' && missing.length > 0) {
     const said = sayMissing(missing, asked);
-    return joined(said, [
-      ...said.map(({ says }) => says),
-      verdict === 'never' ? countsAsNever(said) : 'We keep these out of it.',
-    ]);
+    return joined(said, [...said.map(({ says }) => says), countsAsNever(said)]);
   }
   const [first, ...others] = facts;
   if (verdict === 'never' && first)

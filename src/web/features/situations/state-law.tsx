@@ -12,7 +12,6 @@ const whoReports: Record<StateLawView['reports'], string> = {
   everyone: 'Everyone must report',
   'everyone and clergy': 'Everyone must report; clergy are named too',
   'everyone for sexual abuse': 'Every adult must report the sexual abuse of a child',
-  'clergy, and everyone for sexual abuse': 'Clergy must report; so must every adult who is told of the sexual abuse of a child',
   'not named': 'Neither is named. Ask the state',
 };
 

@@ -52,7 +52,7 @@ export const together = {
   shell: /\/((early-picture|rendered-html|back-link|checked-date|capitalized|browser\/(storage|today))\.tsx?)$/,
   /** Cards, chips and badges, their pictures' addresses, and what a list says that is empty or long: they stand on most pages. */
   cards:
-    /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/members-details)\.ts)$|pictures\/[a-z]+-card\.svg/,
+    /src\/(ui\/(badge|card-grid|chip|empty-state|glass|pagination|tick-list|pick-box)\.tsx?|web\/(category-picture|features\/(workflow\/use-workflow|tool\/tool-card|evidence\/aged))\.tsx?|domain\/(catalogue\/(tone|price|shorten)|trust\/(members-details|age-of-list))\.ts)$|pictures\/[a-z]+-card\.svg/,
   /** Many pages need these, and nothing of what they would otherwise be put together with. */
   pieces: /src\/ui\/(copy-button|note|verdict)\.tsx$/,
   field: /src\/(ui\/field\.tsx|domain\/text\/comparable\.ts)$/,

@@ -65,7 +65,7 @@ const carries: Record<Cause, (facts: readonly Fact[], sentence: Sentence) => boo
     facts.some((fact) => isOwn(fact) && (isTooOld(fact, today) || isOldDocument(fact, today))),
   'another plan or edition only': (facts, { tool }) =>
     facts.some((fact) => !holdsEverywhere(fact) || (fact.plan !== tool.dataPolicy.plan && fact.plan !== everyPlan)),
-  'a third party says so': (facts) => facts.some((fact) => !isOwn(fact)),
+  'a third party says so': (facts) => facts.some(({ by }) => by !== 'maker'),
   'our rule for every tool': () => true,
 };
 

@@ -1,6 +1,6 @@
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { Kind } from '../trust/kinds.ts';
-import { kinds } from '../trust/kinds.ts';
+import { isPersonal } from '../trust/kinds.ts';
 import { singular, wordsOf } from './words.ts';
 
 type Words = Pick<KindGuide, 'kind' | 'words'>;
@@ -63,7 +63,6 @@ export function kindAskedAbout(
     (word, place) =>
       (askingWords.has(word) && !(word === 'into' && makes)) || (word === 'can' && ['i', 'we'].includes(typed[place + 1] ?? '')),
   );
-  const isPersonal = kinds.some((one) => one.kind === kind && one.personal);
   if (tool === 'none') return asks && namesAnyAi(typed) ? kind : undefined;
-  return asks || (isPersonal && tool === 'with AI') ? kind : undefined;
+  return asks || (isPersonal(kind) && tool === 'with AI') ? kind : undefined;
 }

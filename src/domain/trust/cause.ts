@@ -1,5 +1,5 @@
 import { capitalized } from '../text/capitalized.ts';
-import { dayOf, daysBetween, isTooOld, looseningDays } from './age.ts';
+import { dayOf, isOutOfDate, isTooOld } from './age.ts';
 import { formatCheckedDate } from './checked-date.ts';
 import type { CompanyAnswer } from './company-answer.ts';
 import { companyAnswer } from './company-answer.ts';
@@ -45,34 +45,46 @@ const nouns: Partial<Record<FactTopic, string>> = {
 const nounOf = (about: FactTopic) => nouns[about] ?? about;
 
 /** Why the company's word on a topic opens nothing, by the strongest of what was found. */
-function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: string): Omit<Said, 'says'> {
-  const own = (facts: readonly Fact[]) => facts.filter(({ by, confidence }) => by === 'maker' && confidence !== 'low');
+function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: string): Missing {
+  const isSure = ({ confidence }: Fact) => confidence !== 'low';
+  const ofMaker = (facts: readonly Fact[]) => facts.filter(({ by }) => by === 'maker');
+  const own = (facts: readonly Fact[]) => ofMaker(facts).filter(isSure);
+  const all = [...weak, ...within, ...apart];
   const old = own(weak).filter((fact) => dayOf(fact, today) !== undefined);
   const recent = own(within).filter((fact) => dayOf(fact, today) !== undefined && !isTooOld(fact, today));
-  const found: [Cause, readonly Fact[]][] = [
+  const found: [MissingCause, readonly Fact[]][] = [
     ['the company says so', speaking],
     ['another plan or edition only', recent],
     ['found, older than we count', old],
     ['found, but without a date', own(weak)],
     ['another plan or edition only', own([...within, ...apart])],
-    // A company's word of which we aren't sure was mostly read where others quote it.
-    ['a third party says so', [...weak, ...within, ...apart]],
+    ['the company says so', ofMaker(all)],
+    ['a third party says so', all],
   ];
   const [cause, facts] = found.find(([, carrying]) => carrying.length > 0) ?? ['nothing found', []];
   return { cause, facts };
 }
 
 const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
-const scopes = (facts: readonly Fact[]) => [...new Set(facts.map((fact) => `“${scopeOf(fact)}”`))].slice(0, 2).join(', ');
+/** At most two plans or editions by name, and how many more. */
+function scopes(facts: readonly Fact[]): string {
+  const names = [...new Set(facts.map((fact) => `“${scopeOf(fact)}”`))];
+  const more = names.length - 2;
+  return names.slice(0, 2).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
 
-const missingWords: Partial<Record<Cause, (topics: string, facts: readonly Fact[]) => string>> = {
-  'the company says so': (topics) => `The company’s word on ${topics} isn’t clear enough.`,
-  'found, older than we count': (topics) => `The company’s word on ${topics} is older than we count.`,
-  'found, but without a date': (topics) => `The company’s word on ${topics} is undated, so it doesn’t count.`,
-  'another plan or edition only': (topics, facts) => `The company’s word on ${topics} is only for ${scopes(facts)}.`,
-  'a third party says so': (topics) => `On ${topics} we found only what others say.`,
-  'nothing found': (topics) => `We found nothing from the company on ${topics}.`,
-};
+/** What is said of each cause for which a word is missing. */
+const missingWords = {
+  'the company says so': (topics: string) => `The company’s word on ${topics} isn’t clear enough.`,
+  'found, older than we count': (topics: string) => `The company’s word on ${topics} is older than we count.`,
+  'found, but without a date': (topics: string) => `The company’s word on ${topics} is undated, so it doesn’t count.`,
+  'another plan or edition only': (topics: string, facts: readonly Fact[]) =>
+    `The company’s word on ${topics} is only for ${scopes(facts)}.`,
+  'a third party says so': (topics: string) => `On ${topics} we found only what others say.`,
+  'nothing found': (topics: string) => `We found nothing from the company on ${topics}.`,
+} satisfies Partial<Record<Cause, unknown>>;
+type MissingCause = keyof typeof missingWords;
+type Missing = { cause: MissingCause; facts: readonly Fact[] };
 
 /** What is missing of the company's word, topic by topic; topics that lack the same are told in one sentence. */
 export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }: Asked): Said[] {
@@ -85,7 +97,7 @@ export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }:
     if (!first) return [];
     const carrying = group.flatMap((one) => one.facts);
     const named = listed.format(group.map(({ about }) => nounOf(about)));
-    return [{ cause: first.cause, says: missingWords[first.cause]?.(named, carrying) ?? '', facts: carrying }];
+    return [{ cause: first.cause, says: missingWords[first.cause](named, carrying), facts: carrying }];
   });
 }
 
@@ -102,7 +114,7 @@ const placeOf = (fact: Fact, plan: string): string | undefined => {
 /** 'in September 2024', of words that are older than we count; what is bad news counts all the same. */
 const whenSaid = (fact: Fact, today: string): string | undefined => {
   const day = dayOf(fact, today);
-  return day !== undefined && daysBetween(day, today) > looseningDays ? formatCheckedDate(day.slice(0, 7)) : undefined;
+  return day !== undefined && isOutOfDate(day, today) ? formatCheckedDate(day.slice(0, 7)) : undefined;
 };
 
 /** Why the words on training forbid it. @param found the facts that do: the company's own come first, then others' */
@@ -168,7 +180,9 @@ export function saySo(found: readonly Fact[]): Said {
   };
 }
 
-const shortly: Partial<Record<Cause, string>> = {
+const shortly: Record<MissingCause, string> = {
+  'the company says so': '',
+  'nothing found': '',
   'found, older than we count': 'Older than we count: ',
   'found, but without a date': 'Without a date, so we don’t count it: ',
   'another plan or edition only': 'Only for another plan or edition: ',
@@ -189,7 +203,7 @@ export function topicInShort(about: FactTopic, asked: Asked): Said {
   }
   const { cause, facts: found } = missingCause(word, today);
   const lead = found.find((one) => one.answer !== undefined);
-  return { cause, says: lead ? `${shortly[cause] ?? ''}${withDocument(lead)}` : 'Not found', facts: lead ? [lead] : [] };
+  return { cause, says: lead ? shortly[cause] + withDocument(lead) : 'Not found', facts: lead ? [lead] : [] };
 }
 
 /** 'No (Free and Plus; Privacy Policy, August 17, 2026)' */

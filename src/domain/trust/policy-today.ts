@@ -14,7 +14,7 @@ import type { DataPolicy, Permission } from './data-policy-schema.ts';
 import { allowanceOf, planOf, verdictOf } from './evidence-rules.ts';
 import type { Fact } from './fact-schema.ts';
 import type { Kind, Use } from './kinds.ts';
-import { kindNames, kinds, neverForAi, uses } from './kinds.ts';
+import { isPersonal, kindNames, neverForAi, uses } from './kinds.ts';
 import type { Allowance } from './verdict.ts';
 import { isLooser, loosest } from './verdict.ts';
 
@@ -95,8 +95,6 @@ interface Judged {
   allowed: Allowance;
   isLocal: boolean;
 }
-
-const isPersonal = (kind: Kind) => kinds.some((one) => one.kind === kind && one.personal);
 
 /** Why a verdict stands, with the facts that carry it. */
 function whyOf(judged: Judged, asked: Asked): Said {

@@ -3,7 +3,7 @@ import { companyAnswer } from './company-answer.ts';
 import type { Fact } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import type { Kind, Use } from './kinds.ts';
-import { kinds, neverForAi } from './kinds.ts';
+import { isPersonal, neverForAi } from './kinds.ts';
 
 /** Never before only if, fine, and what does not arise: the order in which verdicts stand everywhere. */
 export const verdicts = ['never', 'only', 'fine', 'none'] as const;
@@ -37,7 +37,6 @@ export interface ToolEvidence {
 export const loosest = (use: Use, kind: Kind, plan: string, evidence: ToolEvidence, today: string): Allowance =>
   use === 'ai' ? loosestForAi(kind, plan, evidence, today) : loosestForRecords(kind, plan, evidence, today);
 
-const isPersonal = (kind: Kind) => kinds.some((one) => one.kind === kind && one.personal);
 const fine: Allowance = { verdict: 'fine', missing: [], tooWeak: [], facts: [] };
 const never: Allowance = { ...fine, verdict: 'never' };
 

@@ -14,7 +14,10 @@ export function withoutTexts(tool: ToolPageView): ToolPageView {
     ...without(tool, 'aliases', 'sources', 'leastPrice', 'churchPrice', 'costTier'),
     features: isRich ? [] : tool.features,
     useCases: isRich ? [] : tool.useCases,
-    facts: tool.facts.map((fact) => without(fact, 'read', 'copied', 'seen', 'confidence')),
+    card: { ...tool.card, uses: tool.card.uses.map((use) => without(use, 'kinds')) },
+    facts: tool.facts.map((fact) =>
+      without(fact, 'read', 'copied', 'seen', 'confidence', ...(fact.edition ? [] : (['edition'] as const))),
+    ),
     prices: tool.prices.map(({ answer, plan, says, whence, source }) => ({ answer, plan, says, whence, source })),
     sections: tool.sections.map((section) => without(section, 'html')),
     documents: without(tool.documents, 'html'),

@@ -14,14 +14,14 @@ test('axe finds nothing on the questions that the desk asks before something is 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const asked = page.getByRole('alertdialog');
 
-  await openDesk(page, '/admin/tools/murf');
+  await openDesk(page, '/admin/tools/heygen');
   await page.getByLabel('Badge').fill('Mine');
   await press('Save');
   await expect(asked).toBeVisible();
   await lookAt('the question before publishing');
   await request.post('/api/auth/sign-in', { data: { username: 'amos', password } });
-  const { version, tool } = (await (await request.get('/api/staff/tools/murf')).json()) as { version: number; tool: object };
-  await request.put('/api/staff/tools/murf', { data: { version, tool: { ...tool, badge: 'Theirs' } } });
+  const { version, tool } = (await (await request.get('/api/staff/tools/heygen')).json()) as { version: number; tool: object };
+  await request.put('/api/staff/tools/heygen', { data: { version, tool: { ...tool, badge: 'Theirs' } } });
   await press('Publish the changes');
   await expect(page.getByText('amos saved this tool while you were typing')).toBeVisible();
   await lookAt('what two people wrote');
@@ -34,7 +34,7 @@ test('axe finds nothing on the questions that the desk asks before something is 
   await asked.getByRole('button', { name: 'Take it down' }).click();
   await expect(page.getByText('This tool is taken down')).toBeVisible();
   await lookAt('an entry that is taken down');
-  await page.goto('/tools/murf');
+  await page.goto('/tools/heygen');
   await lookByNightAt('the page of what was taken down');
 
   await page.request.post('/api/contacts', {

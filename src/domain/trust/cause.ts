@@ -66,9 +66,11 @@ function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: s
 }
 
 const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
-/** At most two plans or editions by name, and how many more. */
-function scopes(facts: readonly Fact[]): string {
-  const names = [...new Set(facts.map((fact) => `“${scopeOf(fact)}”`))];
+/** At most two plans or editions by name, and how many more; of the card's own plan the edition or region alone. */
+function scopes(facts: readonly Fact[], plan: string): string {
+  const nameOf = (fact: Fact) =>
+    fact.plan === plan && fact.edition && !fact.region ? `the ${fact.edition} edition` : `“${scopeOf(fact)}”`;
+  const names = [...new Set(facts.map(nameOf))];
   const more = names.length - 2;
   return names.slice(0, 2).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
@@ -78,8 +80,7 @@ const missingWords = {
   'the company says so': (topics: string) => `The company’s word on ${topics} isn’t clear enough.`,
   'found, older than we count': (topics: string) => `The company’s word on ${topics} is older than we count.`,
   'found, but without a date': (topics: string) => `The company’s word on ${topics} is undated, so it doesn’t count.`,
-  'another plan or edition only': (topics: string, facts: readonly Fact[]) =>
-    `The company’s word on ${topics} is only for ${scopes(facts)}.`,
+  'another plan or edition only': (topics: string, names: string) => `The company’s word on ${topics} is only for ${names}.`,
   'a third party says so': (topics: string) => `On ${topics} we found only what others say.`,
   'nothing found': (topics: string) => `We found nothing from the company on ${topics}.`,
 } satisfies Partial<Record<Cause, unknown>>;
@@ -90,14 +91,14 @@ type Missing = { cause: MissingCause; facts: readonly Fact[] };
 export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }: Asked): Said[] {
   const found = topics.map((about) => ({ about, ...missingCause(companyAnswer(about, plan, facts, today), today) }));
   const together = Map.groupBy(found, ({ cause, facts: carrying }) =>
-    cause === 'another plan or edition only' ? cause + scopes(carrying) : cause,
+    cause === 'another plan or edition only' ? cause + scopes(carrying, plan) : cause,
   );
   return [...together.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const carrying = group.flatMap((one) => one.facts);
     const named = listed.format(group.map(({ about }) => nounOf(about)));
-    return [{ cause: first.cause, says: missingWords[first.cause](named, carrying), facts: carrying }];
+    return [{ cause: first.cause, says: missingWords[first.cause](named, scopes(carrying, plan)), facts: carrying }];
   });
 }
 

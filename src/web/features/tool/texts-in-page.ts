@@ -1,4 +1,5 @@
 import type { ToolPageView } from '#domain/catalogue/views.ts';
+import type { FactView } from '#domain/trust/fact-views.ts';
 
 // A page that comes from the server has a tool's long texts in its HTML. Its data doesn't bring them once more: that would be a
 // tenth of the page.
@@ -6,6 +7,9 @@ import type { ToolPageView } from '#domain/catalogue/views.ts';
 /** What is not enumerable is not sent along. */
 const without = <T extends object>(part: T, ...fields: (keyof T)[]): T =>
   Object.defineProperties({ ...part }, Object.fromEntries(fields.map((field) => [field, { enumerable: false }])));
+
+/** What a document does not say of a fact; told as null or undefined, each would be told of every fact. */
+const unsaid = (fact: FactView) => (['answer', 'dated', 'edition', 'region'] as const).filter((field) => fact[field] == null);
 
 /** A tool as the data of its page brings it: without what stands in the HTML, or isn't shown. The server still finds the texts. */
 export function withoutTexts(tool: ToolPageView): ToolPageView {
@@ -15,9 +19,7 @@ export function withoutTexts(tool: ToolPageView): ToolPageView {
     features: isRich ? [] : tool.features,
     useCases: isRich ? [] : tool.useCases,
     card: { ...tool.card, uses: tool.card.uses.map((use) => without(use, 'kinds')) },
-    facts: tool.facts.map((fact) =>
-      without(fact, 'read', 'copied', 'seen', 'confidence', ...(fact.edition ? [] : (['edition'] as const))),
-    ),
+    facts: tool.facts.map((fact) => without(fact, 'read', 'copied', 'seen', 'confidence', ...unsaid(fact))),
     prices: tool.prices.map(({ answer, plan, says, whence, source }) => ({ answer, plan, says, whence, source })),
     sections: tool.sections.map((section) => without(section, 'html')),
     documents: without(tool.documents, 'html'),

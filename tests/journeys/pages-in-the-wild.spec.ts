@@ -166,7 +166,10 @@ for (const { timezoneId, days } of [
         await untilLive(page);
         await expectWhole(page, address);
       }
+      // What says when it was last looked at shows that the list listens, and keeps its day once it is left.
+      await page.evaluate(() => localStorage.setItem('terms-last-looked', '2026-10-01'));
       await openPage(page, '/terms-changes');
+      await expect(page.getByText('since you last looked, on')).toBeVisible();
       await page.goto('/about/privacy');
       const looked = await page.evaluate(() => localStorage.getItem('terms-last-looked'));
       expect(looked).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: timezoneId, dateStyle: 'short' }).format(shifted));

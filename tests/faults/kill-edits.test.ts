@@ -110,7 +110,7 @@ const environment = { LOG_LEVEL: 'silent' };
 
 test(`on SQLite a server killed ${rounds} times while two edit one tool keeps each edit that it acknowledged, once, and each state in its history`, {
   tags: ['night'],
-  timeout: 60_000 + 80_000 * rounds,
+  timeout: 240_000 + 80_000 * rounds,
 }, async () => {
   using folder = buildFolder();
   await killWhileTwoEdit({
@@ -121,7 +121,7 @@ test(`on SQLite a server killed ${rounds} times while two edit one tool keeps ea
 
 test(`on PostgreSQL a node killed ${rounds} times while two edit one tool leaves the other node each edit that was acknowledged, once, and each state in its history`, {
   tags: ['night'],
-  timeout: 60_000 + 80_000 * rounds,
+  timeout: 240_000 + 80_000 * rounds,
 }, async () => {
   await using database = await openEmptyDatabase('postgres');
   const url = database.url ?? '';

@@ -48,12 +48,12 @@ test(
       stored: async () => messagesInFolder(folder.path),
     });
   },
-  60_000 + 20_000 * rounds,
+  240_000 + 20_000 * rounds,
 );
 
 test(`on PostgreSQL a server killed ${rounds} times under a stream of messages starts again each time, and lost none that it acknowledged`, {
   tags: ['night'],
-  timeout: 60_000 + 20_000 * rounds,
+  timeout: 240_000 + 20_000 * rounds,
 }, async () => {
   await using database = await openEmptyDatabase('postgres');
   const url = database.url ?? '';

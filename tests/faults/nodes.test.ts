@@ -35,7 +35,7 @@ test('two processes that start at once on an empty PostgreSQL migrate and seed i
 
 test('every node shows a change: told of it, after a lost connection, and also when nobody told', {
   tags: ['night'],
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   await using database = await openEmptyDatabase('postgres');
   await using first = await startServer({ ...unlimited, DATABASE_URL: database.url ?? '' });
@@ -91,7 +91,7 @@ test('two processes count a visitor’s messages together', { tags: ['night'] },
 
 test('when a node behind a proxy is killed pages go on, and a message sent again is stored once', {
   tags: ['night'],
-  timeout: 60_000 + 20_000 * kills,
+  timeout: 240_000 + 20_000 * kills,
 }, async () => {
   await using database = await openEmptyDatabase('postgres');
   const url = database.url ?? '';

@@ -129,7 +129,7 @@ test.each(databaseKinds)(
     expect(await (await fetch(`${last.origin}/readyz`)).json()).toEqual({ status: 'ready' });
     await last.stop();
   },
-  60_000 + 40_000 * rounds,
+  240_000 + 40_000 * rounds,
 );
 
 const fullDisk = /^The disk is full: make room and try again \(.+\)\. Nothing was changed\.$/m;
@@ -138,7 +138,7 @@ const roomOf = (round: number, enough: number) => Math.floor(((round + 0.5) / ro
 
 test(`on SQLite a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`, {
   tags: ['night'],
-  timeout: 60_000 + 40_000 * rounds,
+  timeout: 240_000 + 40_000 * rounds,
 }, async () => {
   using disk = openSmallDisk(32);
   await using place = await openPlace('sqlite', { dataDir: join(disk.path, 'data') });
@@ -162,7 +162,7 @@ test(`on SQLite a disk that fills half-way through a restore, ${rounds} times, c
 
 test(`on PostgreSQL a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`, {
   tags: ['night'],
-  timeout: 60_000 + 40_000 * rounds,
+  timeout: 240_000 + 40_000 * rounds,
 }, async () => {
   using disk = openSmallDisk(32);
   const cluster = await openCluster();

@@ -1,4 +1,4 @@
-import { store } from './storage.ts';
+import { deviceStore } from './device-store.ts';
 
 /** As the device has it, or as the visitor wants it. */
 export type ThemeChoice = 'device' | 'light' | 'dark';
@@ -6,11 +6,22 @@ export type ThemeChoice = 'device' | 'light' | 'dark';
 /** Under which the browser remembers the theme, for the public site and the staff desk alike. */
 export const themeKey = 'theme';
 
+const themeStore = deviceStore<ThemeChoice>(themeKey, {
+  read: (text) => (text === 'light' || text === 'dark' ? text : 'device'),
+  write: (choice) => (choice === 'device' ? null : choice),
+});
+
 /** Shows the chosen theme and remembers it. */
-export function applyTheme(choice: ThemeChoice): void {
-  if (choice === 'device') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
-  store('device', themeKey, choice === 'device' ? null : choice);
+export const applyTheme = (choice: ThemeChoice): boolean => themeStore.change(() => choice);
+
+/** Shows each theme that is chosen from now on, in this tab or another. */
+export function followTheme(onChange: (choice: ThemeChoice) => void): () => void {
+  return themeStore.subscribe(() => {
+    const choice = themeStore.read().value;
+    if (choice === 'device') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = choice;
+    onChange(choice);
+  });
 }
 
 /** The theme that the page was opened with. */

@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '#browser/theme.ts';
-import { applyTheme, shownTheme } from '#browser/theme.ts';
+import { applyTheme, followTheme, shownTheme } from '#browser/theme.ts';
 import { themeSwitchId } from './theme-script.ts';
 
 /** The footer's switch between the device's theme, light and dark; the choice is remembered in this browser. */
@@ -10,11 +10,7 @@ export function switchThemes(): void {
   const show = (theme: string) => {
     for (const button of buttons) button.ariaPressed = String(button.value === theme);
   };
-  for (const button of buttons) {
-    button.addEventListener('click', () => {
-      applyTheme(button.value as ThemeChoice);
-      show(button.value);
-    });
-  }
+  for (const button of buttons) button.addEventListener('click', () => applyTheme(button.value as ThemeChoice));
   show(shownTheme());
+  followTheme(show);
 }

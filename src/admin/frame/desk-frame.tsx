@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useRead } from '#admin/api/reads.ts';
 import { LeaveGuard, LeaveQuestion, losesUnsaved } from '#admin/navigation/leaving.tsx';
 import { Notices, tellFailure } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';
 import { SignInDialog } from '#admin/session/sign-in.tsx';
-import { applyTheme, shownTheme } from '#browser/theme.ts';
+import { applyTheme, followTheme, shownTheme } from '#browser/theme.ts';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { StaffSession } from '#domain/staff/accounts.ts';
@@ -132,9 +132,6 @@ const currentOf = (path: string, item: MenuItem) => (path === item.under ? 'page
 /** The device's theme, light or dark; index.html sets the remembered one before the first paint. */
 function ThemeChoice() {
   const [choice, setChoice] = useState(shownTheme);
-  const choose = (chosen: typeof choice) => {
-    setChoice(chosen);
-    applyTheme(chosen);
-  };
-  return <ThemeSwitch value={choice} onChange={choose} />;
+  useEffect(() => followTheme(setChoice), []);
+  return <ThemeSwitch value={choice} onChange={applyTheme} />;
 }

@@ -1,27 +1,15 @@
-import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
-import { store, stored } from '#browser/storage.ts';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { deviceStore, onUntilOff, useDeviceStore } from '#browser/device-store.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 
 // Single keys for what is done hundreds of times. Whoever speaks to the computer, or whose hand rests on the keys, switches
 // them off (WCAG 2.1.4); the choice stays on this device.
 
-const storageKey = 'hub-desk-keys';
-const listeners = new Set<() => void>();
-
-const areOn = () => stored('device', storageKey) !== 'off';
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-function switchKeys(on: boolean): void {
-  store('device', storageKey, on ? null : 'off');
-  for (const listener of listeners) listener();
-}
+const keysStore = deviceStore('hub-desk-keys', onUntilOff);
 
 /** Whether single keys do something on this device. */
-const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, areOn);
+const useKeysAreOn = (): boolean => useDeviceStore(keysStore)?.value ?? true;
 
 /** Has a key that is pressed outside fields and dialogs do something; `onKey` says whether it did. */
 export function useDeskKeys(onKey: (key: string) => boolean): void {
@@ -86,7 +74,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <Checkbox
             label="Single keys work on this device"
             checked={isOn}
-            onChange={(event) => switchKeys(event.target.checked)}
+            onChange={({ target: { checked } }) => void keysStore.change(() => checked)}
           />
         </div>
       </div>

@@ -34,11 +34,23 @@ export interface KeptPolicy {
   answers: Record<string, unknown>;
 }
 
-/** What came of a training: a share from 0 to 1, and the version of the policy that it was about; nobody's name. */
-interface TrainingResult {
+/** What came of a training that somebody passed: the best share from 0 to 1, and the policy that it was about; nobody's name. */
+export interface TrainingResult {
+  /** Tells two people apart who passed alike on one day; made at random. Results of older files have none. */
+  id?: string;
   date: string;
   policyVersion: number;
+  /** Of the policy (policy-mark.ts). */
+  mark?: string;
   score: number;
+}
+
+/** The training of whoever takes it on this device now. */
+export interface TakenTraining {
+  /** The id of the result that it leads to. */
+  id: string;
+  /** The place of the answer that was last given to each situation, by the situation's name and clause. */
+  answers: Record<string, number>;
 }
 
 /** Everything that a church keeps with the hub's help. It lives on the church's devices and in its own file alone. */
@@ -49,7 +61,12 @@ export interface ChurchFile {
   policies: KeptPolicy[];
   tools: ToolInUse[];
   training: TrainingResult[];
-  /** The day on which it was last saved to a file. */
+  taking?: TakenTraining;
+  /** The church's name, for its papers. */
+  name?: string;
+  /** Whom its papers name for questions: a role, with a phone number or an address of the office. */
+  contact?: string;
+  /** The day on which it was last saved to a file, on whichever device. */
   saved?: string;
 }
 
@@ -115,6 +132,9 @@ export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch
       policies: policies.filter(isThere),
       tools: tools.filter(isThere),
       training: training.filter(isThere),
+      ...('taking' in file && { taking: takenOf(file.taking) }),
+      ...('name' in file && { name: textOf(file.name) }),
+      ...('contact' in file && { contact: textOf(file.contact) }),
       ...(file.saved !== undefined && { saved: dayOf(file.saved) }),
     },
     leftOut,
@@ -200,5 +220,18 @@ function trainingOf(given: unknown): TrainingResult | undefined {
   const { policyVersion, score } = given;
   const date = dayOf(given.date);
   if (!date || typeof policyVersion !== 'number' || typeof score !== 'number' || score < 0 || score > 1) return undefined;
-  return { ...given, date, policyVersion, score };
+  return withFields(given, {
+    id: textOf(given.id),
+    date,
+    policyVersion,
+    mark: textOf(given.mark),
+    score,
+  }) as unknown as TrainingResult;
+}
+
+function takenOf(given: unknown): TakenTraining | undefined {
+  if (!isFields(given) || !isFields(given.answers)) return undefined;
+  const id = textOf(given.id);
+  const answers = Object.entries(given.answers).filter((one): one is [string, number] => Number.isInteger(one[1]));
+  return id ? { ...given, id, answers: Object.fromEntries(answers) } : undefined;
 }

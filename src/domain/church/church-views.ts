@@ -63,6 +63,7 @@ const edition = {
   title: z.string(),
   answers,
   version: z.int(),
+  mark: z.string().meta({ description: 'Of this set of answers: the version, and the answers themselves' }),
   date: z.string(),
 };
 
@@ -104,6 +105,7 @@ const questionSchema = z.strictObject({
   ),
   traditions: z.array(z.string()).meta({ description: 'Of the statements that speak on the question' }),
   tradition: z.string().optional().meta({ description: 'The one that is shown alone' }),
+  unread: z.string().optional().meta({ description: 'What was given as the version of a policy, and is none' }),
 });
 export type QuestionView = z.output<typeof questionSchema>;
 

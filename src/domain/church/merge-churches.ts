@@ -1,4 +1,4 @@
-import type { ChurchFile, KeptPolicy, ToolInUse } from './church-file.ts';
+import type { ChurchFile, KeptPolicy, ToolInUse, TrainingResult } from './church-file.ts';
 
 /**
  * Two people's files as one, without loss: whatever both say alike stands once, and whatever they say differently stands twice
@@ -12,7 +12,7 @@ export function mergeChurches(mine: ChurchFile, theirs: ChurchFile): ChurchFile 
     version: Math.max(mine.version, theirs.version),
     policies: joined(mine.policies, theirs.policies).toSorted(newestFirst),
     tools: mergeTools(mine.tools, theirs.tools),
-    training: joined(mine.training, theirs.training),
+    training: joinedResults(mine.training, theirs.training),
   };
 }
 
@@ -50,6 +50,17 @@ function withDaysOf(one: ToolInUse, other: ToolInUse): ToolInUse {
 function joined<T extends object>(mine: readonly T[], theirs: readonly T[]): T[] {
   const said = new Set(mine.map(inOrder));
   return [...mine, ...theirs.filter((one) => !said.has(inOrder(one)))];
+}
+
+/** One result for each person, the better one; results without an id stand once if they say the same. */
+function joinedResults(mine: readonly TrainingResult[], theirs: readonly TrainingResult[]): TrainingResult[] {
+  const better = (one: TrainingResult) =>
+    theirs.find((other) => other.id !== undefined && other.id === one.id && other.score > one.score) ?? one;
+  const ids = new Set(mine.flatMap(({ id }) => id ?? []));
+  return joined(
+    mine.map(better),
+    theirs.filter(({ id }) => id === undefined || !ids.has(id)),
+  );
 }
 
 const newestFirst = (a: KeptPolicy, b: KeptPolicy) => b.day.localeCompare(a.day);

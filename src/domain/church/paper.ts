@@ -5,6 +5,7 @@ import { answerName, choices, defaultChoice, isAnswered } from './policy-search.
 
 /** What stands in a paper for {version}, {date} and {today}. */
 export interface PaperDays {
+  /** The mark of the answers (policy-mark.ts): it begins with the version of our sentences. */
   version: string;
   date: string;
   today: string;

@@ -18,6 +18,11 @@ export const policySearchSchema = z.object({
     .max(40, 'must have at most 40 characters')
     .optional()
     .meta({ description: 'Of the statements beside a question' }),
+  mark: z
+    .string()
+    .max(40, 'must have at most 40 characters')
+    .optional()
+    .meta({ description: 'A version of a policy as it stands on paper, where no answers can be read from it' }),
   ...(Object.fromEntries(Array.from({ length: questionCount }, (_, at) => [answerName(at + 1), choice])) as Record<
     'q1',
     typeof choice

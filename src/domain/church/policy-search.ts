@@ -1,3 +1,5 @@
+import { answersOfMark } from './policy-mark.ts';
+
 /** The three answers to each question, from strict to open. */
 export const choices = ['a', 'b', 'c'] as const;
 export type Choice = (typeof choices)[number];
@@ -8,6 +10,8 @@ export const defaultChoice: Choice = 'b';
 export const questionCount = 14;
 /** Characters. */
 const mostOfTradition = 40;
+/** Characters of a version that is shown again when it can't be read. */
+const mostOfMark = 40;
 type AnswerName = `q${number}`;
 
 /**
@@ -23,6 +27,8 @@ export interface PolicySearch extends Partial<Record<AnswerName, Choice>> {
   form?: 'long';
   /** Beside a question, statements of this tradition alone. */
   tradition?: string;
+  /** A policy's version as somebody copied it from paper, where it can't be read; one that can is read into its answers. */
+  mark?: string;
 }
 
 const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
@@ -36,6 +42,8 @@ export const answerName = (question: number): AnswerName => `q${question}`;
 /** Reads an address; whatever is none of its choices is left out, so that a careless link still gives a policy. */
 export function parsePolicySearch(given: Record<string, unknown>): PolicySearch {
   const search: PolicySearch = {};
+  if (typeof given.mark === 'string' && given.mark.trim() !== '')
+    Object.assign(search, answersOfMark(given.mark) ?? { mark: given.mark.slice(0, mostOfMark) });
   const v = wholeNumber(given.v, 999);
   const question = wholeNumber(given.question, questionCount);
   if (v) search.v = v;
@@ -53,7 +61,7 @@ export function parsePolicySearch(given: Record<string, unknown>): PolicySearch 
 
 /** The answers alone, with the version that they are given for. */
 export function answersOf(search: PolicySearch, version: number): PolicySearch {
-  const { question: _question, form: _form, tradition: _tradition, ...answers } = search;
+  const { question: _question, form: _form, tradition: _tradition, mark: _mark, ...answers } = search;
   return { ...answers, v: search.v ?? version };
 }
 

@@ -1,3 +1,4 @@
+import { policyMark } from './policy-mark.ts';
 import type { PolicyFile } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
 import { answerName, answersOf, defaultChoice } from './policy-search.ts';
@@ -43,7 +44,13 @@ export function trainingFor(file: TrainingFile, clauses: readonly PolicyClause[]
 export function trainingOf(policy: PolicyFile, file: TrainingFile, search: PolicySearch) {
   const answers = answersOf(search, policy.version);
   const clauses = policyClauses(policy, answers);
-  return { answers, clauses, units: trainingFor(file, clauses, answers), date: policy.date };
+  return {
+    answers,
+    mark: policyMark(answers, policy.version),
+    clauses,
+    units: trainingFor(file, clauses, answers),
+    date: policy.date,
+  };
 }
 
 /** At least four of five have to be right. */

@@ -11,7 +11,7 @@ const church = '[Your church]';
 export function policyDocument(policy: PolicyView, publicUrl: string, address: string): WordDocument {
   return {
     title: 'How we use AI',
-    summary: `A policy on AI, version ${policy.version}`,
+    summary: `A policy on AI, version ${policy.mark}`,
     ...ofEdition(policy),
     onOneSheet: !policy.isLong,
     blocks: [
@@ -35,10 +35,10 @@ export function policyDocument(policy: PolicyView, publicUrl: string, address: s
 export const papersDocument = (
   title: string,
   papers: readonly PaperView[],
-  of: Pick<PolicyView, 'version' | 'date'>,
+  of: Pick<PolicyView, 'mark' | 'date'>,
 ): WordDocument => ({
   title,
-  summary: `Made for a policy on AI, version ${of.version}`,
+  summary: `Made for a policy on AI, version ${of.mark}`,
   ...ofEdition(of),
   inSheets: papers.length > 1,
   blocks: papers.flatMap((paper) => [
@@ -53,11 +53,11 @@ export const papersDocument = (
 });
 
 /** What all of them have in common. On Letter: the hub speaks to church offices in the United States first. */
-const ofEdition = ({ version, date }: Pick<PolicyView, 'version' | 'date'>) => ({
+const ofEdition = ({ mark, date }: Pick<PolicyView, 'mark' | 'date'>) => ({
   church,
   date,
   paper: 'Letter' as const,
-  under: `${church} · Version ${version}, ${formatCheckedDate(date)} · Adopted on [date]`,
+  under: `${church} · Version ${mark}, ${formatCheckedDate(date)} · Adopted on [date]`,
 });
 
 const onePage = ({ clauses }: PolicyView): Block[] => [

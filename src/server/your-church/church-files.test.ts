@@ -101,8 +101,8 @@ test('each of many sets of answers gives a Word file that opens, with all that t
 }, 240_000);
 
 test('the pack in Word has a sheet for each paper', async () => {
-  const { pack, version, date } = presentPolicy(church, {}, sources);
-  const part = await partsOf(writeDocx(papersDocument('For the meeting', pack, { version, date })));
+  const { pack, mark, date } = presentPolicy(church, {}, sources);
+  const part = await partsOf(writeDocx(papersDocument('For the meeting', pack, { mark, date })));
   const titles = paragraphs(part('word/document.xml')).filter(({ style }) => style === 'Heading1');
   expect(titles.map(({ text }) => text)).toEqual(pack.map(({ title }) => title));
   expect(part('word/document.xml').match(/<w:pageBreakBefore\/>/g)).toHaveLength(pack.length - 1);
@@ -142,7 +142,7 @@ test('the package for a learning system asks what the page asks with the same an
     expect(Object.keys(files).toSorted()).toEqual(['imsmanifest.xml', 'index.html', 'look.css', 'player.js']);
     return strFromU8(files['index.html'] ?? new Uint8Array());
   };
-  expect(await askOf({ v: 1 })).toContain('version 1, November 25, 2026');
+  expect(await askOf({ v: 1 })).toContain('version 1-000000, November 25, 2026');
   for (const choice of choices) {
     const answers = posture(choice, 1);
     const page = strFromU8(unzipSync(await trainingPackage(church, answers))['index.html'] ?? new Uint8Array());

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { addresses, withSearch } from '#domain/addresses.ts';
 import type { ChurchTexts } from '#domain/church/church-texts.ts';
+import { policyMark } from '#domain/church/policy-mark.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
 import { answersOf, isAnswered, parsePolicySearch } from '#domain/church/policy-search.ts';
 import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts';
@@ -58,15 +59,15 @@ const filesOfAnswers: Record<string, FileOfAnswers> = {
   'pack.docx': {
     name: 'pack-for-the-meeting.docx',
     make: ({ church, search, ...sources }) => {
-      const { pack, version, date } = presentPolicy(church, search, sources);
-      return writeDocx(papersDocument('For the meeting on “How we use AI”', pack, { version, date }));
+      const { pack, mark, date } = presentPolicy(church, search, sources);
+      return writeDocx(papersDocument('For the meeting on “How we use AI”', pack, { mark, date }));
     },
   },
   'page.docx': {
     name: 'page-for-the-congregation.docx',
     make: ({ church, search, ...sources }) => {
       const paper = presentPaper(church, 'page', search, sources);
-      const edition = { version: search.v ?? church.policy.version, date: church.policy.date };
+      const edition = { mark: policyMark(search, church.policy.version), date: church.policy.date };
       const document = papersDocument(paper.title, [paper], edition);
       return writeDocx(
         isAnswered(search) ? document : { ...document, under: '[Your church] · From our defaults: no question was answered' },
@@ -155,6 +156,6 @@ const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-r
 
 /** The answers of an address, in one order, and their form. */
 const searchOf = (given: Record<string, string>): PolicySearch => {
-  const { question: _question, tradition: _tradition, ...search } = parsePolicySearch(given);
+  const { question: _question, tradition: _tradition, mark: _mark, ...search } = parsePolicySearch(given);
   return search;
 };

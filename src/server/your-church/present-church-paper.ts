@@ -11,6 +11,7 @@ import type {
 } from '#domain/church/church-views.ts';
 import { paperFor } from '#domain/church/paper.ts';
 import type { PaperId } from '#domain/church/paper-schema.ts';
+import { policyMark } from '#domain/church/policy-mark.ts';
 import type { PolicyQuestion } from '#domain/church/policy-schema.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
 import { answerName, answersOf, choices, questionCount } from '#domain/church/policy-search.ts';
@@ -54,11 +55,16 @@ export function presentChurchPaper(
 }
 
 /** What of an address says something of the policy itself. */
-const answersGiven = ({ tradition: _tradition, ...given }: PolicySearch) => given;
+const answersGiven = ({ tradition: _tradition, mark: _mark, ...given }: PolicySearch) => given;
 
 const edition = ({ policy }: ChurchTexts, search: PolicySearch) => {
   const answers = answersOf(search, policy.version);
-  return { answers, version: answers.v ?? policy.version, date: policy.date };
+  return {
+    answers,
+    version: answers.v ?? policy.version,
+    mark: policyMark(answers, policy.version),
+    date: policy.date,
+  };
 };
 
 /** How many questions were left to our default. */
@@ -103,9 +109,9 @@ export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources
 export function presentPaper(church: ChurchTexts, id: PaperId, search: PolicySearch, { today }: ChurchSources): PaperView {
   const paper = church.papers.papers.find((one) => one.id === id);
   if (!paper) throw new Error(`content/your-church/papers.yaml has no paper '${id}'.`);
-  const { answers, version, date } = edition(church, search);
+  const { answers, mark, date } = edition(church, search);
   return paperFor(paper, answers, {
-    version: String(version),
+    version: mark,
     date: formatCheckedDate(date),
     today: formatCheckedDate(today),
   });
@@ -160,6 +166,7 @@ function presentQuestion(church: ChurchTexts, number: number, search: PolicySear
     statements: speaking,
     traditions,
     ...(tradition && { tradition }),
+    ...(search.mark && { unread: search.mark }),
   };
 }
 

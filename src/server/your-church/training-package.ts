@@ -11,7 +11,7 @@ const beside = ['player.js', 'look.css'];
 
 /** The training of the church that gave these answers as a SCORM 1.2 package: one page, which reports to the learning system that plays it. */
 export async function trainingPackage({ policy, training }: ChurchTexts, search: PolicySearch): Promise<Uint8Array> {
-  const { units, answers, date } = trainingOf(policy, training, search);
+  const { units, mark, date } = trainingOf(policy, training, search);
   const parts = units.map(
     ({ name, passages, situations }, at) =>
       `<h2>Unit ${at + 1}. ${escaped(name)}</h2>${passages
@@ -21,7 +21,7 @@ export async function trainingPackage({ policy, training }: ChurchTexts, search:
   const page = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="stylesheet" href="look.css"></head><body><h1>${title}</h1>
-<p>Four short units for staff and volunteers. They follow “How we use AI,” version ${answers.v}, ${formatCheckedDate(date)}. Nothing about you leaves your learning system.</p>
+<p>Four short units for staff and volunteers. They follow “How we use AI,” version ${mark}, ${formatCheckedDate(date)}. Nothing about you leaves your learning system.</p>
 <p id="score" role="status"></p>${parts.join('')}<script src="player.js"></script></body></html>
 `;
   const files: Record<string, Uint8Array> = { 'index.html': strToU8(page) };

@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
-import { store, stored } from '#browser/storage.ts';
+import { deviceStore, plainText } from '#browser/device-store.ts';
 import { today } from '#browser/today.ts';
 
 /** What is looked at again and again, each by the name under which a device keeps its day. */
-type LookedAt = 'terms' | 'answers' | 'tools';
+const days = {
+  terms: deviceStore('terms-last-looked', plainText),
+  answers: deviceStore('answers-last-looked', plainText),
+  tools: deviceStore('tools-last-looked', plainText),
+};
 
 /**
  * The day on which this device last showed a list, such as 2026-11-22; nothing at a first visit. It is kept on
  * the device alone, and today takes its place once the page is left.
  */
-export function useLastLooked(list: LookedAt): string | undefined {
+export function useLastLooked(list: keyof typeof days): string | undefined {
   const [last, setLast] = useState<string>();
   useEffect(() => {
-    setLast(stored('device', keyOf(list)) ?? undefined);
-    const looked = () => store('device', keyOf(list), today());
+    const day = days[list];
+    setLast(day.read().value);
+    const looked = () => void day.change(today);
     addEventListener('pagehide', looked);
     return () => {
       removeEventListener('pagehide', looked);
@@ -22,5 +27,3 @@ export function useLastLooked(list: LookedAt): string | undefined {
   }, [list]);
   return last;
 }
-
-const keyOf = (list: LookedAt) => `${list}-last-looked`;

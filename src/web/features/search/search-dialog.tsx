@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Suspense, useId, useRef, useState } from 'react';
-import { store } from '#browser/storage.ts';
+import { useDeviceStore } from '#browser/device-store.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { SearchView } from '#domain/search/search-views.ts';
 import { longestQuery, normalQuery } from '#domain/search/site-search-state.ts';
@@ -16,7 +16,7 @@ import { question, useRead } from '#web/use-read.ts';
 import { ComparedTools } from './compared-tools.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { OtherLanguage, ResultList } from './result-list.tsx';
-import { isSlashOn, searchKeyName } from './search-key.ts';
+import { slashStore } from './search-key.ts';
 
 const shownResults = 8;
 const typingPauseMs = 150;
@@ -165,16 +165,13 @@ function found({ query, total, near, popular }: SearchView): string {
 
 /** One key for a whole screen can be in somebody's way: it can be switched off. */
 function SlashSwitch() {
-  const [on, setOn] = useState(isSlashOn);
+  const isOn = useDeviceStore(slashStore)?.value ?? true;
   return (
     <label className="choice mt-4">
       <input
         type="checkbox"
-        checked={on}
-        onChange={({ currentTarget: { checked } }) => {
-          setOn(checked);
-          store('device', searchKeyName, checked ? null : 'off');
-        }}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => void slashStore.change(() => checked)}
       />
       The / key opens this search
     </label>

@@ -1,13 +1,11 @@
-import { stored } from '#browser/storage.ts';
-
-export const searchKeyName = 'search-key';
+import { deviceStore, onUntilOff } from '#browser/device-store.ts';
 
 /** Whether '/' opens the search: one letter must be able to be switched off (WCAG 2.2, 2.1.4). Remembered in this browser. */
-export const isSlashOn = (): boolean => stored('device', searchKeyName) !== 'off';
+export const slashStore = deviceStore('search-key', onUntilOff);
 
 /** Whether a key asks for the search: Ctrl+K or ⌘K, and '/' where nobody is typing. */
 export function isSearchKey({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('dialog[open]')) return false;
   if (ctrlKey || metaKey) return pressed === 'k';
-  return pressed === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]') && isSlashOn();
+  return pressed === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]') && slashStore.read().value;
 }

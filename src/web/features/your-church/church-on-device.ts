@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { store } from '#browser/storage.ts';
+import { useEffect, useMemo } from 'react';
+import { deviceStore, useDeviceStore } from '#browser/device-store.ts';
 import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { ChurchFile } from '#domain/church/church-file.ts';
@@ -7,39 +7,60 @@ import { churchBounds, emptyChurch, readChurchFile, writeChurchFile } from '#dom
 
 // The church's file lives in this browser and in the file that someone saves. Nothing here asks the server for anything.
 
-/** The church's file as this device has it. */
-export interface OnDevice {
+/** The church's file as this device has it, with what is true of this device alone. */
+interface DeviceChurch {
   church: ChurchFile;
   /** How many changes no saved file holds yet. */
   changes: number;
+  /** The day on which this device last saved it to a file. */
+  saved?: string;
+}
+
+export interface OnDevice extends DeviceChurch {
   /** Whether the browser keeps it. Where it doesn't, all of it is gone with this page. */
   isKept: boolean;
 }
 
-const fileKey = 'your-church';
-const changesKey = 'your-church-changes';
+/** All of a church, under one name: whatever is added to it is deleted with it. What is this device's own stands under `device`. */
+const churchStore = deviceStore<DeviceChurch>('church', {
+  read: (text) => {
+    const read = readChurchFile(text ?? '', { isOwn: true });
+    if ('refusal' in read) return nothingKept;
+    const { device, ...church } = read.church as ChurchFile & { device?: Partial<DeviceChurch> };
+    return { church, changes: Number(device?.changes ?? 0), ...(device?.saved && { saved: device.saved }) };
+  },
+  write: ({ church, ...device }) => (church === emptyChurch ? null : writeChurchFile({ ...church, device } as ChurchFile)),
+});
 
-let held: OnDevice | undefined;
-const listeners = new Set<() => void>();
+const nothingKept: DeviceChurch = { church: emptyChurch, changes: 0 };
 
 /** The church's file on this device, and again after each change; undefined until the browser has taken the page over. */
-export const useChurch = (): OnDevice | undefined =>
-  useSyncExternalStore(
-    listen,
-    () => {
-      held ??= readDevice();
-      return held;
-    },
-    () => undefined,
-  );
+export function useChurch(): OnDevice | undefined {
+  const kept = useDeviceStore(churchStore);
+  return useMemo(() => kept && { ...kept.value, isKept: kept.isKept }, [kept]);
+}
 
 /** Changes the church's file and keeps it. @returns false, with everything as it was, where the list of tools has no room for more */
 export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolean {
-  const { church, changes } = held ?? readDevice();
-  const changed = change(church);
-  if (changed.tools.length > Math.max(churchBounds.tools, church.tools.length)) return false;
-  hold(changed, changes + 1);
-  return true;
+  let hasRoom = true;
+  churchStore.change((now) => {
+    const changed = change(now.church);
+    hasRoom = changed.tools.length <= Math.max(churchBounds.tools, now.church.tools.length);
+    return hasRoom ? { ...now, church: changed, changes: now.changes + 1 } : now;
+  });
+  return hasRoom;
+}
+
+/** Asks before a page is left while the browser doesn't keep what was changed there. */
+export function useHoldBack(): void {
+  useEffect(() => {
+    const holdBack = (event: BeforeUnloadEvent) => {
+      const { value, isKept } = churchStore.read();
+      if (!isKept && value.changes > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', holdBack);
+    return () => removeEventListener('beforeunload', holdBack);
+  }, []);
 }
 
 /** Whether the browser may clear what it keeps when the device runs short of room, and can be asked not to. */
@@ -50,21 +71,19 @@ export const askToKeep = (): Promise<boolean> => navigator.storage.persist().cat
 
 /** Hands the church's file to the visitor, to be saved. */
 export function saveChurch(): void {
-  const church = { ...(held ?? readDevice()).church, saved: today() };
-  hold(church, 0);
-  saveAs(`your-church-${today()}.church.json`, new Blob([writeChurchFile(church)], { type: 'application/json' }));
+  const saved = today();
+  churchStore.change((now) => ({ church: { ...now.church, saved }, changes: 0, saved }));
+  const file = writeChurchFile(churchStore.read().value.church);
+  saveAs(`your-church-${saved}.church.json`, new Blob([file], { type: 'application/json' }));
 }
 
 /** Deletes everything that this device holds of the church. Files that were saved stay where they are. */
 export function deleteChurch(): void {
-  held = { church: emptyChurch, changes: 0, isKept: true };
-  store('device', fileKey, null);
-  store('device', changesKey, null);
+  churchStore.change(() => nothingKept);
   forgetPages().catch(() => {});
-  tell();
 }
 
-/** The pages that the browser keeps for a visit without a line: their addresses hold what was chosen. */
+/** The pages that the browser keeps for offline use: their addresses hold what was chosen. */
 async function forgetPages(): Promise<void> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -79,48 +98,4 @@ export function saveAs(name: string, content: Blob): void {
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', onOtherTab);
-  addEventListener('beforeunload', holdBack);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener('storage', onOtherTab);
-    removeEventListener('beforeunload', holdBack);
-  };
-}
-
-/** Another tab has changed it. */
-function onOtherTab({ key }: StorageEvent): void {
-  if (key !== fileKey && key !== changesKey && key !== null) return;
-  held = readDevice();
-  tell();
-}
-
-/** Asks whether to leave where that would lose something. */
-function holdBack(event: BeforeUnloadEvent): void {
-  if (held && !held.isKept && held.changes > 0) event.preventDefault();
-}
-
-function readDevice(): OnDevice {
-  try {
-    const read = readChurchFile(localStorage.getItem(fileKey) ?? '', { isOwn: true });
-    const church = 'church' in read ? read.church : emptyChurch;
-    return { church, changes: Number(localStorage.getItem(changesKey) ?? 0), isKept: true };
-  } catch {
-    return { church: emptyChurch, changes: 0, isKept: false };
-  }
-}
-
-function hold(church: ChurchFile, changes: number): void {
-  const isKept = store('device', fileKey, writeChurchFile(church)) && store('device', changesKey, String(changes));
-  held = { church, changes, isKept };
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

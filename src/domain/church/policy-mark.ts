@@ -1,0 +1,43 @@
+import type { PolicySearch } from './policy-search.ts';
+import { answerName, choices, questionCount } from './policy-search.ts';
+
+/** Crockford's Base32, without letters that are taken for digits: https://www.crockford.com/base32.html */
+const signs = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Two bits for each of fourteen questions, five bits a sign. */
+const length = 6;
+
+/**
+ * The mark of a set of answers, such as '2-b7k2m0': the version of our sentences, and the answers themselves. No two sets
+ * share one, and a question that was left to our default counts as an answer of its own.
+ */
+export function policyMark(answers: PolicySearch, version: number): string {
+  let packed = 0;
+  for (let number = questionCount; number >= 1; number--) {
+    const choice = answers[answerName(number)];
+    packed = packed * 4 + (choice ? choices.indexOf(choice) + 1 : 0);
+  }
+  const digits = Array.from({ length }, (_, place) => signs[Math.floor(packed / 32 ** place) % 32]);
+  return `${answers.v ?? version}-${digits.join('')}`;
+}
+
+/** The answers that a mark stands for, as somebody copied it from paper; undefined where no set of answers has this mark. */
+export function answersOfMark(mark: string): PolicySearch | undefined {
+  const [, version = '', written = ''] = /^\s*(\d{1,3})\s*-?\s*([0-9a-z]{6})\s*$/i.exec(mark) ?? [];
+  const digits = [...written.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')].map((sign) => signs.indexOf(sign));
+  if (digits.length !== length || digits.includes(-1) || Number(version) < 1) return undefined;
+  let packed = digits.reduce((sum, digit, place) => sum + digit * 32 ** place, 0);
+  const answers: PolicySearch = { v: Number(version) };
+  for (let number = 1; number <= questionCount; number++) {
+    const choice = choices[(packed % 4) - 1];
+    if (choice) answers[answerName(number)] = choice;
+    packed = Math.floor(packed / 4);
+  }
+  return packed === 0 ? answers : undefined;
+}
+
+/** The questions that two sets of answers answer differently, by their numbers. */
+export const differingQuestions = (one: PolicySearch, other: PolicySearch): number[] =>
+  Array.from({ length: questionCount }, (_, at) => at + 1).filter((number) => {
+    const name = answerName(number);
+    return one[name] !== other[name];
+  });

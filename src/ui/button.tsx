@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** 'night' is gold and stands on the night section only. One primary button per view. */
-export type ButtonVariant = 'primary' | 'quiet' | 'night' | 'night-quiet';
+/** 'danger' deletes what can’t be brought back; 'night' is gold and stands on the night section only. One primary button per view. */
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'night' | 'night-quiet';
 
 interface ButtonLook {
   variant?: ButtonVariant;

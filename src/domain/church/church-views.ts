@@ -88,7 +88,13 @@ const questionSchema = z.strictObject({
   ask: z.string(),
   why: z.string(),
   choices: z.array(z.strictObject({ label: z.string(), text: z.string() })),
-  all: z.array(z.strictObject({ short: z.string(), chosen: z.string().optional() })),
+  all: z.array(
+    z.strictObject({
+      short: z.string(),
+      chosen: z.string().optional(),
+      usual: z.string().meta({ description: 'What stands where nothing is chosen' }),
+    }),
+  ),
   sources: z.array(sourceSchema),
   statements: z.array(
     z.strictObject({

@@ -14,7 +14,7 @@ import type { PaperId } from '#domain/church/paper-schema.ts';
 import { policyMark } from '#domain/church/policy-mark.ts';
 import type { PolicyQuestion } from '#domain/church/policy-schema.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
-import { answerName, answersOf, choices, questionCount } from '#domain/church/policy-search.ts';
+import { answerName, answersOf, choices, defaultChoice, questionCount } from '#domain/church/policy-search.ts';
 import { changesSince, policyClauses, policyWords, questionsOf } from '#domain/church/policy-text.ts';
 import type { ReadinessSearch } from '#domain/church/readiness.ts';
 import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts';
@@ -158,9 +158,9 @@ function presentQuestion(church: ChurchTexts, number: number, search: PolicySear
     ask: question.ask,
     why: question.why,
     choices: question.answers.map(({ label, text }) => ({ label, text })),
-    all: questions.map(({ short }, at) => {
+    all: questions.map(({ short, answers: offered }, at) => {
       const chosen = chosenAt(at);
-      return { short, ...(chosen && { chosen }) };
+      return { short, ...(chosen && { chosen }), usual: offered[choices.indexOf(defaultChoice)]?.label ?? '' };
     }),
     sources: sourcesFor(church, [...new Set(question.answers.flatMap(({ sources }) => sources))]),
     statements: speaking,

@@ -12,7 +12,7 @@ interface DeviceChurch {
   church: ChurchFile;
   /** How many changes no saved file holds yet. */
   changes: number;
-  /** The day on which this device last saved it to a file. */
+  /** The day on which this device last saved it to a file; a file that was opened here tells another's. */
   saved?: string;
 }
 
@@ -45,6 +45,7 @@ export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolea
   let hasRoom = true;
   churchStore.change((now) => {
     const changed = change(now.church);
+    if (changed === now.church) return now;
     hasRoom = changed.tools.length <= Math.max(churchBounds.tools, now.church.tools.length);
     return hasRoom ? { ...now, church: changed, changes: now.changes + 1 } : now;
   });

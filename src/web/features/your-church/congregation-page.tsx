@@ -1,19 +1,25 @@
 import { addresses } from '#domain/addresses.ts';
+import { filledPaper } from '#domain/church/blanks.ts';
 import type { CongregationView } from '#domain/church/church-views.ts';
 import { paperAsHtml, paperAsText } from '#domain/church/paper.ts';
 import { questionCount } from '#domain/church/policy-search.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
+import { ChurchNamesForm, useChurchNames } from './church-names.tsx';
+import { DeviceLine } from './device-line.tsx';
+import { KeptPolicyNote } from './kept-policy-note.tsx';
 import { PaperText } from './paper-text.tsx';
 import { PrintPaper } from './print-paper.tsx';
+import { WordLink } from './word-link.tsx';
 
 /** What a church tells its congregation, from the answers of its policy: as words, as HTML, as a page of the bulletin. */
-export function CongregationPage({ page: { title, answers, skipped, paper } }: { page: CongregationView }) {
-  const html = paperAsHtml(paper);
+export function CongregationPage({ page: { title, answers, skipped, mark, paper } }: { page: CongregationView }) {
+  const names = useChurchNames();
+  const filled = filledPaper(paper, names);
+  const html = paperAsHtml(filled);
   return (
     <div className="wrap page-end">
       <BackLink href={addresses.churchPolicy(answers)}>Your policy</BackLink>
@@ -27,26 +33,23 @@ export function CongregationPage({ page: { title, answers, skipped, paper } }: {
             skipped < questionCount &&
             ` You left ${skipped} of the 14 questions to us, so you see our default there.`}
           {
-            ' Put your church’s name and someone to ask where the square brackets are. When an answer changes, come back for a new one.'
+            ' Your church’s name and someone to ask stand where the square brackets are, once you’ve typed them below. When an answer changes, come back for a new one.'
           }
         </p>
       </header>
+      <DeviceLine />
+      <KeptPolicyNote shown={answers} hrefOf={(kept) => addresses.churchPaper('page', kept)} act="Write it from your policy" />
       <div className="doc-page">
         <div className="policy-actions stack">
-          <CopyButton text={paperAsText(paper)} shownIn="told">
+          <CopyButton text={paperAsText(filled)} shownIn="told">
             Copy the text
           </CopyButton>
           <CopyButton text={html} shownIn="told-html" variant="quiet">
             Copy as HTML
           </CopyButton>
-          <ButtonLink
-            variant="quiet"
-            icon="download"
-            href={addresses.churchPaper('page.docx', answers)}
-            download="page-for-the-congregation.docx"
-          >
+          <WordLink variant="quiet" href={addresses.churchPaper('page.docx', answers)} download="page-for-the-congregation.docx">
             Word
-          </ButtonLink>
+          </WordLink>
           <PrintPaper of="insert">Print it for the bulletin</PrintPaper>
           <p className="meta">The HTML has no styles or scripts, so it looks like the rest of your site.</p>
           <a className="go" href={addresses.churchPolicy({ ...answers, question: 1 })}>
@@ -55,7 +58,7 @@ export function CongregationPage({ page: { title, answers, skipped, paper } }: {
         </div>
         <div className="space-y-8">
           <div className="insert" id="insert">
-            <article className="paper paper-text" id="told">
+            <article className="paper paper-text" id="told" data-mark={mark}>
               <h2>{paper.title}</h2>
               <PaperText {...paper} />
             </article>
@@ -65,6 +68,7 @@ export function CongregationPage({ page: { title, answers, skipped, paper } }: {
               <PaperText {...paper} />
             </div>
           </div>
+          <ChurchNamesForm />
           <details className="fold">
             <summary>
               The HTML to paste

@@ -1,24 +1,25 @@
 import { useRef } from 'react';
+import { today } from '#browser/today.ts';
+import { policyMark } from '#domain/church/policy-mark.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/your-church.css';
-import { today } from '#browser/today.ts';
 import type { OnDevice } from './church-on-device.ts';
-import { changeChurch, saveChurch, useChurch } from './church-on-device.ts';
+import { changeChurch, saveChurch, useChurch, useHoldBack } from './church-on-device.ts';
+import { ownPolicies, withPolicy } from './kept-policies.ts';
 
 /**
  * Where the church's own work is, on each of its pages: on this device, and in the file that someone saves.
- * @param props.answers those of a policy that is shown: kept with one press, and with the file when that is saved
+ * @param props.answers those of a policy that is shown, which one press keeps
  */
 export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   const device = useChurch();
-  const [policy] = device?.church.policies ?? [];
-  const isOther = answers && JSON.stringify(policy?.answers) !== JSON.stringify(answers);
+  useHoldBack();
+  const [newest] = device ? ownPolicies(device.church) : [];
+  const isOther = answers && newest?.mark !== policyMark(answers, 1);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const keep = () =>
-    changeChurch((church) => ({ ...church, policies: [{ day: today(), answers: { ...answers } }, ...church.policies] }));
   return (
     <div className="device-line mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
       <p role="status">
@@ -31,7 +32,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
             variant="quiet"
             small
             onClick={() => {
-              keep();
+              changeChurch((church) => withPolicy(church, answers, today()));
               // The button goes.
               saveButton.current?.focus();
             }}
@@ -39,16 +40,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
             Keep this policy
           </Button>
         )}
-        <Button
-          variant="quiet"
-          small
-          icon="download"
-          ref={saveButton}
-          onClick={() => {
-            if (isOther) keep();
-            saveChurch();
-          }}
-        >
+        <Button variant="quiet" small icon="download" ref={saveButton} onClick={saveChurch}>
           Save your church’s file
         </Button>
       </span>
@@ -56,8 +48,8 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   );
 }
 
-/** Where the church's file is, when it was last saved, and what has changed since. */
-function deviceWords({ church: { saved }, changes, isKept }: OnDevice): string {
+/** Where the church's file is, when this device last saved it, and what has changed since. */
+function deviceWords({ saved, changes, isKept }: OnDevice): string {
   if (!isKept && saved && changes === 0)
     return 'Saved. This browser won’t keep your church’s file: open the saved one next time.';
   if (!isKept) return 'This browser won’t keep your church’s file: save it before you leave this page.';

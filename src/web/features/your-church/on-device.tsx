@@ -35,7 +35,7 @@ export function OnDeviceCard() {
         </h2>
         <p>
           This file stays on this device. We can’t see it, and we can’t bring it back. Save it and put it where your office keeps
-          its papers: it’s the record. What a file brings is put together with what’s here.
+          its papers: it’s the record. Opening a file adds it to what’s already here.
         </p>
         <div className="device-acts" data-with-script="">
           <label className="button" data-variant="quiet">
@@ -61,10 +61,12 @@ export function OnDeviceCard() {
         {isDeleting && (
           <div className="device-acts">
             <p>
-              This deletes your list, your policy’s answers and your training results from this device. Files you’ve saved stay.
+              This deletes your list, your policies, your training results and your church’s name from this device. Files you’ve
+              saved stay.
             </p>
             <Button
               small
+              variant="danger"
               autoFocus
               onClick={() => {
                 deleteChurch();
@@ -99,9 +101,15 @@ function openedWords(text: string): string {
   if ('refusal' in read) return read.refusal;
   const { church, leftOut } = read;
   if (!changeChurch((mine) => mergeChurches(mine, church))) return fullList;
-  const count = church.tools.length === 1 ? 'one tool' : `${church.tools.length} tools`;
+  const count = [
+    church.tools.length === 1 ? 'one tool' : `${church.tools.length} tools`,
+    church.policies.length > 0 && (church.policies.length === 1 ? 'one policy' : `${church.policies.length} policies`),
+    church.training.length > 0 && (church.training.length === 1 ? 'one training' : `${church.training.length} trainings`),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const rest = leftOut > 0 ? ` We couldn’t read ${leftOut === 1 ? 'one entry' : `${leftOut} entries`} and left it out.` : '';
-  return `Opened: a file with ${count}. It’s put together with what was here.${rest}`;
+  return `Opened: a file with ${count}. It’s added to what was here.${rest}`;
 }
 
 /** An iPad says that it is a Mac, and is the only one that can be touched. */

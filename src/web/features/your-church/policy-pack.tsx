@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { HiddenAnswers } from './hidden-answers.tsx';
 import { PaperText } from './paper-text.tsx';
 import { PrintPaper } from './print-paper.tsx';
+import { WordLink } from './word-link.tsx';
 
 /** What a meeting needs that adopts a policy, and what comes after: papers to print, the next review, other countries' law. */
 export function PolicyPack({ policy: { answers, pack, countries, review } }: { policy: PolicyView }) {
@@ -16,14 +17,9 @@ export function PolicyPack({ policy: { answers, pack, countries, review } }: { p
         The papers fit your answers. Print one by itself, or take them all to Word and fill in what’s in square brackets.
       </p>
       <div className="button-row">
-        <ButtonLink
-          variant="quiet"
-          icon="download"
-          href={addresses.churchPaper('pack.docx', answers)}
-          download="pack-for-the-meeting.docx"
-        >
+        <WordLink variant="quiet" href={addresses.churchPaper('pack.docx', answers)} download="pack-for-the-meeting.docx">
           The whole pack for Word
-        </ButtonLink>
+        </WordLink>
         <ButtonLink variant="quiet" icon="megaphone" href={addresses.churchPaper('page', answers)}>
           A page for the congregation
         </ButtonLink>

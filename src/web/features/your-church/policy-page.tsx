@@ -3,19 +3,23 @@ import type { ClauseView, PolicyView } from '#domain/church/church-views.ts';
 import { policyAsText } from '#domain/church/policy-text.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import { answersInAddress } from './answers-in-address.ts';
+import { BlankText } from './blank-text.tsx';
 import { DeviceLine } from './device-line.tsx';
+import { KeptPolicyNote } from './kept-policy-note.tsx';
 import { PolicyPack } from './policy-pack.tsx';
 import { SourceLine } from './source-line.tsx';
+import { WordLink } from './word-link.tsx';
 
 /** The policy that the answers of an address give: on one page, or in its long form with reasons and sources; and what a meeting needs. */
 export function PolicyPage({ policy }: { policy: PolicyView }) {
-  const { answers, isLong, words, skipped, changes, clauses, version, date } = policy;
+  const { answers, isLong, words, skipped, changes, clauses, mark, date } = policy;
+  const [first, ...rest] = clauses;
   const form = isLong ? 'long' : undefined;
   return (
     <div className="wrap page-end">
@@ -40,47 +44,48 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
         </section>
       )}
       <DeviceLine answers={answers} />
-      <div className="doc-page">
-        <div className="policy-actions stack">
-          <ButtonLink
-            icon="download"
-            href={addresses.churchPaper('policy.docx', { ...answers, form })}
-            download="how-we-use-ai.docx"
-          >
-            Download for Word
-          </ButtonLink>
-          <Button variant="quiet" icon="printer" onClick={() => print()} data-with-script="">
-            Print
-          </Button>
-          <CopyButton text={policyAsText(clauses)} shownIn="policy" variant="quiet">
-            Copy the words
-          </CopyButton>
-          <a className="go" href={addresses.churchPolicy({ ...answers, form: isLong ? undefined : 'long' })}>
-            {isLong ? 'Read it on one page' : 'Read the long form'}
-          </a>
-          <a className="go" href={addresses.churchPolicy({ ...answers, question: 1 })}>
-            Change an answer
-          </a>
-          <a className="go" href={addresses.churchPaper('training', answers)}>
-            Teach it to your people
-          </a>
-          <a className="go" href="#pack">
-            What’s in the pack
-          </a>
-          <p className="meta">{answersInAddress} Keep it.</p>
-        </div>
+      <KeptPolicyNote
+        shown={answers}
+        hrefOf={(kept) => addresses.churchPolicy({ ...kept, form })}
+        act="Read your policy"
+        headOf={(number) => clauses.find(({ question }) => question === number)?.head}
+      />
+      <div className="doc-page policy-sheet">
         <div>
-          <article className="paper" id="policy">
+          <article className="paper" id="policy" data-mark={mark}>
             <header>
               <h2>How we use AI</h2>
               <p className="meta">
-                <span className="not-printed">[Your church]</span>
-                <span className="print-only">____________________</span> · Version {version}, {formatCheckedDate(date)} · Adopted
-                on ____________
+                <BlankText>[Your church]</BlankText> · Version {mark}, {formatCheckedDate(date)} · Adopted on ____________
               </p>
             </header>
-            <ol className="clauses">
-              {clauses.map((clause) => (
+            <ol className="clauses">{first && <Clause clause={first} isLong={isLong} />}</ol>
+            <div className="policy-actions stack">
+              <WordLink href={addresses.churchPaper('policy.docx', { ...answers, form })} download="how-we-use-ai.docx">
+                Download for Word
+              </WordLink>
+              <Button variant="quiet" icon="printer" onClick={() => print()} data-with-script="">
+                Print
+              </Button>
+              <CopyButton text={policyAsText(clauses)} shownIn="policy" variant="quiet">
+                Copy the words
+              </CopyButton>
+              <a className="go" href={addresses.churchPolicy({ ...answers, form: isLong ? undefined : 'long' })}>
+                {isLong ? 'Read it on one page' : 'Read the long form'}
+              </a>
+              <a className="go" href={addresses.churchPolicy({ ...answers, question: 1 })}>
+                Change an answer
+              </a>
+              <a className="go" href={addresses.churchPaper('training', answers)}>
+                Teach it to your people
+              </a>
+              <a className="go" href="#pack">
+                What’s in the pack
+              </a>
+              <p className="meta">{answersInAddress} Keep it.</p>
+            </div>
+            <ol className="clauses" start={2}>
+              {rest.map((clause) => (
                 <Clause clause={clause} isLong={isLong} key={clause.head} />
               ))}
             </ol>

@@ -1,16 +1,37 @@
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
 /** Prints one paper of a page alone: the style sheet shows what carries the mark, and the rest again once it is printed. */
 export function PrintPaper({ of, children = 'Print this paper' }: { of: string; children?: string }) {
+  /** What is still to be filled in, once somebody wants to print it so. */
+  const [blanks, setBlanks] = useState<readonly string[]>([]);
   const printAlone = () => {
+    setBlanks([]);
     const paper = document.getElementById(of);
     paper?.setAttribute('data-printed-alone', '');
     addEventListener('afterprint', () => paper?.removeAttribute('data-printed-alone'), { once: true });
     print();
   };
+  const ask = () => {
+    const found = [...(document.getElementById(of)?.querySelectorAll('.blank') ?? [])].map(({ textContent }) => textContent);
+    if (found.length === 0) printAlone();
+    else setBlanks([...new Set(found)]);
+  };
   return (
-    <Button variant="quiet" icon="printer" onClick={printAlone} data-with-script="">
-      {children}
-    </Button>
+    <span className="print-paper" data-with-script="">
+      <Button variant="quiet" icon="printer" onClick={ask}>
+        {children}
+      </Button>
+      <span role="status">
+        {blanks.length > 0 && (
+          <>
+            <span>Still blank: {blanks.join(', ')}. Each is printed as a line to write on.</span>
+            <Button small variant="quiet" onClick={printAlone}>
+              Print it with lines
+            </Button>
+          </>
+        )}
+      </span>
+    </span>
   );
 }

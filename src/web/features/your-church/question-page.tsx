@@ -1,14 +1,17 @@
 import { addresses } from '#domain/addresses.ts';
 import type { QuestionView } from '#domain/church/church-views.ts';
-import { answerName, choices, defaultChoice, questionCount } from '#domain/church/policy-search.ts';
+import { answerName, choices, defaultChoice, posture, questionCount } from '#domain/church/policy-search.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import '#ui/styles/your-church.css';
 import { Answers } from './answers.tsx';
 import { answersInAddress } from './answers-in-address.ts';
 import { DeviceLine } from './device-line.tsx';
 import { HiddenAnswers, leadingTo } from './hidden-answers.tsx';
+import { KeptPolicyNote } from './kept-policy-note.tsx';
+import { postures } from './postures.ts';
 import { SourceLine } from './source-line.tsx';
 import { StatementsSaid } from './statements-said.tsx';
 
@@ -27,7 +30,8 @@ const tidyAddress = (form: HTMLFormElement | null) =>
 
 /** One question: three answers, each with the sentence that it writes. A plain form, so that it works without scripts. */
 export function QuestionPage({ question }: { question: QuestionView }) {
-  const { number, answers, tradition, traditions, all } = question;
+  const { number, answers, tradition, traditions, all, unread } = question;
+  const before = all[number - 2];
   const isLast = number === questionCount;
   const name = answerName(number);
   const step = isLast ? undefined : number + 1;
@@ -39,6 +43,14 @@ export function QuestionPage({ question }: { question: QuestionView }) {
         {number === 1 ? 'Your church' : `Question ${number - 1}`}
       </BackLink>
       <DeviceLine />
+      {unread && (
+        <div className="mb-6">
+          <Note title={`We can’t read the version “${unread}”`}>
+            It looks like 2-b7k2m0: a number, a dash and six letters or digits. Nothing here has changed.
+          </Note>
+        </div>
+      )}
+      {number === 1 && <KeptPolicyNote shown={answers} hrefOf={addresses.churchPolicy} act="Read your policy" />}
       <div className="doc-page">
         <div className="space-y-8">
           <div id="question">
@@ -46,9 +58,25 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               Your policy, question {number} of {questionCount}
             </p>
             <progress className="progress" aria-hidden="true" value={number - 1} max={questionCount} />
+            {before && !before.chosen && (
+              <p className="meta mt-3">
+                You chose nothing on “{before.short},” so our default stands there: “{before.usual}.”{' '}
+                <a href={at(number - 1)}>Choose an answer</a>
+              </p>
+            )}
             <h1 className="mt-3">{question.ask}</h1>
             <p className="lead">{question.why}</p>
             <p className="meta">{answersInAddress}</p>
+            {number === 1 && (
+              <p>
+                By the next meeting? Begin from a finished policy, and change what you like:{' '}
+                {postures.map(({ choice, name: posed }) => (
+                  <a className="go" key={choice} href={addresses.churchPolicy(posture(choice, question.version))}>
+                    {posed}
+                  </a>
+                ))}
+              </p>
+            )}
           </div>
           {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}
           <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number} ref={tidyAddress}>
@@ -64,6 +92,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
                 says: <span className="would-write">“{text}”</span>,
               }))}
             />
+            <p className="meta unchosen">Without an answer, our default goes in.</p>
             <div className="form-foot">
               <Button type="submit" iconAfter="arrow-right" {...leadingTo(step)}>
                 {isLast ? 'See your policy' : `Next: ${all[number]?.short.toLowerCase()}`}
@@ -97,19 +126,22 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             </p>
           </section>
           <StatementsSaid question={question} form="answers" />
-          <section>
-            <h2>What our sentences rest on</h2>
-            <ul className="said mt-3">
+          <details className="fold" key={number}>
+            <summary>
+              What our sentences rest on
+              <Icon name="chevron-down" />
+            </summary>
+            <ul className="said">
               {question.sources.map((clause) => (
                 <li key={clause.id}>
                   <p className="in-short">{clause.says}</p>
                   <p className="meta">
-                    Told in our words. <SourceLine clause={clause} />
+                    <SourceLine clause={clause} />
                   </p>
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         </div>
         <nav aria-labelledby="so-far">
           <h2 id="so-far">Your policy so far</h2>

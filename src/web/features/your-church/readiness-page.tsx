@@ -11,6 +11,7 @@ import '#ui/styles/readiness.css';
 import '#ui/styles/your-church.css';
 import { Answers } from './answers.tsx';
 import { answersInAddress } from './answers-in-address.ts';
+import { DeviceLine } from './device-line.tsx';
 
 /** Twelve questions in a plain form, and above them the ninety days that their answers give. */
 export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
@@ -27,6 +28,7 @@ export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
         </p>
         <p className="meta">{answersInAddress}</p>
       </header>
+      <DeviceLine />
       <div className="answer-width space-y-8">
         {steps && <Plan steps={steps} answers={answers} />}
         {/* What is answered is another form: its choices are not the last one's. */}

@@ -5,7 +5,7 @@ export function SourceLine({ clause: { quote, publisher, document, dated, partly
   return (
     <>
       Their words: “{quote}” {publisher}, <a href={source}>“{document}”</a>, {dated ?? 'no date found'}.
-      {partly && ' Told by someone else, or in part.'}
+      {partly && ' Second-hand, or only a part.'}
     </>
   );
 }

@@ -3,7 +3,11 @@ import type { QuestionView } from '#domain/church/church-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { leadingTo } from './hidden-answers.tsx';
+
+/** So many stand open under a question. */
+const mostUnfolded = 3;
 
 const isDay = (date: string) => /^\d{4}-\d\d/.test(date);
 
@@ -39,17 +43,17 @@ export function StatementsSaid({ question: { number, statements, traditions, tra
           </Button>
         </div>
       )}
-      <ul className="said mt-3">
-        {statements.map(({ id, says, isQuoted, body, name, date, url, note, ...of }) => (
-          <li key={id}>
-            <p className="in-short">{says}</p>
-            <p className="meta">
-              {isQuoted ? 'In their words.' : 'Told in our words.'} {body} ({of.tradition}), <a href={url}>{name}</a>,{' '}
-              {isDay(date) ? formatCheckedDate(date) : date}.{note && ` ${note}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Statements statements={statements.slice(0, mostUnfolded)} />
+      {statements.length > mostUnfolded && (
+        // Another question or tradition is another list, and folded again.
+        <details className="fold" key={`${number} ${tradition}`}>
+          <summary>
+            {statements.length - mostUnfolded} more
+            <Icon name="chevron-down" />
+          </summary>
+          <Statements statements={statements.slice(mostUnfolded)} />
+        </details>
+      )}
       <p className="mt-3">
         <a className="go" href={addresses.policyTab('statements')}>
           All public statements
@@ -58,3 +62,17 @@ export function StatementsSaid({ question: { number, statements, traditions, tra
     </section>
   );
 }
+
+const Statements = ({ statements }: Pick<QuestionView, 'statements'>) => (
+  <ul className="said mt-3">
+    {statements.map(({ id, says, isQuoted, body, name, date, url, note, tradition }) => (
+      <li key={id}>
+        <p className="in-short">{says}</p>
+        <p className="meta">
+          {isQuoted ? 'In their words.' : 'Our summary.'} {body} ({tradition}), <a href={url}>{name}</a>,{' '}
+          {isDay(date) ? formatCheckedDate(date) : date}.{note && ` ${note}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,16 +1,17 @@
+import { Suspense, useEffect } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { posture } from '#domain/church/policy-search.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import '#ui/styles/church-steps.css';
 import '#ui/styles/your-church.css';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { ChurchNamesForm } from './church-names.tsx';
+import type { OnDevice } from './church-on-device.ts';
+import { useChurch } from './church-on-device.ts';
 import { DeviceLine } from './device-line.tsx';
 import { OnDeviceCard } from './on-device.tsx';
-
-const postures = [
-  { choice: 'a', name: 'As strict as we can', says: 'Few uses, no details of anyone, and a committee that approves.' },
-  { choice: 'b', name: 'Named uses', says: 'Our default, made for a church of about 80 people with a part-time office.' },
-  { choice: 'c', name: 'Open, and we say so', says: 'Ordinary work is open; what protects people stays the same.' },
-] as const;
+import { postures } from './postures.ts';
 
 /** The five jobs, in the order in which they lead to one another. */
 const steps = [
@@ -29,7 +30,7 @@ const steps = [
     act: 'List your tools',
   },
   {
-    name: 'Be told',
+    name: 'Get alerts',
     says: 'See when a company changes its terms, for whom, and what to do.',
     minutes: '2 minutes',
     href: addresses.termsChanges(),
@@ -51,35 +52,42 @@ const steps = [
   },
 ];
 
+const ChurchState = lazyPart(() => import('./church-state.tsx').then(({ ChurchState: part }) => part), {
+  otherwise: () => <Steps />,
+});
+
+/** Whether a church has something here to come back to. */
+const isSomethingKept = ({ church }: OnDevice) =>
+  [church.policies, church.tools, church.training].some((list) => list.length > 0) || church.taking !== undefined;
+
 /**
- * Where a church decides how it uses AI, and keeps to it.
+ * Where a church decides how it uses AI, and keeps to it: the five jobs, or how each of them stands.
  * @param version of our sentences, which the addresses of whole policies carry
  */
 export function YourChurchPage({ version }: { version: number }) {
+  const device = useChurch();
+  const isKept = device !== undefined && isSomethingKept(device);
+  useStateOfMain(isKept ? 'kept' : 'new');
   return (
     <div className="wrap page-end">
       <header className="page-head">
         <h1>Your church</h1>
-        <p className="lead">Five short jobs, in any order, without an account. Do one a week and you’re done in five.</p>
+        <p className="lead">
+          {isKept
+            ? 'What your church has decided, listed and taught, as this device has it.'
+            : 'Five short jobs, in any order, without an account. Do one a week and you’re done in five.'}
+        </p>
       </header>
       <div className="answer-width space-y-8">
-        <ol className="loop">
-          {steps.map(({ name, says, minutes, href, act }, at) => (
-            <li key={name}>
-              <span className="numeral" aria-hidden="true">
-                {at + 1}
-              </span>
-              <h2>{name}</h2>
-              <p>{says}</p>
-              <p className="minutes">{minutes}</p>
-              <p className="way">
-                <ButtonLink variant={at === 0 ? 'primary' : 'quiet'} href={href}>
-                  {act}
-                </ButtonLink>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <DeviceLine />
+        {isKept ? (
+          <Suspense fallback={<Steps />}>
+            <ChurchState church={device.church} />
+          </Suspense>
+        ) : (
+          <Steps />
+        )}
+        {isKept && <ChurchNamesForm />}
         <section className="space-y-4">
           <h2>Not sure where to begin?</h2>
           <p>
@@ -88,11 +96,11 @@ export function YourChurchPage({ version }: { version: number }) {
             <a href={addresses.churchPaper('ask')}>a letter to its company</a>.
           </p>
         </section>
-        <section className="space-y-4">
-          <h2>Begin from a finished policy</h2>
+        <section className="space-y-4" id="finished">
+          <h2>{isKept ? 'Begin again from a finished policy' : 'Begin from a finished policy'}</h2>
           <p>
-            Choose the one that’s nearest to you, then change any answer. Your choices are in the page’s address as letters, and
-            our server reads them to write the policy. Keep that address to come back to them.
+            By the next meeting? Choose the one that’s nearest to you, then change any answer. Your choices are in the page’s
+            address as letters, and our server reads them to write the policy. Keep that address to come back to them.
           </p>
           <ul className="said">
             {postures.map(({ choice, name, says }) => (
@@ -105,16 +113,56 @@ export function YourChurchPage({ version }: { version: number }) {
             ))}
           </ul>
         </section>
-        <DeviceLine />
+        <section className="space-y-4">
+          <h2>A version on paper</h2>
+          <p>Each printed policy bears a version, such as 2-b7k2m0. It holds the answers, so it leads back to the same policy.</p>
+          {/* A plain form, so that it works without scripts. */}
+          <form className="form-foot" action={addresses.churchPolicy()}>
+            <TextField label="Version" name="mark" autoComplete="off" maxLength={40} required />
+            <Button type="submit" variant="quiet">
+              Show that policy
+            </Button>
+          </form>
+        </section>
         <OnDeviceCard />
         <section className="space-y-4">
           <h2>Who this isn’t for</h2>
           <p>
-            It’s a model text and not legal advice. Schools, clinics and churches outside the United States need someone who knows
-            their law to read it first. Our <a href={addresses.answers()}>answers</a> name the law of several countries.
+            The policy is a model text, not legal advice. Schools, clinics and churches outside the United States need someone who
+            knows their law to read it first. Our <a href={addresses.answers()}>answers</a> name the law of several countries.
           </p>
         </section>
       </div>
     </div>
   );
+}
+
+/** The five jobs, for whoever has begun none. */
+const Steps = () => (
+  <ol className="loop">
+    {steps.map(({ name, says, minutes, href, act }, at) => (
+      <li key={name}>
+        <span className="numeral" aria-hidden="true">
+          {at + 1}
+        </span>
+        <h2>{name}</h2>
+        <p>{says}</p>
+        <p className="minutes">{minutes}</p>
+        <p className="way">
+          <ButtonLink variant={at === 0 ? 'primary' : 'quiet'} href={href}>
+            {act}
+          </ButtonLink>
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Says on the page's main whether something is kept here: scripts and styles of others can ask for it. */
+function useStateOfMain(state: 'kept' | 'new'): void {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    main?.setAttribute('data-state', state);
+    return () => main?.removeAttribute('data-state');
+  }, [state]);
 }

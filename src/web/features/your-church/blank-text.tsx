@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { piecesOf } from '#domain/church/blanks.ts';
+import { useChurchNames } from './church-names.tsx';
+
+/** A text of a church's paper, with its name in it. What is still blank stands in brackets, and is printed as a line to write on. */
+export function BlankText({ children }: { children: string }) {
+  const names = useChurchNames();
+  return piecesOf(children, names).map(({ text, isBlank }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order.
+    <Fragment key={at}>
+      {isBlank ? (
+        <>
+          <span className="blank not-printed">{text}</span>
+          <span className="print-only">____________________</span>
+        </>
+      ) : (
+        text
+      )}
+    </Fragment>
+  ));
+}

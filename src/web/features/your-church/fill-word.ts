@@ -1,0 +1,27 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { ChurchNames } from '#domain/church/blanks.ts';
+import { filling } from '#domain/church/blanks.ts';
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** The parts of a Word file in which text stands. */
+const withText = /^word\/(document|header\d*|footer\d*)\.xml$/;
+
+/** A Word file with a church's names in place of their brackets, and without the yellow that asked for them. */
+export function fillWord(docx: Uint8Array, names: ChurchNames): Blob {
+  const parts = unzipSync(docx);
+  for (const [path, bytes] of Object.entries(parts))
+    if (withText.test(path)) parts[path] = strToU8(filledXml(strFromU8(bytes), names));
+  return new Blob([zipSync(parts)], { type: wordType });
+}
+
+function filledXml(text: string, names: ChurchNames): string {
+  const xml = new DOMParser().parseFromString(text, 'application/xml');
+  // The server sets each place in a run of its own.
+  for (const words of xml.querySelectorAll('t')) {
+    const known = filling(words.textContent, names);
+    if (known === undefined) continue;
+    words.textContent = known;
+    for (const marked of words.parentElement?.querySelectorAll('highlight, highlightCs') ?? []) marked.remove();
+  }
+  return new XMLSerializer().serializeToString(xml);
+}

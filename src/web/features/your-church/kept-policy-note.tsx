@@ -1,0 +1,47 @@
+import { differingQuestions, policyMark } from '#domain/church/policy-mark.ts';
+import type { PolicySearch } from '#domain/church/policy-search.ts';
+import { isAnswered } from '#domain/church/policy-search.ts';
+import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { useChurch } from './church-on-device.ts';
+import { ownPolicies } from './kept-policies.ts';
+
+interface KeptPolicyNoteProps {
+  /** The answers that the page follows. */
+  shown: PolicySearch;
+  /** Where the page is that follows others. */
+  hrefOf: (answers: PolicySearch) => string;
+  /** What leads there: 'Teach your policy'. */
+  act: string;
+  /** What the questions are called, by their numbers, where the page knows. */
+  headOf?: (question: number) => string | undefined;
+}
+
+/** On a page that follows other answers than those of the policy that this device keeps: that there is one, and where it differs. */
+export function KeptPolicyNote({ shown, hrefOf, act, headOf }: KeptPolicyNoteProps) {
+  const device = useChurch();
+  const [newest] = device ? ownPolicies(device.church) : [];
+  if (!newest || newest.mark === policyMark(shown, 1)) return null;
+  const { kept, answers, mark } = newest;
+  const heads = differingQuestions(shown, answers).map((number) => headOf?.(number));
+  return (
+    <div className="mb-6 not-printed">
+      <Note title={`Your church kept a policy on ${formatCheckedDate(kept.day)}`}>
+        <p>
+          It’s version {mark}.{' '}
+          {isAnswered(shown) ? 'This page follows other answers.' : 'This page follows our defaults, and isn’t yours.'}
+          {isAnswered(shown) &&
+            heads.every((head) => head !== undefined) &&
+            heads.length > 0 &&
+            ` They differ in ${heads.length === 1 ? 'one clause' : `${heads.length} clauses`}: ${heads.join(', ')}.`}
+        </p>
+        <p className="mt-3">
+          <ButtonLink small href={hrefOf(answers)}>
+            {act}
+          </ButtonLink>
+        </p>
+      </Note>
+    </div>
+  );
+}

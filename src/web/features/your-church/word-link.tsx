@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
+import { useChurchNames } from './church-names.tsx';
+import { saveAs } from './church-on-device.ts';
+
+interface WordLinkProps {
+  href: string;
+  /** The name under which the file is saved. */
+  download: string;
+  variant?: 'quiet';
+  children: string;
+}
+
+/** A paper for Word. The server's has brackets; the church's name is put in here, on the device. */
+export function WordLink({ href, download, variant, children }: WordLinkProps) {
+  const names = useChurchNames();
+  const [told, setTold] = useState('');
+  const fill = async (event: MouseEvent) => {
+    if (Object.keys(names).length === 0) return;
+    event.preventDefault();
+    try {
+      const [{ fillWord }, response] = await Promise.all([import('./fill-word.ts'), fetch(href)]);
+      if (!response.ok) throw new Error(`Status ${response.status}`);
+      saveAs(download, fillWord(new Uint8Array(await response.arrayBuffer()), names));
+      setTold('');
+    } catch {
+      setTold('We couldn’t load the file. Check your connection and press it again.');
+    }
+  };
+  return (
+    <>
+      <ButtonLink icon="download" variant={variant} href={href} download={download} onClick={fill}>
+        {children}
+      </ButtonLink>
+      <span role="status">{told}</span>
+    </>
+  );
+}

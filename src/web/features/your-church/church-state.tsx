@@ -18,7 +18,7 @@ export function ChurchState({ church }: { church: ChurchFile }) {
   const [policy, ...older] = ownPolicies(church);
   return (
     <>
-      <ol className="loop">
+      <ol className="loop standing">
         {policy ? <KeptPolicyJob policy={policy} file={policyFile} /> : <UndecidedJob />}
         <ToolsJobs church={church} />
         <TrainedJob church={church} policy={policy} />

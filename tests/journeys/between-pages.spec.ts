@@ -189,6 +189,8 @@ test('from page to page and back', { tag: '@desktop' }, async ({ page }) => {
     const tool = page.getByRole('article').getByRole('heading').getByRole('link').first();
     await tool.click();
     await expect.soft(page).toHaveURL(/\/tools\//);
+    // The focus goes to the heading of a page that has come, and would close the menu.
+    await expect(heading(page)).toBeFocused();
     // A pointer that comes slowly opens the menu by itself, and its press would close it.
     await page.getByRole('button', { name: 'Resources' }).press('Enter');
     await page.getByRole('link', { name: /^All Resources/ }).click();

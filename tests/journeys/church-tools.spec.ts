@@ -328,7 +328,7 @@ test('a list of twelve tools prints on one page', { tag: '@desktop' }, async ({ 
     review: '2027-03-01',
   }));
   const church = { format: 'ministry-ai-hub/your-church', version: 1, policies: [], tools, training: [] };
-  await page.addInitScript((text) => localStorage.setItem('your-church', text), JSON.stringify(church));
+  await page.addInitScript((text) => localStorage.setItem('church', text), JSON.stringify(church));
   await openPage(page, address);
   await expect(page.getByText(/^12 tools\./)).toBeVisible();
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
@@ -345,7 +345,7 @@ test.describe('with reduced motion', () => {
       { name: 'Phone line', kinds: ['membersDetails'], status: 'stopped' },
     ];
     const church = { format: 'ministry-ai-hub/your-church', version: 1, policies: [], tools, training: [] };
-    await page.addInitScript((text) => localStorage.setItem('your-church', text), JSON.stringify(church));
+    await page.addInitScript((text) => localStorage.setItem('church', text), JSON.stringify(church));
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size);
       await openPage(page, address);

@@ -3,8 +3,16 @@ import { answerName, choices, questionCount } from './policy-search.ts';
 
 /** Crockford's Base32, without letters that are taken for digits: https://www.crockford.com/base32.html */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Two bits for each of fourteen questions, five bits a sign. */
 const length = 6;
+/** Two bits for each of fourteen questions. */
+const mask = 4 ** questionCount - 1;
+/**
+ * One answer more or less changes most signs of a mark, so that two sheets can be told apart at a glance: the packed answers
+ * are multiplied, modulo 2^28, by an odd number, which its inverse undoes.
+ */
+const spread = { factor: 0x9e3779b1, inverse: 0xe8b2f51, offset: 0x5a5a5a5 };
+const scattered = (packed: number) => (Math.imul(packed ^ spread.offset, spread.factor) & mask) >>> 0;
+const gathered = (number: number) => ((Math.imul(number, spread.inverse) & mask) ^ spread.offset) >>> 0;
 
 /**
  * The mark of a set of answers, such as '2-b7k2m0': the version of our sentences, and the answers themselves. No two sets
@@ -16,7 +24,8 @@ export function policyMark(answers: PolicySearch, version: number): string {
     const choice = answers[answerName(number)];
     packed = packed * 4 + (choice ? choices.indexOf(choice) + 1 : 0);
   }
-  const digits = Array.from({ length }, (_, place) => signs[Math.floor(packed / 32 ** place) % 32]);
+  const number = scattered(packed);
+  const digits = Array.from({ length }, (_, place) => signs[Math.floor(number / 32 ** place) % 32]);
   return `${answers.v ?? version}-${digits.join('')}`;
 }
 
@@ -25,14 +34,16 @@ export function answersOfMark(mark: string): PolicySearch | undefined {
   const [, version = '', written = ''] = /^\s*(\d{1,3})\s*-?\s*([0-9a-z]{6})\s*$/i.exec(mark) ?? [];
   const digits = [...written.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')].map((sign) => signs.indexOf(sign));
   if (digits.length !== length || digits.includes(-1) || Number(version) < 1) return undefined;
-  let packed = digits.reduce((sum, digit, place) => sum + digit * 32 ** place, 0);
+  const number = digits.reduce((sum, digit, place) => sum + digit * 32 ** place, 0);
+  if (number > mask) return undefined;
+  let packed = gathered(number);
   const answers: PolicySearch = { v: Number(version) };
   for (let number = 1; number <= questionCount; number++) {
     const choice = choices[(packed % 4) - 1];
     if (choice) answers[answerName(number)] = choice;
     packed = Math.floor(packed / 4);
   }
-  return packed === 0 ? answers : undefined;
+  return answers;
 }
 
 /** The questions that two sets of answers answer differently, by their numbers. */

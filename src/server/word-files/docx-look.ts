@@ -12,7 +12,7 @@ const hex = (color: string) => color.slice(1);
 export const points = (number: number) => Math.round(number * 20);
 
 /** How far the text of clauses stands from their numbers, and of lists from their bullets. */
-export const indents = { clause: points(34), list: points(17) };
+export const indents = { clause: points(34), list: points(22) };
 
 const font = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}" w:cs="${name}" w:eastAsia="${name}"/>`;
 const color = (name: keyof typeof colors) => `<w:color w:val="${hex(colors[name])}"/>`;

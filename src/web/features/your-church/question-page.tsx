@@ -68,14 +68,18 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             <p className="lead">{question.why}</p>
             <p className="meta">{answersInAddress}</p>
             {number === 1 && (
-              <p>
-                By the next meeting? Begin from a finished policy, and change what you like:{' '}
-                {postures.map(({ choice, name: posed }) => (
-                  <a className="go" key={choice} href={addresses.churchPolicy(posture(choice, question.version))}>
-                    {posed}
-                  </a>
-                ))}
-              </p>
+              <>
+                <p className="mt-3">By the next meeting? Begin from a finished policy, and change what you like:</p>
+                <ul className="postures">
+                  {postures.map(({ choice, name: posed }) => (
+                    <li key={choice}>
+                      <a className="go" href={addresses.churchPolicy(posture(choice, question.version))}>
+                        {posed}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
           </div>
           {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}

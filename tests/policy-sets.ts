@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { answerName, choices, questionCount } from '#domain/church/policy-choices.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
-import { answerName, choices, posture, questionCount } from '#domain/church/policy-search.ts';
+import { posture } from '#domain/church/policy-search.ts';
 
 const answers = Object.fromEntries(
   Array.from({ length: questionCount }, (_, at) => [answerName(at + 1), fc.constantFrom(...choices)]),

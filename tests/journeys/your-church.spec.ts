@@ -37,7 +37,7 @@ for (const { moment, tag } of [
       await test.step(`statements beside a question are those of one tradition, and stay so at the next question ${moment}`, async () => {
         await page.goto('/your-church/policy?question=6&v=1&q1=c');
         const said = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
-        await expect.soft(said.locator('li').filter({ hasText: 'in our words' }).first()).toBeVisible();
+        await expect.soft(said.locator('li').filter({ hasText: 'Our summary' }).first()).toBeVisible();
         const all = await said.locator('li').count();
         await said.getByLabel('Tradition').selectOption('Latter-day Saint');
         await said.getByRole('button', { name: 'Show' }).click();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
-import { questionCount } from './policy-search.ts';
+import { questionCount } from './policy-choices.ts';
 
 const sentence = text(400);
 

@@ -3,8 +3,9 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { paperAsHtml, paperAsText, paperFor } from './paper.ts';
 import { papersFileSchema } from './paper-schema.ts';
+import { choices } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { choices, posture } from './policy-search.ts';
+import { posture } from './policy-search.ts';
 
 const { papers } = papersFileSchema.parse(load(readFileSync('content/your-church/papers.yaml', 'utf8')));
 const days = { version: '3', date: 'July 4, 2027', today: 'July 5, 2027' };

@@ -1,7 +1,8 @@
 import type { PaperView } from './church-views.ts';
 import type { PaperFile, PaperLine } from './paper-schema.ts';
+import { answerName, choices, defaultChoice } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, defaultChoice, isAnswered } from './policy-search.ts';
+import { isAnswered } from './policy-search.ts';
 
 /** What stands in a paper for {version}, {date} and {today}. */
 export interface PaperDays {

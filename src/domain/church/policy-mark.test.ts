@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerName, choices, questionCount } from './policy-choices.ts';
 import { answersOfMark, differingQuestions, policyMark } from './policy-mark.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, posture, questionCount } from './policy-search.ts';
+import { posture } from './policy-search.ts';
 
 /** Every set of answers has a number in base 4; a stride that shares no factor with their count visits far corners. */
 const sets = Array.from({ length: 5_000 }, (_, at): PolicySearch => {

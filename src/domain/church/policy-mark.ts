@@ -1,5 +1,5 @@
+import { answerName, choices, questionCount } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, questionCount } from './policy-search.ts';
 
 /** Crockford's Base32, without letters that are taken for digits: https://www.crockford.com/base32.html */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';

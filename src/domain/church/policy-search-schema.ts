@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../text/text-schema.ts';
+import { answerName, choices, questionCount } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, questionCount } from './policy-search.ts';
 
 const choice = z
   .enum(choices, `must be ${choices.join(', ')}`)

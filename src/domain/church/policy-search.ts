@@ -1,19 +1,11 @@
+import type { AnswerName, Choice } from './policy-choices.ts';
+import { answerName, choices, questionCount } from './policy-choices.ts';
 import { answersOfMark } from './policy-mark.ts';
 
-/** The three answers to each question, from strict to open. */
-export const choices = ['a', 'b', 'c'] as const;
-export type Choice = (typeof choices)[number];
-
-/** What a church that skips a question gets: right for some eighty people, a part-time office and no committee. */
-export const defaultChoice: Choice = 'b';
-
-export const questionCount = 14;
 /** Characters. */
 const mostOfTradition = 40;
 /** Characters of a version that is shown again when it can't be read. */
 const mostOfMark = 40;
-type AnswerName = `q${number}`;
-
 /**
  * The whole of what a church chose, as the address says it: at most 90 characters, choices alone and no word of the church.
  * With `question` that question is asked; without it the policy is shown, once an answer or `v` stands in the address.
@@ -36,8 +28,6 @@ const wholeNumber = (value: unknown, most: number) => {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 };
-
-export const answerName = (question: number): AnswerName => `q${question}`;
 
 /** Reads an address; whatever is none of its choices is left out, so that a careless link still gives a policy. */
 export function parsePolicySearch(given: Record<string, unknown>): PolicySearch {

@@ -1,9 +1,9 @@
 import type { Kind } from '../trust/kinds.ts';
 import type { Verdict } from '../trust/verdict.ts';
 import type { BasisOfClause } from './policy-bases.ts';
+import { answerName, choices, defaultChoice } from './policy-choices.ts';
 import type { PolicyFile, PolicyQuestion } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, defaultChoice } from './policy-search.ts';
 
 /** One numbered clause of a church's policy. */
 export interface PolicyClause {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../text/text-schema.ts';
-import { choices } from './policy-search.ts';
+import { choices } from './policy-choices.ts';
 import type { ReadinessSearch } from './readiness.ts';
 import { readinessCount, readinessName } from './readiness.ts';
 

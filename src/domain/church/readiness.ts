@@ -1,6 +1,6 @@
 import { dayAfter, isDay } from '../text/day.ts';
-import type { Choice } from './policy-search.ts';
-import { choices } from './policy-search.ts';
+import type { Choice } from './policy-choices.ts';
+import { choices } from './policy-choices.ts';
 
 type AnswerName = `r${number}`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
-import { choices } from './policy-search.ts';
+import { choices } from './policy-choices.ts';
 
 const answerSchema = z.strictObject({ label: text(110), right: z.literal(true).optional(), why: text(160) });
 

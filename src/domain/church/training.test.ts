@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { answerName, choices, questionCount } from './policy-choices.ts';
 import { policyFileSchema } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, choices, posture, questionCount } from './policy-search.ts';
+import { posture } from './policy-search.ts';
 import { policyClauses } from './policy-text.ts';
 import { isPassed, signedClauses, trainingFor } from './training.ts';
 import { trainingFileSchema } from './training-schema.ts';

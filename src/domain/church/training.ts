@@ -1,7 +1,8 @@
+import { answerName, defaultChoice } from './policy-choices.ts';
 import { policyMark } from './policy-mark.ts';
 import type { PolicyFile } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answerName, answersOf, defaultChoice } from './policy-search.ts';
+import { answersOf } from './policy-search.ts';
 import type { PolicyClause } from './policy-text.ts';
 import { policyClauses } from './policy-text.ts';
 import type { TrainingFile, TrainingSituation } from './training-schema.ts';

@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { addresses } from '#domain/addresses.ts';
+import { choices } from '#domain/church/policy-choices.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
-import { choices, posture } from '#domain/church/policy-search.ts';
+import { posture } from '#domain/church/policy-search.ts';
 import { trainingOf } from '#domain/church/training.ts';
 import { buildHub, buildSnapshot } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';

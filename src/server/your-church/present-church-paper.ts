@@ -11,10 +11,11 @@ import type {
 } from '#domain/church/church-views.ts';
 import { paperFor } from '#domain/church/paper.ts';
 import type { PaperId } from '#domain/church/paper-schema.ts';
+import { answerName, choices, defaultChoice, questionCount } from '#domain/church/policy-choices.ts';
 import { policyMark } from '#domain/church/policy-mark.ts';
 import type { PolicyQuestion } from '#domain/church/policy-schema.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
-import { answerName, answersOf, choices, defaultChoice, questionCount } from '#domain/church/policy-search.ts';
+import { answersOf } from '#domain/church/policy-search.ts';
 import { changesSince, policyClauses, policyWords, questionsOf } from '#domain/church/policy-text.ts';
 import type { ReadinessSearch } from '#domain/church/readiness.ts';
 import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts';

@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import { filledPaper } from '#domain/church/blanks.ts';
 import type { CongregationView } from '#domain/church/church-views.ts';
 import { paperAsHtml, paperAsText } from '#domain/church/paper.ts';
-import { questionCount } from '#domain/church/policy-search.ts';
+import { questionCount } from '#domain/church/policy-choices.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';

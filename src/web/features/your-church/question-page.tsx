@@ -1,6 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { QuestionView } from '#domain/church/church-views.ts';
-import { answerName, choices, defaultChoice, posture, questionCount } from '#domain/church/policy-search.ts';
+import { answerName, choices, defaultChoice, questionCount } from '#domain/church/policy-choices.ts';
+import { posture } from '#domain/church/policy-search.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,0 +1,12 @@
+/** The three answers to each question, from strict to open. */
+export const choices = ['a', 'b', 'c'] as const;
+export type Choice = (typeof choices)[number];
+
+/** What a church that skips a question gets: right for some eighty people, a part-time office and no committee. */
+export const defaultChoice: Choice = 'b';
+
+export const questionCount = 14;
+
+/** The name of a question in an address. */
+export type AnswerName = `q${number}`;
+export const answerName = (question: number): AnswerName => `q${question}`;

@@ -129,6 +129,8 @@ test('a policy on paper', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(address);
       if (says.startsWith('Minutes')) await page.locator('summary').filter({ hasText: says }).click();
       await page.getByRole('button', { name: button }).filter({ visible: true }).click();
+      // The bulletin goes to readers: what is still blank is told before it is printed.
+      if (says.startsWith('Who')) await page.getByRole('button', { name: 'Print it with lines' }).click();
       await page.emulateMedia({ media: 'print' });
       await expect.soft(page.getByText(says).filter({ visible: true }).first()).toBeVisible();
       await expect.soft(page.getByText('Tell the congregation')).toBeHidden();

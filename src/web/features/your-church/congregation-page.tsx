@@ -50,7 +50,9 @@ export function CongregationPage({ page: { title, answers, skipped, mark, paper 
           <WordLink variant="quiet" href={addresses.churchPaper('page.docx', answers)} download="page-for-the-congregation.docx">
             Word
           </WordLink>
-          <PrintPaper of="insert">Print it for the bulletin</PrintPaper>
+          <PrintPaper of="insert" isPublished>
+            Print it for the bulletin
+          </PrintPaper>
           <p className="meta">The HTML has no styles or scripts, so it looks like the rest of your site.</p>
           <a className="go" href={addresses.churchPolicy({ ...answers, question: 1 })}>
             Change an answer

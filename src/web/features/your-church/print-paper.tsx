@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
+interface PrintPaperProps {
+  /** The id of the paper. */
+  of: string;
+  /** Whether it goes to readers as it is printed: a blank in it is told first. Other papers are filled in by hand. */
+  isPublished?: boolean;
+  children?: string;
+}
+
 /** Prints one paper of a page alone: the style sheet shows what carries the mark, and the rest again once it is printed. */
-export function PrintPaper({ of, children = 'Print this paper' }: { of: string; children?: string }) {
+export function PrintPaper({ of, isPublished = false, children = 'Print this paper' }: PrintPaperProps) {
   /** What is still to be filled in, once somebody wants to print it so. */
   const [blanks, setBlanks] = useState<readonly string[]>([]);
   const printAlone = () => {
@@ -14,7 +22,7 @@ export function PrintPaper({ of, children = 'Print this paper' }: { of: string; 
   };
   const ask = () => {
     const found = [...(document.getElementById(of)?.querySelectorAll('.blank') ?? [])].map(({ textContent }) => textContent);
-    if (found.length === 0) printAlone();
+    if (!isPublished || found.length === 0) printAlone();
     else setBlanks([...new Set(found)]);
   };
   return (

@@ -199,15 +199,16 @@ export type WorkflowCardView = z.output<typeof workflowCardSchema>;
 export const workflowRowSchema = workflowCardSchema.extend({ bestPractices: workflowSchema.shape.bestPractices.optional() });
 export type WorkflowRowView = z.output<typeof workflowRowSchema>;
 
-const textPart = z.strictObject({ text: z.string(), href: z.string().optional() });
+/** A piece of a text: plain, or a link. */
+export const textPartSchema = z.strictObject({ text: z.string(), href: z.string().optional() });
 
 /** A workflow in full on screen: known names in its texts are links. */
 export const workflowPageSchema = workflowSchema
   .omit({ description: true, steps: true, tools: true, asked: true, downloads: true })
   .extend({
     downloads: z.array(formViewSchema),
-    description: z.array(textPart),
-    steps: z.array(z.array(textPart)),
+    description: z.array(textPartSchema),
+    steps: z.array(z.array(textPartSchema)),
     tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
   });
 export type WorkflowPageView = z.output<typeof workflowPageSchema>;

@@ -26,6 +26,9 @@ const modelWords: LinkTerm[] = [
   { term: 'video generator', href: addresses.hub('video-hub') },
 ];
 
+/** Pages of the hub that workflows send people to, by their names in quotation marks. */
+const pageNames: LinkTerm[] = [{ term: '“Your church”', href: addresses.churchPolicy() }];
+
 /** Finds the known names in a text. Made once per catalogue, because the pattern of a hundred names is long. */
 export type Autolinker = (text: string) => TextPart[];
 
@@ -36,8 +39,8 @@ const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * name first, nothing inside an address, and each target once per text.
  *
  * Tool names are matched in their own case, so that 'make' stays a verb and 'Make' is the tool only in the middle
- * of a sentence (a sentence often begins with that verb); model words match in any case. A prompt is named by its title in
- * quotation marks.
+ * of a sentence (a sentence often begins with that verb); model words match in any case. A prompt and a page of the hub are
+ * named by their titles in quotation marks.
  */
 export function createAutolinker(
   tools: readonly Pick<Tool, 'name' | 'slug' | 'isOrdinaryWord'>[],
@@ -45,7 +48,7 @@ export function createAutolinker(
 ): Autolinker {
   const toolTerms = tools.map(({ name, slug, isOrdinaryWord }) => ({ term: name, href: addresses.tool(slug), isOrdinaryWord }));
   const promptTerms = prompts.map(({ title, slug }) => ({ term: `“${title}”`, href: addresses.prompt(slug) }));
-  const byLength = [...toolTerms, ...promptTerms, ...modelWords].sort((a, b) => b.term.length - a.term.length);
+  const byLength = [...toolTerms, ...promptTerms, ...pageNames, ...modelWords].sort((a, b) => b.term.length - a.term.length);
   const byTerm = new Map(byLength.map((link) => [link.term.toLowerCase(), link]));
   const isModelWord = new Set(modelWords.map(({ term }) => term));
   const alternatives = byLength.map(({ term }) => escaped(term)).join('|');

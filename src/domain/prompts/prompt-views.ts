@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textPartSchema } from '../catalogue/views.ts';
 import { promptSchema } from '../catalogue/workflow-schema.ts';
 
 const prompt = promptSchema.shape;
@@ -32,6 +33,10 @@ export const promptPageSchema = z.strictObject({
   neverEnter: z.array(z.string()),
   /** Where a person decides, in the words of the workflow. */
   reviewPoint: z.string(),
-  workflow: z.strictObject({ ...named, stepCount: z.int() }),
+  workflow: z.strictObject({
+    ...named,
+    stepCount: z.int(),
+    step: z.array(textPartSchema).meta({ description: 'What the step says in which the prompt is used, with its links' }),
+  }),
 });
 export type PromptPageView = z.output<typeof promptPageSchema>;

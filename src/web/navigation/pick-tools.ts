@@ -51,9 +51,11 @@ export function pickTools(router: AnyRouter): void {
 
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.getAttribute('form') !== compareFormId) return;
+    // The box shows what is kept once that has changed.
+    const isPicked = target.checked;
     const before = pickStore.read().value.length;
-    change((picks) => pick(picks, toolOf(target), target.checked));
-    if (!target.checked || pickStore.read().value.length !== before) return;
+    change((picks) => pick(picks, toolOf(target), isPicked));
+    if (!isPicked || pickStore.read().value.length !== before) return;
     told = `${capitalized(countWords[mostCompared])} at most: leave one out first`;
     show();
   });

@@ -24,6 +24,7 @@ import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { readingOf } from '#domain/trust/whence.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { renderMarkdown, renderWithWideTables } from './markdown.ts';
+import { autolinkerOf } from './presenters.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
 
@@ -62,7 +63,12 @@ export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: 
   }),
   neverEnter: workflow.neverEnter,
   reviewPoint: workflow.reviewPoint,
-  workflow: { slug: workflow.slug, title: workflow.title, stepCount: workflow.steps.length },
+  workflow: {
+    slug: workflow.slug,
+    title: workflow.title,
+    stepCount: workflow.steps.length,
+    step: autolinkerOf(snapshot)(workflow.steps[prompt.step - 1] ?? ''),
+  },
 });
 
 /**

@@ -166,7 +166,8 @@ export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView => ({
   bestPractices: workflow.bestPractices,
 });
 
-const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot) =>
+/** Finds the names that a catalogue knows. */
+export const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot) =>
   createAutolinker(
     tools,
     [...promptBySlug.values()].map(({ prompt }) => prompt),

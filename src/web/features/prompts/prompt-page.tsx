@@ -11,6 +11,7 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import { TickList } from '#ui/tick-list.tsx';
+import { LinkedText } from '#web/features/workflow/linked-text.tsx';
 import { PageActions } from '#web/page-actions.tsx';
 
 /**
@@ -90,6 +91,9 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
               <li>
                 <a href={addresses.workflow(prompt.workflow.slug)}>{prompt.workflow.title}</a>
                 <p className="meta">{`Workflow, step ${prompt.step} of ${prompt.workflow.stepCount}`}</p>
+                <p>
+                  <LinkedText parts={prompt.workflow.step} />
+                </p>
               </li>
               {prompt.tools.map(({ slug, name }) => (
                 <li key={slug}>

@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense } from 'react';
 import type { ChurchNames } from '#domain/church/blanks.ts';
-import { TextField } from '#ui/field.tsx';
-import { changeChurch, useChurch } from './church-on-device.ts';
-
-/** Characters that a sheet has room for. */
-const longest = { name: 80, contact: 120 };
+import { lazyPart } from '#web/lazy-part.tsx';
+import { useChurch } from './church-on-device.ts';
 
 /** The church's name and whom its papers name for questions, as this device keeps them. */
 export function useChurchNames(): ChurchNames {
@@ -12,48 +9,12 @@ export function useChurchNames(): ChurchNames {
   return { ...(name && { name }), ...(contact && { contact }) };
 }
 
-/** Two fields that fill in a church's papers. They are kept as soon as one leaves them, and sent to nobody. */
-export function ChurchNamesForm() {
-  const device = useChurch();
-  /** What is typed and not kept yet. */
-  const [typed, setTyped] = useState<ChurchNames>({});
-  const keep = () => {
-    if (Object.keys(typed).length === 0) return;
-    const entries = Object.entries(typed).map(([field, text]) => [field, text.trim() || undefined]);
-    changeChurch((church) => ({ ...church, ...Object.fromEntries(entries) }));
-    setTyped({});
-  };
-  const keepTheRest = useEffectEvent(keep);
-  useEffect(() => {
-    const onLeave = () => keepTheRest();
-    addEventListener('pagehide', onLeave);
-    return () => removeEventListener('pagehide', onLeave);
-  }, []);
-  if (!device) return null;
-  const wiring = (field: keyof ChurchNames) => ({
-    name: field,
-    maxLength: longest[field],
-    value: typed[field] ?? device.church[field] ?? '',
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [field]: target.value }),
-    onBlur: keep,
-  });
-  return (
-    <form
-      className="on-device not-printed"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-    >
-      <h2>Your church’s name, only on this device</h2>
-      <p>It stands on your papers, in print and in Word. It isn’t sent to us.</p>
-      <TextField label="Name" autoComplete="organization" {...wiring('name')} />
-      <TextField
-        label="Whom people can ask"
-        hint="A role with a phone number or the office’s email, for the page that you publish."
-        autoComplete="off"
-        {...wiring('contact')}
-      />
-    </form>
+const NamesForm = lazyPart(() => import('./names-form.tsx').then(({ NamesForm: part }) => part), { otherwise: () => null });
+
+/** The fields for them, once the browser has taken the page over. */
+export const ChurchNamesForm = () =>
+  useChurch() && (
+    <Suspense>
+      <NamesForm />
+    </Suspense>
   );
-}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ChurchNames } from '#domain/church/blanks.ts';
+import { TextField } from '#ui/field.tsx';
+import { changeChurch, useChurch } from './church-on-device.ts';
+
+/** Characters that a sheet has room for. */
+const longest = { name: 80, contact: 120 };
+
+/** Two fields that fill in a church's papers. They are kept as soon as one leaves them, and sent to nobody. */
+export function NamesForm() {
+  const device = useChurch();
+  /** What is typed and not kept yet. */
+  const [typed, setTyped] = useState<ChurchNames>({});
+  const keep = () => {
+    if (Object.keys(typed).length === 0) return;
+    const entries = Object.entries(typed).map(([field, text]) => [field, text.trim() || undefined]);
+    changeChurch((church) => ({ ...church, ...Object.fromEntries(entries) }));
+    setTyped({});
+  };
+  const keepTheRest = useEffectEvent(keep);
+  useEffect(() => {
+    const onLeave = () => keepTheRest();
+    addEventListener('pagehide', onLeave);
+    return () => removeEventListener('pagehide', onLeave);
+  }, []);
+  if (!device) return null;
+  const wiring = (field: keyof ChurchNames) => ({
+    name: field,
+    maxLength: longest[field],
+    value: typed[field] ?? device.church[field] ?? '',
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [field]: target.value }),
+    onBlur: keep,
+  });
+  return (
+    <form
+      className="on-device not-printed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <h2>Your church’s name, only on this device</h2>
+      <p>It stands on your papers, in print and in Word. It isn’t sent to us.</p>
+      <TextField label="Name" autoComplete="organization" {...wiring('name')} />
+      <TextField
+        label="Whom people can ask"
+        hint="A role with a phone number or the office’s email, for the page that you publish."
+        autoComplete="off"
+        {...wiring('contact')}
+      />
+    </form>
+  );
+}

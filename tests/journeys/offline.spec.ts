@@ -141,6 +141,7 @@ test('whoever opened the church’s list of tools once reads it without a connec
 
   await disconnect(context);
   await page.goto('/your-church/tools#add');
+  await page.reload();
   await expect(savedLine(page)).toHaveText(line);
   for (const words of [
     'Free, Go, Plus and Pro',

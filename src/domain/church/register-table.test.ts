@@ -91,6 +91,7 @@ test('a record of processing has the company’s own words on the church’s pla
     fact({ says: 'Others say it is passed on.', by: 'third party' }),
     fact({ says: 'Passed on in Europe.', region: 'Europe' }),
     fact({ about: 'retention', plan: 'all plans', says: 'Kept for 30 days.' }),
+    fact({ about: 'retention', says: 'Backups stay.' }),
     fact({ about: 'retention', tool: 'candle', says: 'Kept for good.' }),
   ];
   expect(processingRows([judged, own], facts)).toMatchObject([
@@ -98,7 +99,7 @@ test('a record of processing has the company’s own words on the church’s pla
       'Whose details': 'donors',
       'Passed on to': 'Passed to nobody. (Read in a copy of July 25, 2026.)',
       'Kept where': 'Nothing found from the company on this plan',
-      'Kept how long': 'Kept for 30 days. (Read in a copy of July 25, 2026.)',
+      'Kept how long': 'Kept for 30 days. Backups stay. (Read in a copy of July 25, 2026.)',
     },
     { 'Whose details': 'nobody’s', 'Passed on to': 'Not known', 'Kept how long': 'Not known' },
   ]);

@@ -104,9 +104,9 @@ export const processingRows = (tools: readonly JudgedTool[], facts: readonly Fac
 
 export type ProcessingRow = ReturnType<typeof processingRows>[number];
 
-function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], facts: readonly FactOfToolView[]): string {
+function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], known: readonly FactOfToolView[]): string {
   if (!tool) return 'Not known';
-  const said = facts.filter(
+  const said = known.filter(
     (fact) =>
       fact.tool === tool &&
       fact.about === topic &&
@@ -114,9 +114,12 @@ function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], facts: re
       holdsEverywhere(fact) &&
       (fact.plan === plan || fact.plan === everyPlan),
   );
-  return said.map(withDay).join(' ') || 'Nothing found from the company on this plan';
+  return (
+    [...Map.groupBy(said, ageInWords)].map(([age, facts]) => `${facts.map(({ says }) => says).join(' ')} (${age}.)`).join(' ') ||
+    'Nothing found from the company on this plan'
+  );
 }
 
-/** A fact with the day to which it holds, and that it is too old to count where it is: a verdict leaves it out then. */
-const withDay = ({ says, whence, notices }: FactOfToolView) => `${says} (${[whence, ...notices].map(withoutStop).join('. ')}.)`;
+/** To which day a fact holds, and that it is too old to count where it is: a verdict leaves it out then. */
+const ageInWords = ({ whence, notices }: FactOfToolView) => [whence, ...notices].map(withoutStop).join('. ');
 const withoutStop = (words: string) => words.replace(/\.$/, '');

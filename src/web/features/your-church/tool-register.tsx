@@ -68,9 +68,11 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
             Your list is on this device, with everything you wrote. {waitingVerdict} So do adding and changing a tool: the form
             shows what may go in.
           </p>
-          <Button small onClick={() => setAttempt(attempt + 1)}>
-            Try again
-          </Button>
+          <div className="register-acts mt-3">
+            <Button small onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          </div>
         </Note>
       )}
     </RegisterList>
@@ -225,7 +227,8 @@ function sheetRow(judged: JudgedTool): ReactNode[] {
 /** 'Eleven tools. Three changed their terms, and one doesn’t fit.' */
 function summaryOf(judged: readonly JudgedTool[]): string {
   if (judged.length === 0) return 'No tools yet. Begin with the one you opened last.';
-  const misfits = judged.filter(isMisfit).length;
+  const isWaiting = judged.some((one) => one.isWaiting);
+  const misfits = isWaiting ? 0 : judged.filter(isMisfit).length;
   const changed = judged.filter(({ change }) => change).length;
   return [
     judged.length === 1 ? 'One tool.' : `${judged.length} tools.`,

@@ -224,7 +224,7 @@ test('a first visit to the list of tools', { tag: '@desktop' }, async ({ page })
     await add(page, chatgpt);
     const csv = await textOf(await save(page, 'Save as a spreadsheet'));
     expect.soft(csv.split('\r\n')[0]).toContain('Whose details,Passed on to,Kept where,Kept how long');
-    expect.soft(csv).toMatch(/ChatGPT.*until you delete them yourself\. \(Read in a stored copy whose day isn’t known\./);
+    expect.soft(csv).toMatch(/ChatGPT.*until you delete them yourself\..*\(Read in a stored copy whose day isn’t known\./);
     const word = await readFile(await (await save(page, 'Save for Word')).path());
     expect.soft(word.subarray(0, 2).toString()).toBe('PK');
   });

@@ -31,6 +31,12 @@ test('tools are set side by side, left out, added and picked', { tag: '@desktop'
     await expect.soft(page).toHaveURL('/tools/whisper');
   });
 
+  await test.step('two notetakers lead to the answers about meetings', async () => {
+    await openPage(page, '/compare?tools=otter,fireflies');
+    await page.getByRole('link', { name: 'Can an AI notetaker sit in on an elders’ or pastoral meeting?' }).click();
+    await expect.soft(page).toHaveURL('/answers/may-ai-take-notes-in-elders-meetings');
+  });
+
   await test.step('a tool can be left out and another added, and the address says it', async () => {
     await openPage(page, '/compare?tools=otter,fireflies');
     await page.getByRole('link', { name: 'Leave out Otter.ai' }).click();

@@ -26,6 +26,18 @@ for (const hasScript of [true, false]) {
         await expect.soft(page).toHaveURL('/when-something-goes-wrong/something-private-was-pasted');
       });
 
+      await test.step('the form and the answer lead to the poster and to every form', async () => {
+        for (const address of ['/may-i-enter', '/may-i-enter?what=givingRecords&tool=any']) {
+          await open(page, address);
+          await expect
+            .soft(main(page).getByRole('link', { name: 'Poster: what volunteers may paste (PDF)' }))
+            .toHaveAttribute('href', '/documents/what-volunteers-may-paste.pdf');
+          await expect
+            .soft(main(page).getByRole('link', { name: 'All forms, policies and sheets' }))
+            .toHaveAttribute('href', '/forms');
+        }
+      });
+
       await test.step('asking again keeps both choices', async () => {
         await open(page, '/may-i-enter?what=givingRecords&tool=gemini');
         await expect.soft(main(page).getByRole('combobox', { name: 'What you have' })).toHaveValue('givingRecords');

@@ -107,6 +107,63 @@ test('what was opened once can be read offline', { tag: '@desktop' }, async ({ p
   });
 });
 
+test('whoever opened the church’s list of tools once reads it without a connection', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  const church = {
+    format: 'ministry-ai-hub/your-church',
+    version: 1,
+    policies: [],
+    training: [],
+    tools: [
+      {
+        ...{ tool: 'chatgpt', name: 'ChatGPT', plan: 'Free, Go, Plus and Pro', purpose: 'First drafts', role: 'Sexton' },
+        ...{ kinds: ['publicText'], status: 'in use', looked: '2026-11-24', review: '2027-03-01' },
+      },
+      { name: 'Phone line', kinds: ['membersDetails'], status: 'in use' },
+    ],
+  };
+  await openPage(page, '/your-church');
+  await page.evaluate((text) => localStorage.setItem('church', text), JSON.stringify(church));
+  // Reached by a link: the part that shows the list comes after the page.
+  await page.getByRole('link', { name: 'List your tools' }).click();
+  const chatgpt = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'ChatGPT' }) });
+  await expect(chatgpt).toContainText('Fine');
+  await untilKept(page, '/your-church/tools');
+  const partIsKept = () =>
+    page.evaluate(async () => {
+      const own = performance.getEntriesByType('resource').map(({ name }) => name);
+      const parts = own.filter((name) => /\/assets\/tool-register/.test(name));
+      return parts.length > 0 && (await Promise.all(parts.map((name) => caches.match(name)))).every(Boolean);
+    });
+  await expect.poll(partIsKept).toBe(true);
+
+  await disconnect(context);
+  await page.goto('/your-church/tools#add');
+  await page.reload();
+  await expect(savedLine(page)).toHaveText(line);
+  for (const words of [
+    'Free, Go, Plus and Pro',
+    'First drafts',
+    'Sexton',
+    'Published texts',
+    'November 24, 2026',
+    'March 1, 2027',
+  ])
+    await expect(chatgpt).toContainText(words);
+  await expect(chatgpt).toContainText('Verdicts need a connection.');
+  await expect(chatgpt).not.toContainText('Fine');
+  const phoneLine = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Phone line' }) });
+  await expect(phoneLine).toContainText('Not known: treat as never');
+  await expect(page.getByText('So do adding and changing a tool')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a tool' })).toHaveCount(0);
+
+  await connect(context);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Which tool?')).toBeVisible();
+});
+
 test('offline, a link leads to the copy that was kept', { tag: '@desktop' }, async ({ page, context }) => {
   const printButton = page.getByRole('button', { name: 'Print this checklist' });
   await openAndKeep(page, guide.path);

@@ -39,6 +39,12 @@ export const answerKind = pagedKind({
           hint: 'The end of /answers/… in lower case with hyphens. You can’t change it later.',
         },
         { path: 'topic', label: 'Topic', kind: 'choice' },
+        {
+          path: 'about',
+          label: 'Which tools it’s about',
+          kind: 'choice',
+          hint: 'By what they’re made for. A comparison of such tools leads here. Optional.',
+        },
         { path: 'lead', label: 'In one sentence', kind: 'text', hint: 'Yes, no, or the heart of it.' },
         { path: 'answer', label: 'Answer', kind: 'section', hint: 'At most 120 words, in Markdown.' },
         { path: 'detail', label: 'More detail', kind: 'section', hint: 'For whoever wants more, in Markdown. Optional.' },

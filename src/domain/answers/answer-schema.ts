@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workNames } from '../church/tool-work.ts';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
 import { answerStatuses, answerTopics } from './answer-topics.ts';
@@ -27,6 +28,8 @@ export const answerSchema = z.strictObject({
   slug: slugSchema,
   question: text(140).refine((question) => question.endsWith('?'), 'must end with a question mark'),
   topic: z.enum(answerTopics),
+  /** The work of tools that it is about: a comparison of tools that are made for it leads to it. */
+  about: z.enum(workNames).optional(),
   /** Where it holds, where that matters: 'United States'. */
   jurisdiction: text(60).optional(),
   /** Yes, no or the heart of it in one sentence. */

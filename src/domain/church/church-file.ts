@@ -8,8 +8,9 @@ export type ToolStatus = (typeof toolStatuses)[number];
 
 /** A tool that a church uses. Roles stand in it, never a person's name. */
 export interface ToolInUse {
-  /** The slug of a tool of the hub; a tool that the hub does not list has a `name`. */
+  /** The slug of a tool of the hub. */
   tool?: string;
+  /** What a tool that the hub doesn't list is called; of one of the hub's, its name for whoever reads the list without a connection. */
   name?: string;
   /** As the church named it, in the words of the hub's facts where it chose one of them. */
   plan?: string;
@@ -46,7 +47,7 @@ export interface TrainingResult {
 }
 
 /** The training of whoever takes it on this device now. */
-export interface TakenTraining {
+interface TakenTraining {
   /** The id of the result that it leads to. */
   id: string;
   /** The place of the answer that was last given to each situation, by the situation's name and clause. */

@@ -36,7 +36,8 @@ export const doubles = (tools: readonly ToolInUse[]): Set<ToolInUse> =>
 
 const whatAndPlan = ({ tool, name = '', plan = '' }: ToolInUse) => `${tool ?? `=${name.trim().toLowerCase()}`} ${plan}`;
 
-const withoutDays = ({ added: _, looked: _looked, ...rest }: ToolInUse) => rest;
+/** What an entry says besides its days; the name of a tool of the hub says nothing beside its slug. */
+const withoutDays = ({ added: _, looked: _looked, name, ...rest }: ToolInUse) => (rest.tool ? rest : { ...rest, name });
 
 function withDaysOf(one: ToolInUse, other: ToolInUse): ToolInUse {
   const added = [one.added, other.added].filter((day) => day !== undefined).sort()[0];

@@ -3,6 +3,7 @@ import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/t
 import { kindNames } from '../trust/kinds.ts';
 import { readingFields } from '../trust/reading-schema.ts';
 import { basesOfClauses } from './policy-bases.ts';
+import { workNames } from './tool-work.ts';
 
 const section = z.string().regex(/^\d+\.\d+$/);
 const sentence = {
@@ -21,6 +22,8 @@ const answerSchema = z.strictObject({
   ...sentence,
   /** What it lets into a tool, and never without a condition; whatever is not named stays out. */
   opens: z.partialRecord(z.enum(kindNames), z.literal('only')).optional(),
+  /** The work that it rules out, in so many words: a tool that is made for it doesn't fit the policy. */
+  closes: z.array(z.enum(workNames)).min(1).optional(),
 });
 
 const questionSchema = z.strictObject({

@@ -4,6 +4,7 @@ import type { BasisOfClause } from './policy-bases.ts';
 import { answerName, choices, defaultChoice } from './policy-choices.ts';
 import type { PolicyFile, PolicyQuestion } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
+import type { Work } from './tool-work.ts';
 
 /** One numbered clause of a church's policy. */
 export interface PolicyClause {
@@ -22,6 +23,8 @@ export interface PolicyClause {
   example?: string | undefined;
   /** The facts on tools that it needs. */
   restsOn?: BasisOfClause | undefined;
+  /** The work of tools that it rules out. */
+  closes?: readonly Work[] | undefined;
 }
 
 /** The questions that are asked, in their order. */
@@ -40,9 +43,20 @@ export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyCl
   return file.questions.map((one) => {
     if (!('answers' in one)) return { ...one, isDefault: false };
     number++;
-    const { text, sources, example, restsOn } = chosen(one, number, answers);
+    const { text, sources, example, restsOn, closes } = chosen(one, number, answers);
     const { head, ours, why } = one;
-    return { head, text, sources, ours, why, question: number, isDefault: !answers[answerName(number)], example, restsOn };
+    return {
+      head,
+      text,
+      sources,
+      ours,
+      why,
+      question: number,
+      isDefault: !answers[answerName(number)],
+      example,
+      restsOn,
+      closes,
+    };
   });
 }
 

@@ -1,13 +1,17 @@
 import type { FactOfToolView } from '../catalogue/views.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { everyPlan, holdsEverywhere } from '../trust/fact-scope.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds } from '../trust/kinds.ts';
 import type { Verdict } from '../trust/verdict.ts';
 import type { EnteredBand, JudgedTool } from './register.ts';
+import { isMisfit } from './register.ts';
 
 /** Said of a tool whose terms nobody here has read. */
 export const unknownVerdict = 'Not known: treat as never';
+/** Said of a tool of the hub where the list is read without a connection. */
+export const waitingVerdict = 'Verdicts need a connection.';
 
 /** Kinds of information as in a sentence: 'published texts, members’ details'. */
 export const kindsInWords = (entered: readonly Kind[]): string =>
@@ -16,31 +20,56 @@ export const kindsInWords = (entered: readonly Kind[]): string =>
     .map(({ label }) => label.toLowerCase())
     .join(', ');
 
-/** A verdict with its condition: 'Only if training is off'. */
+/** A verdict with its condition, within a sentence: 'only if training is off'. */
 export const verdictInWords = ({ verdict, condition }: Pick<EnteredBand, 'verdict' | 'condition'>): string =>
-  verdict === 'only' && condition ? `Only if ${condition}` : words[verdict];
+  verdict === 'only' && condition ? `only if ${condition}` : words[verdict];
 
-const words: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Doesn’t apply' };
+const words: Record<Verdict, string> = { never: 'never', only: 'only if', fine: 'fine', none: 'doesn’t apply' };
 
-/** What may go in, verdict by verdict, whatever its reasons: 'Fine: published texts. Never: gifts.' */
-export function bandsInWords(bands: JudgedTool['bands']): string {
-  if (!bands) return unknownVerdict;
+/** What is entered, with its verdict, whatever the reasons: 'Published texts: fine. Giving records: never.' */
+export function enteredInWords({ entry, bands, isWaiting }: Pick<JudgedTool, 'entry' | 'bands' | 'isWaiting'>): string {
+  const asLine = (entered: readonly Kind[], verdict: string) => `${capitalized(kindsInWords(entered))}: ${verdict}.`;
+  if (!bands) return asLine(entry.kinds, isWaiting ? 'verdicts need a connection' : 'not known, so treat as never');
   return [...Map.groupBy(bands, verdictInWords)]
-    .map(([verdict, alike]) => `${verdict}: ${kindsInWords(alike.flatMap((band) => band.kinds))}.`)
+    .map(([verdict, alike]) =>
+      asLine(
+        alike.flatMap((band) => band.kinds),
+        verdict,
+      ),
+    )
     .join(' ');
+}
+
+/** What doesn't fit, for paper and files: one sentence for each rule that it breaks. */
+export const misfitsInWords = ({ never, againstPolicy, againstClauses }: JudgedTool): string =>
+  [
+    never && `Doesn’t fit: you enter ${kindsInWords(never.kinds)}.`,
+    againstPolicy.length > 0 && `Doesn’t fit the policy: you enter ${kindsInWords(againstPolicy)}.`,
+    ...againstClauses.map(({ number }) => `Doesn’t fit the policy, clause ${number}.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** How many of a list don't fit, above it on paper. */
+export function misfitCount(tools: readonly JudgedTool[]): string {
+  const misfits = tools.filter(isMisfit).length;
+  if (tools.some(({ isWaiting }) => isWaiting)) return waitingVerdict;
+  if (misfits === 0) return 'Everything here fits.';
+  return `${misfits} of ${tools.length === 1 ? 'one tool' : `${tools.length} tools`} ${misfits > 1 ? 'don’t' : 'doesn’t'} fit.`;
 }
 
 /** The list as a table, by the heads of its columns; days as in data, so that a spreadsheet sorts them. */
 export const registerRows = (tools: readonly JudgedTool[]) =>
-  tools.map(({ entry, name, bands }) => ({
-    Tool: name,
-    Plan: entry.plan ?? '',
-    'What for': entry.purpose ?? '',
-    'What may go in': bandsInWords(bands),
-    'Who answers': entry.role ?? '',
-    Status: entry.status,
-    'Last looked': entry.looked ?? '',
-    'Next review': entry.review ?? '',
+  tools.map((judged) => ({
+    Tool: judged.name,
+    Plan: judged.entry.plan ?? '',
+    'What for': judged.entry.purpose ?? '',
+    'What may go in': enteredInWords(judged),
+    'What doesn’t fit': misfitsInWords(judged),
+    'Who answers': judged.entry.role ?? '',
+    Status: judged.entry.status,
+    'Last looked': judged.entry.looked ?? '',
+    'Next review': judged.entry.review ?? '',
   }));
 
 /** The topics of the facts that a record of processing is filled in from. */
@@ -75,9 +104,9 @@ export const processingRows = (tools: readonly JudgedTool[], facts: readonly Fac
 
 export type ProcessingRow = ReturnType<typeof processingRows>[number];
 
-function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], facts: readonly FactOfToolView[]): string {
+function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], known: readonly FactOfToolView[]): string {
   if (!tool) return 'Not known';
-  const said = facts.filter(
+  const said = known.filter(
     (fact) =>
       fact.tool === tool &&
       fact.about === topic &&
@@ -85,5 +114,12 @@ function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], facts: re
       holdsEverywhere(fact) &&
       (fact.plan === plan || fact.plan === everyPlan),
   );
-  return said.map(({ says }) => says).join(' ') || 'Nothing found from the company on this plan';
+  return (
+    [...Map.groupBy(said, ageInWords)].map(([age, facts]) => `${facts.map(({ says }) => says).join(' ')} (${age}.)`).join(' ') ||
+    'Nothing found from the company on this plan'
+  );
 }
+
+/** To which day a fact holds, and that it is too old to count where it is: a verdict leaves it out then. */
+const ageInWords = ({ whence, notices }: FactOfToolView) => [whence, ...notices].map(withoutStop).join('. ');
+const withoutStop = (words: string) => words.replace(/\.$/, '');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kindNames } from '../trust/kinds.ts';
 import { verdicts } from '../trust/verdict.ts';
+import { workNames } from './tool-work.ts';
 
 /** Kinds of information that have one ruling under a plan. */
 const planRulingSchema = z.strictObject({
@@ -18,6 +19,10 @@ export const toolVerdictsSchema = z.strictObject({
   name: z.string(),
   /** The plan of its card first. */
   plans: z.array(z.strictObject({ plan: z.string(), rulings: z.array(planRulingSchema) })),
+  works: z
+    .array(z.enum(workNames))
+    .optional()
+    .meta({ description: 'What it is made for, as far as a clause of a policy speaks of it' }),
   /** The newest change of its company's terms. */
   change: z
     .strictObject({

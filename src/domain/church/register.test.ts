@@ -9,12 +9,16 @@ import { kindNames } from '../trust/kinds.ts';
 import { policyToday } from '../trust/policy-today.ts';
 import { isLooser } from '../trust/verdict.ts';
 import type { ToolInUse } from './church-file.ts';
+import { heldPolicy } from './held-policy.ts';
 import { planRulings, plansOf } from './plan-rulings.ts';
+import { answerName, choices } from './policy-choices.ts';
 import { policyFileSchema } from './policy-schema.ts';
 import { posture } from './policy-search.ts';
-import { policyVerdict } from './policy-text.ts';
-import { judgeTool, judgeTools, otherPlan, rulingOnKind, rulingsOn } from './register.ts';
+import { questionsOf } from './policy-text.ts';
+import { isMisfit, judgeTool, judgeTools, otherPlan, rulingOnKind, rulingsOn } from './register.ts';
 import type { ToolVerdictsView } from './register-views.ts';
+import type { Work } from './tool-work.ts';
+import { workNames, workOf, works } from './tool-work.ts';
 
 const content = readContent(fileURLToPath(new URL('../../../content', import.meta.url)));
 const today = [...content.evidence.values()]
@@ -60,7 +64,7 @@ const lamp: ToolVerdictsView = {
   change: { date: '2026-07-08', read: '2026-11-20', title: 'Privacy policy, four points' },
 };
 const entry: ToolInUse = { tool: 'lamp', plan: 'Pro', kinds: ['publicText'], status: 'in use', looked: '2026-11-24' };
-const strict = (kind: (typeof kindNames)[number]) => policyVerdict(policyFile, posture('a', 1), kind);
+const strict = heldPolicy(policyFile, posture('a', 1));
 
 test('what is entered stands verdict by verdict, never first, and never is told as what does not fit', () => {
   const judged = judgeTool({ ...entry, kinds: ['publicText', 'givingRecords', 'internalDrafts'] }, [lamp]);
@@ -87,6 +91,73 @@ test('what the church’s policy keeps out of every tool is told, but for record
 test('a tool that the hub does not list has no verdict, and the policy still speaks', () => {
   const judged = judgeTool({ name: 'Phone line', kinds: ['recordings'], status: 'in use' }, [lamp], strict);
   expect(judged).toMatchObject({ name: 'Phone line', bands: undefined, againstPolicy: ['recordings'] });
+});
+
+/** A tool that is made for something, which the church uses for published texts alone. */
+const maker = (...made: Work[]): ToolVerdictsView => ({ ...lamp, works: made });
+const closedBy = (answers: Parameters<typeof heldPolicy>[1], ...made: Work[]) =>
+  judgeTool(entry, [maker(...made)], heldPolicy(policyFile, answers)).againstClauses;
+
+test('every answer rules out the work that it names, and no other answer rules out any', () => {
+  const closing = questionsOf(policyFile).flatMap((_, at) =>
+    choices.flatMap((choice) => {
+      const number = at + 1;
+      const closed = closedBy({ [answerName(number)]: choice }, ...workNames).map(({ works: ruledOut }) => ruledOut);
+      return closed.length > 0 ? [[`${number}${choice}`, ...closed]] : [];
+    }),
+  );
+  expect(closing).toEqual([
+    ['7a', ['sermons']],
+    ['9a', ['pictures', 'video', 'voices']],
+    ['11a', ['meetings']],
+  ]);
+});
+
+test('a tool that is made for what the policy rules out is told with the clause, whatever is entered', () => {
+  expect(closedBy({ q9: 'a' }, 'voices')).toEqual([
+    {
+      number: 9,
+      head: 'Pictures and voices',
+      text: 'We publish no pictures, video or voices made with AI.',
+      works: ['voices'],
+    },
+  ]);
+  expect(closedBy({ q9: 'a' })).toEqual([]);
+  const judged = judgeTool(entry, [maker('pictures')], strict);
+  expect(isMisfit(judged)).toBe(true);
+  expect(isMisfit(judgeTool(entry, [maker('pictures')]))).toBe(false);
+  expect(judgeTool({ ...entry, status: 'stopped' }, [maker('pictures')], strict).againstClauses).toEqual([]);
+  expect(judgeTool({ name: 'Phone line', kinds: [], status: 'in use' }, [], strict).againstClauses).toEqual([]);
+});
+
+test.each([
+  ['midjourney', ['pictures']],
+  ['heygen', ['video']],
+  ['murf', ['voices']],
+  ['otter', ['meetings']],
+  ['zoom-ai-companion', ['meetings']],
+  ['fireflies', ['meetings']],
+  ['sermon-spark', ['sermons']],
+  // What they can do besides isn't what they are made for.
+  ['chatgpt', []],
+  ['canva', []],
+  ['whisper', []],
+  ['wordly', []],
+])('%s is made for %j', (slug, made) => {
+  const tool = content.tools.find((one) => one.slug === slug);
+  expect(tool && workOf(tool)).toEqual(made);
+});
+
+test('each use that shows what a tool is made for is named by some tool', () => {
+  const named = new Set(content.tools.flatMap(({ aliases }) => aliases));
+  expect(Object.values(works).flatMap(({ uses }) => uses.filter((use) => !named.has(use)))).toEqual([]);
+});
+
+test('without a connection a tool of the hub waits for its verdict, and one that nobody has read stays as it is', () => {
+  const listed = judgeTool({ ...entry, name: 'Lamp', kinds: ['givingRecords'] }, undefined, strict);
+  expect(listed).toMatchObject({ name: 'Lamp', isWaiting: true, bands: undefined, never: undefined, againstPolicy: [] });
+  const own = judgeTool({ name: 'Phone line', kinds: ['recordings'], status: 'in use' }, undefined, strict);
+  expect(own).toMatchObject({ isWaiting: false, againstPolicy: ['recordings'], never: { kinds: ['recordings'] } });
 });
 
 test('what is about people doesn’t fit into a tool that nobody has read the terms of, with a policy and without', () => {
@@ -118,7 +189,7 @@ test('a condition wants a look to be written down; nothing is asked of a tool th
   expect(judgeTool({ ...drafts, looked: '2026-11-24' }, [lamp]).isUnlooked).toBe(false);
   expect(judgeTool({ ...entry, looked: undefined }, [lamp]).isUnlooked).toBe(false);
   const stopped = judgeTool({ ...drafts, kinds: ['givingRecords', 'recordings'], status: 'stopped' }, [lamp], strict);
-  expect(stopped).toMatchObject({ never: undefined, againstPolicy: [], isUnlooked: false });
+  expect(stopped).toMatchObject({ never: undefined, againstPolicy: [], againstClauses: [], isUnlooked: false });
 });
 
 test('what doesn’t fit comes first, then what changed, then the rest by name, what was stopped last', () => {

@@ -1,8 +1,8 @@
 import type { Kind } from '../trust/kinds.ts';
 import { personalKinds } from '../trust/kinds.ts';
-import type { Verdict } from '../trust/verdict.ts';
 import { verdicts } from '../trust/verdict.ts';
 import type { ToolInUse } from './church-file.ts';
+import type { ClauseAgainst, HeldPolicy } from './held-policy.ts';
 import type { PlanRulingView, ToolVerdictsView } from './register-views.ts';
 
 /** The plan of whoever is on none that is named, or doesn't know. */
@@ -15,12 +15,16 @@ export type EnteredBand = Pick<PlanRulingView, 'verdict' | 'condition' | 'becaus
 export interface JudgedTool {
   entry: ToolInUse;
   name: string;
-  /** What is entered, verdict by verdict, never first; none for a tool that nobody has read the terms of: treat it as never. */
+  /** What is entered, verdict by verdict, never first; none for a tool that nobody has read the terms of, or while `isWaiting`. */
   bands: EnteredBand[] | undefined;
+  /** Whether its verdict isn't known as long as the device has no connection. */
+  isWaiting: boolean;
   /** Kinds that are entered though the hub's verdict is never, or are about people and no one has read the tool's terms. */
   never: EnteredBand | undefined;
   /** Kinds that are entered though the church's own policy keeps them out of every tool. */
   againstPolicy: Kind[];
+  /** Clauses of the policy that rule out what the tool is made for. */
+  againstClauses: ClauseAgainst[];
   /** Whether a condition holds for what is entered, and nobody has written down when they last looked. */
   isUnlooked: boolean;
   /** The newest change of terms that came to the hub since someone last looked. */
@@ -40,23 +44,23 @@ export const rulingOnKind = (rulings: readonly PlanRulingView[], kind: Kind): Pl
 
 /**
  * What the rules say of a tool in a church's list.
- * @param known every tool of the hub
- * @param policyVerdict what the church's policy says of a kind; absent where it kept no policy
+ * @param known every tool of the hub; undefined without a connection
+ * @param policy the church's own; absent where it kept none
  */
-export function judgeTool(
-  entry: ToolInUse,
-  known: readonly ToolVerdictsView[],
-  policyVerdict?: (kind: Kind) => Verdict,
-): JudgedTool {
-  const tool = known.find(({ slug }) => slug === entry.tool);
+export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] | undefined, policy?: HeldPolicy): JudgedTool {
+  const tool = known?.find(({ slug }) => slug === entry.tool);
   const name = tool?.name ?? entry.name ?? entry.tool ?? '';
   const isStopped = entry.status === 'stopped';
-  const nothing = { entry, name, never: undefined, againstPolicy: [], isUnlooked: false, change: undefined, isRetired: false };
+  const nothing = {
+    ...{ entry, name, bands: undefined, isWaiting: false, never: undefined, againstPolicy: [], againstClauses: [] },
+    ...{ isUnlooked: false, change: undefined, isRetired: false },
+  };
+  if (entry.tool && !known) return { ...nothing, isWaiting: true };
   if (!tool) {
-    const againstPolicy = isStopped ? [] : entry.kinds.filter((kind) => policyVerdict?.(kind) === 'never');
+    const againstPolicy = isStopped ? [] : entry.kinds.filter((kind) => policy?.verdictOn(kind) === 'never');
     const people = isStopped ? [] : entry.kinds.filter((kind) => personalKinds.includes(kind));
     const never: EnteredBand = { verdict: 'never', kinds: people, because: 'No one here has read its terms.' };
-    return { ...nothing, bands: undefined, againstPolicy, ...(people.length > 0 && { never }) };
+    return { ...nothing, againstPolicy, ...(people.length > 0 && { never }) };
   }
   const rulings = rulingsOn(tool, entry.plan);
   const bands = bandsOf(entry.kinds, rulings);
@@ -72,7 +76,8 @@ export function judgeTool(
     change: tool.change && (since === undefined || tool.change.read > since) ? tool.change : undefined,
     ...(!isStopped && {
       never: bands.find(({ verdict }) => verdict === 'never'),
-      againstPolicy: entry.kinds.filter((kind) => isReadByAi(kind) && policyVerdict?.(kind) === 'never'),
+      againstPolicy: entry.kinds.filter((kind) => isReadByAi(kind) && policy?.verdictOn(kind) === 'never'),
+      againstClauses: policy?.clausesAgainst(tool.works ?? []) ?? [],
       isUnlooked: entry.looked === undefined && bands.some(({ verdict }) => verdict === 'only'),
     }),
   };
@@ -81,18 +86,19 @@ export function judgeTool(
 /** The whole list as it is shown: what doesn't fit first, then what changed or waits for a look, then the rest, what is stopped last; each by name. */
 export const judgeTools = (
   tools: readonly ToolInUse[],
-  known: readonly ToolVerdictsView[],
-  policyVerdict?: (kind: Kind) => Verdict,
+  known: readonly ToolVerdictsView[] | undefined,
+  policy?: HeldPolicy,
 ): JudgedTool[] =>
   tools
-    .map((entry) => judgeTool(entry, known, policyVerdict))
+    .map((entry) => judgeTool(entry, known, policy))
     .sort((a, b) => urgency(a) - urgency(b) || a.name.localeCompare(b.name, 'en'));
 
-const urgency = ({ entry, never, againstPolicy, change, isUnlooked }: JudgedTool) =>
-  entry.status === 'stopped' ? 3 : never || againstPolicy.length > 0 ? 0 : change || isUnlooked ? 1 : 2;
+const urgency = (judged: JudgedTool) =>
+  judged.entry.status === 'stopped' ? 3 : isMisfit(judged) ? 0 : judged.change || judged.isUnlooked ? 1 : 2;
 
-/** Whether something of what is entered doesn't fit: the hub's verdict or the church's own policy. */
-export const isMisfit = ({ never, againstPolicy }: JudgedTool): boolean => never !== undefined || againstPolicy.length > 0;
+/** Whether something doesn't fit: what is entered the hub's verdict or the church's own policy, or the tool itself that policy. */
+export const isMisfit = ({ never, againstPolicy, againstClauses }: JudgedTool): boolean =>
+  never !== undefined || againstPolicy.length > 0 || againstClauses.length > 0;
 
 function bandsOf(entered: readonly Kind[], rulings: readonly PlanRulingView[]): EnteredBand[] {
   return rulings

@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readContent } from '#server/content/read-content.ts';
 import type { ToolInUse } from './church-file.ts';
+import { mergeTools } from './merge-churches.ts';
 import { plansOf } from './plan-rulings.ts';
 import { packTools, unpackTools } from './share-tools.ts';
 
@@ -35,6 +36,13 @@ test('a link to a list of 25 tools has at most 1,100 characters behind its #, an
   expect(fragment).toMatch(/^[\w-]+$/);
   expect(`list=${fragment}`.length).toBeLessThanOrEqual(1_100);
   expect(await unpackTools(fragment)).toEqual(list);
+});
+
+test('a list that comes back by its link is the same, though a link leaves out what the hub’s tools are called', async () => {
+  const named = list.map((entry, at): ToolInUse => ({ name: `Tool ${at}`, ...entry }));
+  const shared = (await unpackTools(await packTools(named))) ?? [];
+  expect(shared[0]).not.toHaveProperty('name');
+  expect(mergeTools(named, shared)).toEqual(named);
 });
 
 test('what is no list is none, and takes nothing down', async () => {

@@ -40,6 +40,9 @@ export const comparisonSchema = z.strictObject({
   leftOut: z.array(linkSchema).meta({ description: 'Named beyond the fourth' }),
   /** What may be picked next: while fewer than two are picked, what comes nearest to the one. */
   nearest: z.array(linkSchema.extend({ reason: z.string() })),
+  answers: z
+    .array(z.strictObject({ slug: z.string(), question: z.string() }))
+    .meta({ description: 'Answers about what all of them are made for' }),
   /** Every tool, for the form, in order of name. */
   choices: z.array(linkSchema),
 });

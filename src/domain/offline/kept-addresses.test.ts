@@ -13,6 +13,8 @@ test.each([
   ['/when-something-goes-wrong/a?happened=child&utm_source=letter', '/when-something-goes-wrong/a?happened=child'],
   ['/when-something-goes-wrong/a?happened=life', '/when-something-goes-wrong/a'],
   ['/your-church/training', '/your-church/training'],
+  ['/your-church/tools', '/your-church/tools'],
+  ['/your-church/tools?utm_source=letter#list=x', '/your-church/tools'],
   ['/your-church/training?v=1&q6=c#unit-2', '/your-church/training?v=1&q6=c'],
   ['/workflows/weekly-email-newsletter#steps', '/workflows/weekly-email-newsletter'],
 ])('%s is kept as %s', (address, path) => {

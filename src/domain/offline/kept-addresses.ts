@@ -5,12 +5,12 @@ const explainers = /^\/(llm|image|video)-guide$/;
 const hub = /^\/[a-z]+(-[a-z]+)*-hub$/;
 const situation = /^\/when-something-goes-wrong\/[^/]+$/;
 const training = '/your-church/training';
-const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong)$/;
+const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong|your-church\/tools)$/;
 
 /**
  * The address under which a page may be kept for reading offline: a hub's guide, an explainer, a statement, a workflow's
- * checklist, a church's training, or what to do when something has gone wrong. Nothing for every other address: lists and tools age, forms and the staff
- * desk are one visitor's own (docs/decisions/0013).
+ * checklist, a church's training, its list of tools, or what to do when something has gone wrong. Nothing for every other address: our
+ * lists and tools age, forms and the staff desk are one visitor's own (docs/decisions/0013). Of the church's list the page holds nothing.
  */
 export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
   // Of a hub only the guide, which is also what it opens with.

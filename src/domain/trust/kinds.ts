@@ -64,6 +64,9 @@ export const isPersonal = (kind: Kind | undefined): boolean => kinds.some((one) 
 /** Kinds about people. */
 export const personalKinds: readonly Kind[] = kinds.filter(({ personal }) => personal).map(({ kind }) => kind);
 
+/** Kinds about people that are lists and letters: a tool that works on pictures, film and sound reads none of them. */
+export const writtenKinds: readonly Kind[] = ['membersDetails', 'pastoralCareNotes', 'givingRecords'];
+
 /** Kinds that an AI may read only where it runs on the church's own computer and sends nothing out. */
 export const neverForAi: readonly Kind[] = ['childrensDetails', 'pastoralCareNotes'];
 

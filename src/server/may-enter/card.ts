@@ -8,6 +8,7 @@ import { verdictOf } from '#domain/trust/evidence-rules.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import { freshnessInWords } from '#domain/trust/freshness-in-words.ts';
 import type { Kind, Use } from '#domain/trust/kinds.ts';
+import { writtenKinds } from '#domain/trust/kinds.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
 
@@ -83,11 +84,15 @@ function recordsOf({ kind }: KindGuide, sources: MayEnterSources): Pick<MayEnter
 
 export const isAllowing = ({ ruling }: { ruling: Ruling }): boolean => ruling.verdict !== 'never';
 
-/** Tools in which the question of a kind and a use arises today, with their rulings; retired ones are none. */
+/** Tools in which the question of a kind and a use arises today, with their rulings; retired ones are none, nor those that can't read it. */
 export function* rulingsOfUse(kind: Kind, use: Use, sources: MayEnterSources): Generator<{ tool: Tool; ruling: Ruling }> {
-  for (const tool of sources.snapshot.tools) {
+  const { tools, categories } = sources.snapshot;
+  const unable = writtenKinds.includes(kind)
+    ? categories.filter(({ readsNoWriting }) => readsNoWriting).map(({ name }) => name)
+    : [];
+  for (const tool of tools) {
     const permissions = tool.dataPolicy[use];
-    if (tool.status === 'discontinued' || permissions === undefined) continue;
+    if (tool.status === 'discontinued' || permissions === undefined || unable.includes(tool.category)) continue;
     // No day makes a verdict looser: what is never by its card needs no look at its facts.
     const ruling: Ruling | undefined =
       verdictOf(permissions[kind]) === 'never'

@@ -20,6 +20,10 @@ export async function keepPages(router: AnyRouter): Promise<void> {
     if (keptPath(new URL(location.href))) for (const one of visits()) active?.postMessage(one);
   };
   tell();
+  // A part of the page that came later is kept too, or the page would be shown without it.
+  new PerformanceObserver((seen) => {
+    if (seen.getEntries().some(isOwnFile)) tell();
+  }).observe({ type: 'resource' });
   router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || !hrefChanged) return;
     // The page could not be fetched. As a document, the worker answers it: kept, or with what is kept.
@@ -32,12 +36,14 @@ export async function keepPages(router: AnyRouter): Promise<void> {
 function visits(): Visit[] {
   const assets = performance
     .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname);
+    .filter(isOwnFile)
+    .map(({ name }) => new URL(name).pathname);
   const together = [...document.querySelectorAll<HTMLAnchorElement>('a[data-keep-too]')].map(({ href }) => href);
   return [...new Set([location.href, ...together])].map((address) => ({ address, assets, mayFetch: !savesData() }));
 }
+
+/** One of our own scripts, styles, fonts or pictures. */
+const isOwnFile = ({ name }: PerformanceEntry): boolean => name.startsWith(`${location.origin}/assets/`);
 
 /** `fetch` and `import()` throw a TypeError when there is no answer at all; an answer that is an error throws another. */
 const isUnreachable = (error: unknown) =>

@@ -1,5 +1,6 @@
 import { mostToolsAtOnce } from '#domain/catalogue/list-page.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { workNames, workOf } from '#domain/church/tool-work.ts';
 import type { ComparisonRow } from '#domain/comparison/comparison-rows.ts';
 import { comparedTool, comparisonParts } from '#domain/comparison/comparison-rows.ts';
 import type {
@@ -56,6 +57,14 @@ export function presentComparisonToday(
   return { tools: tools.map(toolLink), rows: rows.map((row) => presentRow(row, today)), today };
 }
 
+/** The answers about what all of the tools are made for. */
+function answersAbout(tools: readonly Tool[], { guidance }: CatalogueSnapshot): ComparisonView['answers'] {
+  const shared = workNames.filter((work) => tools.every((tool) => workOf(tool).includes(work)));
+  return guidance.answers
+    .filter(({ about }) => about && shared.includes(about))
+    .map(({ slug, question }) => ({ slug, question }));
+}
+
 /**
  * The tools that an address names, side by side: the first four that are known; without two of them no parts.
  * @param today the day by which facts are old: 2026-11-22
@@ -80,6 +89,7 @@ export function presentComparison(snapshot: CatalogueSnapshot, named: string | u
       first && !isComparison
         ? presentAlternatives(first, snapshot, today).map(({ slug, name, reason }) => ({ slug, name, reason }))
         : [],
+    answers: isComparison ? answersAbout(shown, snapshot) : [],
     choices: choicesBeside(shown, snapshot).map(toolLink),
   };
 }

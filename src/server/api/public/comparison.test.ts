@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { comparisonSchema } from '#domain/comparison/comparison-views.ts';
 import { buildFact, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
 import { presentComparison } from './comparison-presenter.ts';
 import { presentToolPage } from './presenters.ts';
 import { toolCards } from './tool-cards.ts';
@@ -43,6 +44,19 @@ test('tools stand in the order of the address; unknown ones and those beyond the
   const many = compare('e,d,c,b,a');
   expect(many.tools.map(({ name }) => name)).toEqual(['E', 'D', 'C', 'B']);
   expect(many.leftOut).toEqual([{ slug: 'a', name: 'A' }]);
+});
+
+test('two tools that are made for the same lead to the answers about it, and to no others', () => {
+  const notes = (slug: string) => buildTool({ slug, name: slug, aliases: ['meeting notes'] });
+  const about = (slug: string, work?: 'meetings' | 'pictures') => ({ ...buildAnswer({ slug }), about: work });
+  const meetings = buildSnapshot({
+    tools: [notes('pen'), notes('quill'), buildTool({ slug: 'lamp' })],
+    answers: [about('elders', 'meetings'), about('posters', 'pictures'), about('other')],
+  });
+  const slugsFor = (tools: string) => presentComparison(meetings, tools, today).answers.map(({ slug }) => slug);
+  expect(slugsFor('pen,quill')).toEqual(['elders']);
+  expect(slugsFor('pen,lamp')).toEqual([]);
+  expect(slugsFor('pen')).toEqual([]);
 });
 
 test('a retired tool says what happened and which known tool to use instead', () => {

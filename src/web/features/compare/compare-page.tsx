@@ -22,6 +22,7 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
       <Remarks comparison={comparison} />
       {parts.length > 0 ? <ComparisonTable comparison={comparison} /> : <Nearest comparison={comparison} />}
       {parts.length > 0 && <Differences comparison={comparison} />}
+      <Answers comparison={comparison} />
     </div>
   );
 }
@@ -154,6 +155,23 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
             <a className="plain" href={addresses.compare([own.slug, slug])} aria-label={`Compare ${own.name} and ${name}`}>
               Compare
             </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Answers about what the tools are made for. */
+function Answers({ comparison: { answers } }: { comparison: ComparisonView }) {
+  if (answers.length === 0) return null;
+  return (
+    <section className="block mt-10">
+      <h2>Before you choose</h2>
+      <ul className="onward">
+        {answers.map(({ slug, question }) => (
+          <li key={slug}>
+            <a href={addresses.answer(slug)}>{question}</a>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { VerdictWord, verdictWord } from '#ui/verdict.tsx';
 import { FactText } from '#web/features/evidence/fact-text.tsx';
 import { PageActions } from '#web/page-actions.tsx';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
+import { OnPaper } from './on-paper.tsx';
 import { keepingId, Programs } from './programs.tsx';
 import { ToolField } from './tool-field.tsx';
 
@@ -48,6 +49,7 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
         <aside className="space-y-8">
           <AskAgain view={view} />
           <AlsoAsked answer={answer} />
+          <OnPaper />
         </aside>
       </div>
       <p className="print-only meta">{`${addresses.mayIEnter({ what: answer.kind, tool: tool?.slug })} · Not legal advice.`}</p>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import '#ui/styles/may-i-enter.css';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
+import { OnPaper } from './on-paper.tsx';
 import { ToolField } from './tool-field.tsx';
 
 interface ChoicePageProps {
@@ -128,6 +129,9 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
           <p className="meta">Don’t type the text itself. We only ask what kind it is.</p>
         </div>
       </form>
+      <div className="mt-10">
+        <OnPaper />
+      </div>
     </div>
   );
 }

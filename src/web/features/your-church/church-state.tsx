@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+
 import { addresses } from '#domain/addresses.ts';
-import type { ChurchFile } from '#domain/church/church-file.ts';
+import type { ChurchFile, ToolInUse } from '#domain/church/church-file.ts';
+import { heldPolicy } from '#domain/church/held-policy.ts';
 import type { PolicyFile } from '#domain/church/policy-schema.ts';
 import { changesSince } from '#domain/church/policy-text.ts';
 import { isMisfit, judgeTools } from '#domain/church/register.ts';
@@ -11,7 +13,6 @@ import { changeChurch } from './church-on-device.ts';
 import type { OwnPolicy } from './kept-policies.ts';
 import { ownPolicies, withoutPolicy } from './kept-policies.ts';
 import { policyFile } from './policy-file.ts';
-import { usePolicyVerdict } from './use-policy-verdict.ts';
 
 /** What a church has kept on this device, in the order of the five jobs: what is done, and what there is to do next. */
 export function ChurchState({ church }: { church: ChurchFile }) {
@@ -20,7 +21,7 @@ export function ChurchState({ church }: { church: ChurchFile }) {
     <>
       <ol className="loop standing">
         {policy ? <KeptPolicyJob policy={policy} file={policyFile} /> : <UndecidedJob />}
-        <ToolsJobs church={church} />
+        <ToolsJobs tools={church.tools} policy={policy} />
         <TrainedJob church={church} policy={policy} />
         <Job
           name="Tell the congregation"
@@ -83,10 +84,10 @@ const UndecidedJob = () => (
 );
 
 /** The list and what changed since: both are read from the catalogue, which is never told which tools stand in the list. */
-function ToolsJobs({ church: { tools, policies } }: { church: ChurchFile }) {
-  const verdict = usePolicyVerdict(policies[0]?.answers);
+function ToolsJobs({ tools, policy }: { tools: readonly ToolInUse[]; policy: OwnPolicy | undefined }) {
+  const held = policy && heldPolicy(policyFile, policy.answers);
   const { answer: known, failure } = useRead(tools.length > 0 ? question('toolVerdicts', {}) : undefined);
-  const judged = known && judgeTools(tools, known, verdict);
+  const judged = known && judgeTools(tools, known, held);
   const misfits = judged?.filter(isMisfit).length ?? 0;
   const changed = judged?.filter(({ change }) => change).length ?? 0;
   const count = tools.length === 1 ? '1 tool' : `${tools.length} tools`;
@@ -108,7 +109,7 @@ function ToolsJobs({ church: { tools, policies } }: { church: ChurchFile }) {
             ? 'What may go in needs a connection, and comes when there is one.'
             : misfits > 0
               ? 'Something is entered that the tool’s terms or your policy keep out.'
-              : judged && `What you enter fits the tools’ terms${verdict ? ' and your policy.' : '.'}`)}
+              : judged && `What you enter fits the tools’ terms${held ? ' and your policy.' : '.'}`)}
       </Job>
       <Job name="What changed since" ways={[{ href: addresses.termsChanges(), act: 'See what changed' }]}>
         {judged && changed > 0

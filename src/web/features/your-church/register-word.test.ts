@@ -7,7 +7,8 @@ const row: ProcessingRow = {
   Tool: 'Lamp',
   Plan: 'Pro',
   'What for': 'First drafts',
-  'What may go in': 'Fine: published texts.',
+  'What may go in': 'Published texts: fine.',
+  'What doesn’t fit': 'Doesn’t fit the policy, clause 9.',
   'Who answers': 'Office administrator',
   Status: 'in use',
   'Last looked': '',
@@ -26,8 +27,8 @@ const cellsOf = (table = '') =>
 test('two tables have every column of the list, what a record of processing asks for in the second, and days in words', () => {
   const [list, processing] = tables.map(cellsOf);
   const heads = Object.keys(row);
-  expect(list).toEqual([...heads.slice(0, 8), ...Object.values({ ...row, 'Next review': 'March 1, 2027' }).slice(0, 8)]);
-  const inSecond = [0, 1, 8, 9, 10, 11];
+  expect(list).toEqual([...heads.slice(0, 9), ...Object.values({ ...row, 'Next review': 'March 1, 2027' }).slice(0, 9)]);
+  const inSecond = [0, 1, 9, 10, 11, 12];
   expect(processing).toEqual([...inSecond.map((at) => heads[at]), ...inSecond.map((at) => Object.values(row)[at])]);
 });
 

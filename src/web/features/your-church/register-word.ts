@@ -19,8 +19,9 @@ type Columns = Partial<Record<keyof ProcessingRow, number>>;
 const list: Columns = {
   Tool: 74,
   Plan: 84,
-  'What for': 104,
-  'What may go in': 228,
+  'What for': 90,
+  'What may go in': 150,
+  'What doesn’t fit': 92,
   'Who answers': 76,
   Status: 44,
   'Last looked': 55,

@@ -38,18 +38,22 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
         </Button>
       </Note>
     );
-  const names = shared.map(({ tool, name }) => known.find(({ slug }) => slug === tool)?.name ?? name ?? tool);
+  // A link leaves out the names of the hub's tools, and the list is also read without a connection.
+  const named = shared.map((entry): ToolInUse => {
+    const name = known.find(({ slug }) => slug === entry.tool)?.name ?? entry.name;
+    return { ...entry, ...(name && { name }) };
+  });
   return (
     <Note
       kind="fine"
       title={shared.length === 1 ? 'Someone shared a tool with you' : `Someone shared ${shared.length} tools with you`}
     >
-      <p>{names.join(', ')}.</p>
+      <p>{named.map(({ name, tool }) => name ?? tool).join(', ')}.</p>
       <div className="register-acts">
         <Button
           small
           onClick={() => {
-            if (changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, shared) }))) onDone();
+            if (changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, named) }))) onDone();
             else setTold(fullList);
           }}
         >

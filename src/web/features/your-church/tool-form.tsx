@@ -21,17 +21,19 @@ interface ToolFormProps {
   known: readonly ToolVerdictsView[];
   /** What is changed, or what a link brought. */
   begun: Partial<ToolInUse>;
+  /** The tool that was added just before. */
+  justAdded: string;
   /** Who answered for the tool before: often the same. */
-  lastRole?: string;
+  lastRole: string | undefined;
   /** @param isLast whether the list is wanted next, and no other tool @returns why it is not taken, where it isn't */
-  onSave: (entry: ToolInUse, name: string, isLast: boolean) => string | undefined;
+  onSave: (entry: ToolInUse, isLast: boolean) => string | undefined;
 }
 
 const statusOptions = toolStatuses.map((value) => ({ value, label: capitalized(value) }));
 const noAddress = 'Write a role, such as “office administrator,” and no email address.';
 
 /** A tool in four acts: pick it, say the plan, tick what goes in, add it. Each kind shows its verdict before it is ticked. */
-export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
+export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +75,8 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
         // What another version of this page wrote stays with it.
         ...begun,
         tool: tool?.slug,
-        name: tool ? undefined : name.trim(),
+        // The name of a tool of the hub too: the list is also read without a connection, and so without the hub's names.
+        name: tool?.name ?? name.trim(),
         plan: tool ? plan : textOf('ownPlan'),
         purpose,
         kinds: kinds.map(({ kind }) => kind).filter((kind) => entered.includes(kind)),
@@ -82,7 +85,6 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
         added: begun.added ?? today(),
         review: textOf('review'),
       },
-      tool?.name ?? name.trim(),
       !values.has('another'),
     );
     if (refusal) setWrong({ tool: refusal });
@@ -93,6 +95,7 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
       <h2 id={`${id}-head`} ref={heading} tabIndex={-1}>
         {isNew ? 'Add a tool' : `Change ${name}`}
       </h2>
+      <p role="status">{justAdded && `${justAdded} is in your list. Name the next tool.`}</p>
       <form className="mt-6 form-width" ref={form} onSubmit={submit} noValidate>
         <ol className="add-steps">
           <li data-field="tool">
@@ -165,7 +168,7 @@ export function ToolForm({ known, begun, lastRole, onSave }: ToolFormProps) {
                       />
                       <span>
                         {label}
-                        {ruling && <VerdictWord verdict={ruling.verdict} word={verdictInWords(ruling)} />}
+                        {ruling && <VerdictWord verdict={ruling.verdict} word={capitalized(verdictInWords(ruling))} />}
                         {!tool && name !== '' && <VerdictWord verdict="never" word={unknownVerdict} />}
                       </span>
                     </label>

@@ -1,27 +1,46 @@
+import type { ReactNode } from 'react';
 import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
-import type { ToolInUse } from '#domain/church/church-file.ts';
 import type { JudgedTool } from '#domain/church/register.ts';
-import { kindsInWords, unknownVerdict } from '#domain/church/register-table.ts';
+import { kindsInWords, unknownVerdict, waitingVerdict } from '#domain/church/register-table.ts';
+import { works } from '#domain/church/tool-work.ts';
+import { anyTool } from '#domain/may-enter/may-enter-search.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { Kind } from '#domain/trust/kinds.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 
+/** The columns of the list. */
+export const heads = {
+  tool: 'Tool and plan',
+  use: 'What for, and who answers',
+  entered: 'What may go in',
+  terms: 'Its terms',
+  review: 'Next review',
+};
+
 interface ToolLineProps {
   judged: JudgedTool;
-  /** Its place in the file. */
-  at: number;
+  /** Where it can be changed; absent while nothing can be. */
+  changeHref: string | undefined;
+  changeId: string;
+  removeId: string;
   /** Whether the list names it twice under one plan. */
   isTwice: boolean;
-  /** Puts other entries, or none, in the place of one. */
-  onReplace: (entry: ToolInUse, by: ToolInUse[]) => void;
+  /** @param day on which somebody looked at its terms and settings: 2026-11-28 */
+  onLooked: (day: string) => void;
+  onRemove: () => void;
 }
 
 /** One tool of the list: what it is for, what may go in, whether its terms changed, and what doesn't fit. */
-export function ToolLine({ judged, at, isTwice, onReplace }: ToolLineProps) {
-  const { entry, name, bands, change, isRetired } = judged;
-  const looked = () => onReplace(entry, [{ ...entry, looked: today() }]);
+export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLooked, onRemove }: ToolLineProps) {
+  const { entry, name, bands, isWaiting, change } = judged;
+  const looked = (
+    <button type="button" aria-label={`Looked today: ${name}`} onClick={() => onLooked(today())}>
+      Looked today
+    </button>
+  );
   return (
     <li>
       <div>
@@ -37,59 +56,34 @@ export function ToolLine({ judged, at, isTwice, onReplace }: ToolLineProps) {
         </h2>
         <p className="why-so">
           {capitalized(
-            [entry.plan, !bands && 'not in the hub', entry.status !== 'in use' && entry.status].filter(Boolean).join(', '),
+            [entry.plan, !bands && !isWaiting && 'not in the hub', entry.status !== 'in use' && entry.status]
+              .filter(Boolean)
+              .join(', '),
           )}
         </p>
       </div>
-      <div>
+      <Cell head={heads.use}>
         {entry.purpose && <p>{entry.purpose}</p>}
         <p className="why-so">{entry.role ?? 'No one is named to answer for it'}</p>
-      </div>
-      <div>
-        {bands?.map((band) => (
-          <div key={band.verdict + band.condition}>
-            <VerdictWord verdict={band.verdict} />
-            {band.condition && <p>{band.condition}</p>}
-            <p className="why-so">{kindsInWords(band.kinds)}</p>
-          </div>
-        ))}
-        {!bands && (
-          <>
-            <p className="verdict" data-kind="never">
-              <Icon name="circle-alert" />
-              {unknownVerdict}
-            </p>
-            <p className="why-so">{kindsInWords(entry.kinds)}; no one here has read its terms</p>
-          </>
-        )}
-      </div>
-      <div>
-        {bands ? (
-          <Terms change={change} since={entry.looked ?? entry.added} onLooked={looked} />
-        ) : (
-          <>
-            <p className="state">We don’t watch this one</p>
-            <p>
-              <a href={addresses.submission}>Suggest it</a> or ask the company.
-            </p>
-          </>
-        )}
-        {isRetired && (
-          <p className="state" data-state="look">
-            No longer available
-          </p>
-        )}
-      </div>
+      </Cell>
+      <Cell head={heads.entered}>
+        <Entered judged={judged} />
+      </Cell>
+      <Cell head={heads.terms}>
+        <Terms judged={judged} looked={looked} />
+      </Cell>
       <div>
         <p>
-          <span className="narrow">Next review: </span>
+          <span className="narrow">{heads.review}: </span>
           {entry.review ? formatCheckedDate(entry.review) : 'Not set'}
         </p>
         <p className="acts">
-          <a href={`#change=${at}`} aria-label={`Change ${name}`}>
-            Change
-          </a>
-          <button type="button" aria-label={`Remove ${name}`} onClick={() => onReplace(entry, [])}>
+          {changeHref && (
+            <a id={changeId} href={changeHref} aria-label={`Change ${name}`}>
+              Change
+            </a>
+          )}
+          <button id={removeId} type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove
           </button>
         </p>
@@ -100,9 +94,7 @@ export function ToolLine({ judged, at, isTwice, onReplace }: ToolLineProps) {
           <p>
             <b>Check one thing.</b> Something here holds only on a condition. Look at the tool’s settings, then press this.
           </p>
-          <button type="button" onClick={looked}>
-            Looked today
-          </button>
+          {looked}
         </div>
       )}
       {isTwice && (
@@ -116,35 +108,88 @@ export function ToolLine({ judged, at, isTwice, onReplace }: ToolLineProps) {
   );
 }
 
-/** Whether the terms changed since someone looked. */
-function Terms({ change, since, onLooked }: { change: JudgedTool['change']; since: string | undefined; onLooked: () => void }) {
-  if (!change)
-    return (
-      <p className="state">
-        <Icon name="check" />
-        {since ? `No change seen since ${formatCheckedDate(since)}` : 'No change seen'}
-      </p>
-    );
+/** A cell that tells the ear its column, whose head is for the eye alone. */
+const Cell = ({ head, children }: { head: string; children: ReactNode }) => (
+  <div>
+    <span className="visually-hidden">{head}: </span>
+    {children}
+  </div>
+);
+
+/** What is entered, and then its verdict, and then on which condition. */
+function Entered({ judged: { entry, bands, isWaiting } }: { judged: JudgedTool }) {
+  if (bands)
+    return bands.map(({ kinds, verdict, condition }) => (
+      <div className="entered" key={verdict + condition}>
+        <p>{what(kinds)}</p>
+        <VerdictWord verdict={verdict} />
+        {condition && <p className="why-so">{condition}</p>}
+      </div>
+    ));
   return (
     <>
-      <p className="state" data-state="look">
-        <Icon name="clock" />
-        Terms changed {formatCheckedDate(change.date)}
-      </p>
-      <p>
-        <a href={addresses.termsChanges()}>{change.title}</a>
-      </p>
-      <p className="acts">
-        <button type="button" onClick={onLooked}>
-          Looked today
-        </button>
-      </p>
+      <p>{what(entry.kinds)}</p>
+      {isWaiting ? (
+        <p className="why-so">{waitingVerdict}</p>
+      ) : (
+        <>
+          <p className="verdict" data-kind="never">
+            <Icon name="circle-alert" />
+            {unknownVerdict}
+          </p>
+          <p className="why-so">No one here has read its terms</p>
+        </>
+      )}
     </>
   );
 }
 
-/** What is entered though the hub's verdict or the church's own policy says never. */
-function Misfits({ judged: { never, againstPolicy } }: { judged: JudgedTool }) {
+const what = (kinds: readonly Kind[]) => `${capitalized(kindsInWords(kinds))}:`;
+
+/** Whether the terms changed since someone looked, and whether the tool is still there. */
+function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked }: { judged: JudgedTool; looked: ReactNode }) {
+  const since = entry.looked ?? entry.added;
+  if (isWaiting)
+    return <p className="state">{entry.looked ? `Looked ${formatCheckedDate(entry.looked)}` : 'Not looked at yet'}</p>;
+  if (!bands)
+    return (
+      <>
+        <p className="state">We don’t watch this one</p>
+        <p>
+          <a href={addresses.submission}>Suggest it</a> or ask the company.
+        </p>
+      </>
+    );
+  return (
+    <>
+      {change ? (
+        <>
+          <p className="state" data-state="look">
+            <Icon name="clock" />
+            Terms changed {formatCheckedDate(change.date)}
+          </p>
+          <p>
+            <a href={addresses.termsChanges()}>{change.title}</a>
+          </p>
+          <p className="acts">{looked}</p>
+        </>
+      ) : (
+        <p className="state">
+          <Icon name="check" />
+          {since ? `No change seen since ${formatCheckedDate(since)}` : 'No change seen'}
+        </p>
+      )}
+      {isRetired && (
+        <p className="state" data-state="look">
+          No longer available
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is entered, or what the tool is made for, though the hub's verdict or the church's own policy says no. */
+function Misfits({ judged: { name, never, againstPolicy, againstClauses } }: { judged: JudgedTool }) {
   return (
     <>
       {never && (
@@ -152,8 +197,12 @@ function Misfits({ judged: { never, againstPolicy } }: { judged: JudgedTool }) {
           <p>
             <b>Doesn’t fit.</b> You enter {kindsInWords(never.kinds)} here, and the verdict is “never.” {never.because}
           </p>
-          {/* As above: nothing of the list is fetched ahead. */}
-          <a href={addresses.mayIEnter({ what: never.kinds[0] })} data-reload="">
+          {/* As above: nothing of the list is fetched ahead, and the question names no tool of it. */}
+          <a
+            href={addresses.mayIEnter({ what: never.kinds[0], tool: anyTool })}
+            aria-label={`What to use instead of ${name}`}
+            data-reload=""
+          >
             What to use instead
           </a>
         </div>
@@ -166,6 +215,14 @@ function Misfits({ judged: { never, againstPolicy } }: { judged: JudgedTool }) {
           </p>
         </div>
       )}
+      {againstClauses.map(({ number, head, text, works: closed }) => (
+        <div className="conflict" key={number}>
+          <p>
+            <b>Doesn’t fit your policy.</b> Clause {number}, {head}: “{text}” {name}{' '}
+            {closed.map((work) => works[work].says).join(' and ')}.
+          </p>
+        </div>
+      ))}
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolInUse } from '#domain/church/church-file.ts';
 import { fullList } from '#domain/church/church-file.ts';
+import type { HeldPolicy } from '#domain/church/held-policy.ts';
 import { doubles } from '#domain/church/merge-churches.ts';
+import type { JudgedTool } from '#domain/church/register.ts';
 import { isMisfit, judgeTools } from '#domain/church/register.ts';
-import { bandsInWords } from '#domain/church/register-table.ts';
+import { withPutBack, withReplaced, withSaved } from '#domain/church/register-changes.ts';
+import { enteredInWords, misfitCount, misfitsInWords, waitingVerdict } from '#domain/church/register-table.ts';
+import type { ToolVerdictsView } from '#domain/church/register-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { Kind } from '#domain/trust/kinds.ts';
-import type { Verdict } from '#domain/trust/verdict.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { question, useRead } from '#web/use-read.ts';
@@ -18,14 +21,19 @@ import { ListLoading } from './list-loading.tsx';
 import { RegisterActions } from './register-actions.tsx';
 import { SharedTools } from './shared-tools.tsx';
 import { ToolForm } from './tool-form.tsx';
-import { ToolLine } from './tool-line.tsx';
+import { heads, ToolLine } from './tool-line.tsx';
 import { ToolsSheet } from './tools-sheet.tsx';
 
 interface ToolRegisterProps {
   device: OnDevice;
-  /** What the church's own policy says of a kind; absent where none is kept, or could be loaded. */
-  policy: ((kind: Kind) => Verdict) | undefined;
+  /** The church's own; absent where none is kept, or could be loaded. */
+  policy: HeldPolicy | undefined;
 }
+
+type Tools = readonly ToolInUse[];
+
+/** Changes the list of tools as it stands in the store now. @returns false where it has no room for more */
+const changeTools = (change: (tools: Tools) => ToolInUse[]) => changeChurch((now) => ({ ...now, tools: change(now.tools) }));
 
 /** The list of the tools on this device, each with what the rules say of it. Which step is shown stands behind the address's "#". */
 export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) {
@@ -36,98 +44,191 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
   const { answer: known, failure } = useRead(question('toolVerdicts', {}), { attempt });
   /** The tool that was kept last. */
   const [kept, setKept] = useState('');
+  /** How many forms were sent: the next one is another. */
+  const [sent, setSent] = useState(0);
 
   const [step = '', value = ''] = hash.split('=', 2);
   const toList = () => void navigate({ href: addresses.churchTools, replace: true });
-  const changed = tools[Number(value)];
-  const save = (entry: ToolInUse, name: string, isLast: boolean) => {
-    const withEntry = (now: readonly ToolInUse[]) => (step === 'change' ? now.with(Number(value), entry) : [...now, entry]);
-    if (!changeChurch((now) => ({ ...now, tools: withEntry(now.tools) }))) return fullList;
-    setKept(name);
+  const save = (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => {
+    if (!changeTools((now) => withSaved(now, entry, begun))) return fullList;
+    setKept(entry.name ?? '');
+    setSent(sent + 1);
     if (isLast) toList();
     else void navigate({ href: `${addresses.churchTools}#add`, replace: true });
     return undefined;
   };
 
-  if (failure)
-    return (
-      <Note title="We couldn’t load the verdicts">
-        <p>Nothing of your list is lost. It needs what we know of the tools before it can say what may go in.</p>
-        <Button small onClick={() => setAttempt(attempt + 1)}>
-          Try again
-        </Button>
-      </Note>
-    );
-  if (!known) return <ListLoading />;
-  if (step === 'add' || (step === 'change' && changed))
-    return (
-      <ToolForm
-        // Another tool is another form.
-        key={`${hash} ${tools.length}`}
-        known={known}
-        begun={step === 'change' && changed ? changed : { tool: value }}
-        lastRole={tools.at(-1)?.role}
-        onSave={save}
-      />
-    );
+  if (!known && !failure) return <ListLoading />;
+  const list = (
+    <RegisterList tools={tools} judged={judgeTools(tools, known, policy)} kept={kept} isWaiting={!known}>
+      {step === 'list' && <SharedTools packed={value} known={known ?? []} onDone={toList} />}
+      {!known && (
+        <Note title="We couldn’t load the verdicts">
+          <p>
+            Your list is on this device, with everything you wrote. {waitingVerdict} So do adding and changing a tool: the form
+            shows what may go in.
+          </p>
+          <div className="register-acts mt-3">
+            <Button small onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          </div>
+        </Note>
+      )}
+    </RegisterList>
+  );
+  if (!known || (step !== 'add' && step !== 'change')) return list;
+  return (
+    <OpenedForm
+      // Another tool is another form.
+      key={`${hash} ${sent}`}
+      begun={step === 'change' ? tools[Number(value)] : { tool: value }}
+      known={known}
+      justAdded={sent > 0 ? kept : ''}
+      lastRole={tools.at(-1)?.role}
+      onSave={save}
+      otherwise={list}
+    />
+  );
+}
 
-  const judged = judgeTools(tools, known, policy);
+interface OpenedFormProps {
+  begun: ToolInUse | { tool: string } | undefined;
+  known: readonly ToolVerdictsView[];
+  justAdded: string;
+  lastRole: string | undefined;
+  onSave: (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => string | undefined;
+  /** What stands there where the address names no tool of the list. */
+  otherwise: ReactNode;
+}
+
+/** The form of a tool as it was when it was opened: another tab may change the list meanwhile, and what is typed stays. */
+function OpenedForm({ begun: given, onSave, otherwise, ...form }: OpenedFormProps) {
+  const [begun] = useState(given);
+  if (!begun) return otherwise;
+  const listed = 'status' in begun ? begun : undefined;
+  return <ToolForm {...form} begun={begun} onSave={(entry, isLast) => onSave(entry, listed, isLast)} />;
+}
+
+interface RegisterListProps {
+  tools: Tools;
+  judged: readonly JudgedTool[];
+  /** The name of the tool that was kept last. */
+  kept: string;
+  /** Whether what the hub knows of tools isn't at hand. */
+  isWaiting: boolean;
+  /** What stands above the list. */
+  children: ReactNode;
+}
+
+/** The list with what can be done with it, and as it is printed. */
+function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterListProps) {
+  const [removed, setRemoved] = useState<{ entry: ToolInUse; place: number; name: string }>();
+  const [told, setTold] = useState('');
+  /** Where the focus goes when what had it is gone. */
+  const [focused, setFocused] = useState('');
+  useEffect(() => {
+    if (!focused) return;
+    document.getElementById(focused)?.focus();
+    setFocused('');
+  }, [focused]);
+
   const twice = doubles(tools);
-  const replace = (entry: ToolInUse, by: ToolInUse[]) =>
-    changeChurch((now) => ({ ...now, tools: now.tools.flatMap((one) => (one === entry ? by : [one])) }));
+  const putBack = () => {
+    if (!removed) return;
+    const { entry, place } = removed;
+    if (!changeTools((now) => withPutBack(now, entry, place))) return setTold(fullList);
+    setRemoved(undefined);
+    setFocused(removeId(Math.min(place, tools.length)));
+  };
   return (
     <>
-      {step === 'list' && <SharedTools packed={value} known={known} onDone={toList} />}
+      {children}
       <p className="in-short not-printed" role="status">
         {judged.some(({ name }) => name === kept) && `${kept} is in your list. `}
         {summaryOf(judged)}
       </p>
+      {removed && (
+        <div className="register-acts mt-4 not-printed">
+          <p id="removed">{removed.name} is removed.</p>
+          <Button small variant="quiet" id={putBackId} aria-describedby="removed" onClick={putBack}>
+            Put it back
+          </Button>
+          <p role="status">{told}</p>
+        </div>
+      )}
       <div className="register-acts mt-4 not-printed">
-        <ButtonLink href="#add" icon="plus">
-          Add a tool
-        </ButtonLink>
+        {!isWaiting && (
+          <ButtonLink href="#add" icon="plus">
+            Add a tool
+          </ButtonLink>
+        )}
         {tools.length > 0 && <RegisterActions judged={judged} tools={tools} />}
       </div>
       {tools.length > 0 && (
         <>
           <div className="register-head mt-6 not-printed" aria-hidden="true">
-            <span>Tool and plan</span>
-            <span>What for, and who answers</span>
-            <span>What may go in</span>
-            <span>Its terms</span>
-            <span>Next review</span>
+            {Object.values(heads).map((head) => (
+              <span key={head}>{head}</span>
+            ))}
           </div>
           <ul className="register not-printed">
-            {judged.map((one) => (
-              <ToolLine
-                // Two lines may say the same.
-                key={tools.indexOf(one.entry)}
-                judged={one}
-                at={tools.indexOf(one.entry)}
-                isTwice={twice.has(one.entry)}
-                onReplace={replace}
-              />
-            ))}
+            {judged.map((one) => {
+              const place = tools.indexOf(one.entry);
+              return (
+                <ToolLine
+                  // Two lines may say the same.
+                  key={place}
+                  judged={one}
+                  changeHref={isWaiting ? undefined : `#change=${place}`}
+                  changeId={`change-${place}`}
+                  removeId={removeId(place)}
+                  isTwice={twice.has(one.entry)}
+                  onLooked={(looked) => {
+                    changeTools((now) => withReplaced(now, one.entry, { ...one.entry, looked }));
+                    setFocused(`change-${place}`);
+                  }}
+                  onRemove={() => {
+                    changeTools((now) => withReplaced(now, one.entry));
+                    setRemoved({ entry: one.entry, place, name: one.name });
+                    setFocused(putBackId);
+                  }}
+                />
+              );
+            })}
           </ul>
-          <ToolsSheet
-            rows={judged.map(({ entry, name, bands }) => [
-              [entry.plan ? `${name}: ${entry.plan}` : name, ...(entry.status === 'in use' ? [] : [entry.status])].join(', '),
-              entry.purpose ?? '',
-              bandsInWords(bands),
-              entry.role ?? '',
-              entry.review ? formatCheckedDate(entry.review) : '',
-            ])}
-          />
+          <p className="print-only">{misfitCount(judged)}</p>
+          <ToolsSheet rows={judged.map(sheetRow)} />
         </>
       )}
     </>
   );
 }
 
+const putBackId = 'put-back';
+const removeId = (place: number) => `remove-${place}`;
+
+/** A tool as a row of paper: what doesn't fit stands first, in words, since a sheet is often printed without color. */
+function sheetRow(judged: JudgedTool): ReactNode[] {
+  const { entry, name } = judged;
+  const misfits = misfitsInWords(judged);
+  return [
+    [entry.plan ? `${name}: ${entry.plan}` : name, ...(entry.status === 'in use' ? [] : [entry.status])].join(', '),
+    entry.purpose ?? '',
+    <>
+      {misfits && <b>{misfits} </b>}
+      {enteredInWords(judged)}
+    </>,
+    entry.role ?? '',
+    entry.review ? formatCheckedDate(entry.review) : '',
+  ];
+}
+
 /** 'Eleven tools. Three changed their terms, and one doesn’t fit.' */
-function summaryOf(judged: ReturnType<typeof judgeTools>): string {
+function summaryOf(judged: readonly JudgedTool[]): string {
   if (judged.length === 0) return 'No tools yet. Begin with the one you opened last.';
-  const misfits = judged.filter(isMisfit).length;
+  const isWaiting = judged.some((one) => one.isWaiting);
+  const misfits = isWaiting ? 0 : judged.filter(isMisfit).length;
   const changed = judged.filter(({ change }) => change).length;
   return [
     judged.length === 1 ? 'One tool.' : `${judged.length} tools.`,

@@ -10,7 +10,7 @@ import { DeviceLine } from './device-line.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { OnDeviceCard } from './on-device.tsx';
 import { ToolsSheet } from './tools-sheet.tsx';
-import { usePolicyVerdict } from './use-policy-verdict.ts';
+import { useHeldPolicy } from './use-held-policy.ts';
 
 const ToolRegister = lazyPart(() => import('./tool-register.tsx').then(({ ToolRegister: part }) => part), {
   otherwise: () => (
@@ -26,7 +26,7 @@ const ToolRegister = lazyPart(() => import('./tool-register.tsx').then(({ ToolRe
 /** The AI tools that a church uses. The list is on the device alone, so the server knows nothing but the frame. */
 export function ChurchToolsPage() {
   const device = useChurch();
-  const policy = usePolicyVerdict(device?.church.policies[0]?.answers);
+  const policy = useHeldPolicy(device?.church.policies[0]?.answers);
   return (
     <div className="wrap page-end church-tools">
       <BackLink href={addresses.yourChurch}>Your church</BackLink>

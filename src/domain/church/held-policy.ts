@@ -1,0 +1,35 @@
+import type { Kind } from '../trust/kinds.ts';
+import type { Verdict } from '../trust/verdict.ts';
+import type { PolicyFile } from './policy-schema.ts';
+import type { PolicySearch } from './policy-search.ts';
+import { policyClauses, policyVerdict } from './policy-text.ts';
+import type { Work } from './tool-work.ts';
+
+/** A clause that rules out what a tool is made for, as the policy's page numbers it. */
+export interface ClauseAgainst {
+  number: number;
+  head: string;
+  text: string;
+  works: Work[];
+}
+
+/** A church's own policy, as its list of tools is held against it. */
+export interface HeldPolicy {
+  /** On a kind of information, in whichever tool. */
+  verdictOn: (kind: Kind) => Verdict;
+  /** The clauses that rule out some of a tool's work. */
+  clausesAgainst: (works: readonly Work[]) => ClauseAgainst[];
+}
+
+/** The policy that follows from a church's answers, to hold tools against. */
+export function heldPolicy(file: PolicyFile, answers: PolicySearch): HeldPolicy {
+  const clauses = policyClauses(file, answers);
+  return {
+    verdictOn: (kind) => policyVerdict(file, answers, kind),
+    clausesAgainst: (works) =>
+      clauses.flatMap(({ head, text, closes = [] }, at) => {
+        const closed = works.filter((work) => closes.includes(work));
+        return closed.length > 0 ? [{ number: at + 1, head, text, works: closed }] : [];
+      }),
+  };
+}

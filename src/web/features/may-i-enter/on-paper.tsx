@@ -1,0 +1,16 @@
+import { addresses } from '#domain/addresses.ts';
+
+/** The same rules on paper: the poster for the office wall, and every other sheet. */
+export const OnPaper = () => (
+  <section>
+    <h2 className="also-asked">On paper</h2>
+    <ul className="text-links">
+      <li>
+        <a href={addresses.document('what-volunteers-may-paste', 'pdf')}>Poster: what volunteers may paste (PDF)</a>
+      </li>
+      <li>
+        <a href={addresses.forms}>All forms, policies and sheets</a>
+      </li>
+    </ul>
+  </section>
+);

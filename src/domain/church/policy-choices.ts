@@ -10,3 +10,8 @@ export const questionCount = 14;
 /** The name of a question in an address. */
 export type AnswerName = `q${number}`;
 export const answerName = (question: number): AnswerName => `q${question}`;
+
+/** What a church answered, and the version of our sentences for which it did. */
+export interface PolicyAnswers extends Partial<Record<AnswerName, Choice>> {
+  v?: number;
+}

@@ -1,5 +1,5 @@
+import type { PolicyAnswers } from './policy-choices.ts';
 import { answerName, choices, questionCount } from './policy-choices.ts';
-import type { PolicySearch } from './policy-search.ts';
 
 /** Crockford's Base32, without letters that are taken for digits: https://www.crockford.com/base32.html */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -18,7 +18,7 @@ const gathered = (number: number) => ((Math.imul(number, spread.inverse) & mask)
  * The mark of a set of answers, such as '2-b7k2m0': the version of our sentences, and the answers themselves. No two sets
  * share one, and a question that was left to our default counts as an answer of its own.
  */
-export function policyMark(answers: PolicySearch, version: number): string {
+export function policyMark(answers: PolicyAnswers, version: number): string {
   let packed = 0;
   for (let number = questionCount; number >= 1; number--) {
     const choice = answers[answerName(number)];
@@ -30,14 +30,14 @@ export function policyMark(answers: PolicySearch, version: number): string {
 }
 
 /** The answers that a mark stands for, as somebody copied it from paper; undefined where no set of answers has this mark. */
-export function answersOfMark(mark: string): PolicySearch | undefined {
+export function answersOfMark(mark: string): PolicyAnswers | undefined {
   const [, version = '', written = ''] = /^\s*(\d{1,3})\s*-?\s*([0-9a-z]{6})\s*$/i.exec(mark) ?? [];
   const digits = [...written.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')].map((sign) => signs.indexOf(sign));
   if (digits.length !== length || digits.includes(-1) || Number(version) < 1) return undefined;
   const number = digits.reduce((sum, digit, place) => sum + digit * 32 ** place, 0);
   if (number > mask) return undefined;
   let packed = gathered(number);
-  const answers: PolicySearch = { v: Number(version) };
+  const answers: PolicyAnswers = { v: Number(version) };
   for (let number = 1; number <= questionCount; number++) {
     const choice = choices[(packed % 4) - 1];
     if (choice) answers[answerName(number)] = choice;
@@ -47,7 +47,7 @@ export function answersOfMark(mark: string): PolicySearch | undefined {
 }
 
 /** The questions that two sets of answers answer differently, by their numbers. */
-export const differingQuestions = (one: PolicySearch, other: PolicySearch): number[] =>
+export const differingQuestions = (one: PolicyAnswers, other: PolicyAnswers): number[] =>
   Array.from({ length: questionCount }, (_, at) => at + 1).filter((number) => {
     const name = answerName(number);
     return one[name] !== other[name];

@@ -1,4 +1,4 @@
-import type { AnswerName, Choice } from './policy-choices.ts';
+import type { Choice, PolicyAnswers } from './policy-choices.ts';
 import { answerName, choices, questionCount } from './policy-choices.ts';
 import { answersOfMark } from './policy-mark.ts';
 
@@ -10,9 +10,7 @@ const mostOfMark = 40;
  * The whole of what a church chose, as the address says it: at most 90 characters, choices alone and no word of the church.
  * With `question` that question is asked; without it the policy is shown, once an answer or `v` stands in the address.
  */
-export interface PolicySearch extends Partial<Record<AnswerName, Choice>> {
-  /** The version of our sentences for which the answers were given. */
-  v?: number;
+export interface PolicySearch extends PolicyAnswers {
   /** The question that is asked, from 1 to 14. */
   question?: number;
   /** The long form of the policy. */

@@ -11,7 +11,7 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import { TickList } from '#ui/tick-list.tsx';
-import { LinkedText } from '#web/features/workflow/linked-text.tsx';
+import { LinkedText } from '#web/linked-text.tsx';
 import { PageActions } from '#web/page-actions.tsx';
 
 /**

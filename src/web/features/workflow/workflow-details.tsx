@@ -4,8 +4,8 @@ import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { StepPrompt } from '#web/features/prompts/step-prompt.tsx';
+import { LinkedText } from '#web/linked-text.tsx';
 import { workflowCategory } from '#web/site-content.ts';
-import { LinkedText } from './linked-text.tsx';
 import type { WorkflowDetailsProps } from './workflow-body.tsx';
 
 /**

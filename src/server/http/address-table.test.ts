@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
+import { declaredRows } from '#tests/table-rows.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { createLog } from '../log.ts';
 import type { AddressRow } from '../requests/address-row.ts';
@@ -10,7 +11,7 @@ import { AddressTable } from './address-table.ts';
 
 const publicUrl = 'https://hub.example';
 const snapshot = buildSnapshot();
-const sources = {
+const rows = addressRows({
   catalogue: new Catalogue(snapshot, async () => snapshot),
   publicUrl,
   log: createLog('silent'),
@@ -19,14 +20,7 @@ const sources = {
   search: new SiteSearch(() => [], []),
   questions: { list: [], at: () => undefined, votesFor: () => 0 },
   notReadyBecause: async () => undefined,
-};
-const rows = addressRows(sources);
-// What the rows are, whatever they would ask.
-const allRows = addressRows({
-  ...sources,
-  visitors: { admission: { clock: sources.clock }, termsWatches: {} },
-  staff: { context: {} },
-} as never);
+});
 const table = new AddressTable(rows);
 const keyOf = (address: string) => {
   const found = table.find('GET', address);
@@ -110,7 +104,7 @@ test('of two rows with one path the first answers', () => {
 test('every row of the API is described, but for those of staff', () => {
   const isOfStaff = ({ method, path }: AddressRow) =>
     /^\/api\/(staff|auth)\//.test(path) || (method === 'GET' && /^\/api\/(submissions|contacts)$/.test(path));
-  const ofApi = allRows.filter(({ path }) => path.startsWith('/api/'));
+  const ofApi = declaredRows().filter(({ path }) => path.startsWith('/api/'));
   expect(ofApi.filter(isOfStaff).length).toBeGreaterThan(100);
   expect(ofApi.filter((row) => isOfStaff(row) === (row.about !== undefined)).map(({ path }) => path)).toEqual([]);
 });

@@ -212,7 +212,8 @@ export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): C
 export const testSecret = '0123456789abcdef'.repeat(2);
 
 /** What mails to visitors are made of, beside the database and the hub's origin. */
-export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' | 'publicUrl'> => ({
+export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' | 'publicUrl'> & { secret: string } => ({
+  secret: testSecret,
   snapshot: () => buildSnapshot(),
   leaveLinks: new LeaveLinks(testSecret, publicUrl),
   confirmations: termsConfirmations(testSecret),

@@ -16,8 +16,9 @@ const pipelined = 200;
 const single = 4;
 const atOnce = 48;
 const giveUpMs = 60_000;
-/** Of all that was asked, refused or not: compressing, refusing and closing too. */
-const mostMsEach = 5;
+/** Of all that was asked, refused or not: compressing, refusing and closing too. Measured on 28 November 2026: 0.1 ms, and 272 MB at most. */
+const mostMsEach = 0.5;
+const mostResidentMegabytes = 600;
 /** How long another client waits for a page that is kept, as a rule and at worst; the machine may be shared. */
 const mostWaitMs = { middle: 300, worst: 10_000 };
 
@@ -107,6 +108,7 @@ test('a flood of every row by one client, by each method, pipelined and not, end
   await annotate(told);
   expect(hanging).toEqual([]);
   expect(each, told).toBeLessThan(mostMsEach);
+  expect(most, told).toBeLessThan(mostResidentMegabytes);
   expect(middle, told).toBeLessThan(mostWaitMs.middle);
   expect(sorted.at(-1), told).toBeLessThan(mostWaitMs.worst);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

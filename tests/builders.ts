@@ -212,7 +212,8 @@ export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): C
 export const testSecret = '0123456789abcdef'.repeat(2);
 
 /** What mails to visitors are made of, beside the database and the hub's origin. */
-export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' | 'publicUrl'> => ({
+export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' | 'publicUrl'> & { secret: string } => ({
+  secret: testSecret,
   snapshot: () => buildSnapshot(),
   leaveLinks: new LeaveLinks(testSecret, publicUrl),
   confirmations: termsConfirmations(testSecret),
@@ -384,16 +385,17 @@ export default {
   async render({ pathname, search, origin }, context) {
     renderings += 1;
     const rendering = renderings;
-    const page = { status: 200, html: '', location: null, cacheControl: null, link: null };
+    const page = { status: 200, html: '', scripts: [], location: null, cacheControl: null };
     if (pathname === '/broken') throw new Error('the page is broken');
     if (pathname === '/moved') return { ...page, status: 307, location: '/target' };
     if (pathname === '/slow') { slowBegan.resolve(); await slowMayEnd.promise; }
     const tools = (await context.read('toolCards', {})).map((tool) => tool.name).join(', ');
     const text = 'rendering ' + rendering + ' of ' + pathname + search + ' at ' + origin + ' by ' + context.site.provider
       + ' with ' + JSON.stringify(context);
-    const html = '<!doctype html><script>window.page = ' + JSON.stringify(pathname) + '</script><p>' + text + '</p><p>' + tools + '</p>'
+    const script = 'window.page = ' + JSON.stringify(pathname);
+    const html = '<!doctype html><script>' + script + '</script><p>' + text + '</p><p>' + tools + '</p>'
       + '<i>' + 'padding '.repeat(100) + '</i>';
-    return { ...page, status: pathname === '/missing' ? 404 : 200, html };
+    return { ...page, status: pathname === '/missing' ? 404 : 200, html, scripts: [script] };
   },
 };
 `;

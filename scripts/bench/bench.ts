@@ -8,6 +8,7 @@ import { startServer } from '#tests/environment/server.ts';
 import { measureDesk } from './desk.ts';
 import { load } from './load.ts';
 import { pageKinds } from './page-kinds.ts';
+import { measureRows } from './rows.ts';
 import { measureVisits } from './visit.ts';
 
 const connections = 32;
@@ -146,4 +147,5 @@ function givenVisits() {
 
 if (process.argv.includes('--visit')) await measureVisits(givenVisits());
 else if (process.argv.includes('--desk')) await measureDesk();
+else if (process.argv.includes('--rows')) await measureRows();
 else await bench();

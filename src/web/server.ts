@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { Manifest } from 'vite';
 import { hasStatus } from './api-client.ts';
 import { renderDocument } from './documents/documents.tsx';
+import { ownMark, takeMarks } from './own-scripts.ts';
 import { pageModules } from './page-modules.ts';
 import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
@@ -72,6 +73,8 @@ function routerOfAddresses() {
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The texts of the inline scripts that the program wrote into it: no other may run. */
+  scripts: string[];
   location: string | null;
   cacheControl: string | null;
 }
@@ -92,7 +95,11 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
     }
   };
   const answer = createRequestHandler({
-    createRouter: () => getRouter({ ...context, read, ...built }),
+    createRouter: () => {
+      const router = getRouter({ ...context, read, ...built });
+      router.update({ ...router.options, ssr: { nonce: ownMark } });
+      return router;
+    },
     request: new Request(address),
   });
   const response = await answer(({ router, responseHeaders }) => {
@@ -100,13 +107,14 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
     return renderRouterToString({ router, responseHeaders, children: createElement(RouterServer, { router }) });
   });
   const { status, headers } = response;
-  const html = await response.text();
+  const { html, scripts } = takeMarks(withoutTimes(await response.text(), times));
   // The router has written the error to the console, and answers with a sentence.
   if (status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error(`The page at ${address.pathname} can’t be rendered.`);
   return {
     // The router has one status for whatever is not there.
     status: status === 404 && isTakenDown ? 410 : status,
-    html: withoutTimes(html, times),
+    html,
+    scripts,
     location: headers.get('Location'),
     cacheControl: headers.get('Cache-Control'),
   };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,10 @@ interface Walked {
   status: number;
   /** Nothing where it is no page, such as a PDF. */
   html: string;
+  /** What its policy allows to run. */
+  allowed: readonly string[];
+  /** The hashes of the scripts that stand in it to be run. */
+  scripts: readonly string[];
   headings: number;
   title: string;
   description: string;
@@ -148,6 +153,11 @@ async function visit(address: string): Promise<Walked> {
     address,
     status: response.status,
     html,
+    allowed: (/script-src ([^;]*)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '').split(' '),
+    scripts: named('script')
+      .filter((script) => attribute(script, 'src') === undefined && attribute(script, 'type') === undefined)
+      .map(({ childNodes }) => childNodes.map((text) => ('value' in text ? text.value : '')).join(''))
+      .map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
     headings: named('h1').length,
     title: named('title').map(wordsOf)[0] ?? '',
     description: said('meta', 'name', 'description', 'content'),
@@ -255,6 +265,15 @@ test('every link to a place within a page finds it', () => {
     return page !== undefined && !page.ids.has(decodeURIComponent(hash));
   });
   expect(lost.map(([link, from]) => `${link} on ${from}`)).toEqual([]);
+});
+
+test('every page runs the scripts that the program wrote into it, and allows no other', () => {
+  const pages = [...walked.values()].filter(({ html }) => html);
+  expect(pages.filter(({ scripts }) => scripts.length < 4).map(({ address }) => address)).toEqual([]);
+  const unlike = pages.filter(
+    ({ scripts, allowed }) => new Set(["'self'", ...scripts]).symmetricDifference(new Set(allowed)).size > 0,
+  );
+  expect(unlike.map(({ address }) => address)).toEqual([]);
 });
 
 test('no page asks at once for the script that comes when the browser is idle', () => {

@@ -29,7 +29,7 @@ test.each([
   ['/all-tools?utm=1', '/all-tools'],
   ['/all-tools?sort=nonsense&q=hymn', '/all-tools?q=hymn'],
 ])('%s leads to the page at %s', async (address, target) => {
-  expect(await render(address)).toEqual({ status: 307, html: '', location: target, cacheControl: null });
+  expect(await render(address)).toEqual({ status: 307, html: '', scripts: [], location: target, cacheControl: null });
 });
 
 test('a page that there is not is said to be missing', async () => {

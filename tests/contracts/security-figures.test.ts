@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { draftDays } from '#domain/staff/record-kinds.ts';
 import { passwordCharacters } from '#domain/staff/staff-schema.ts';
@@ -13,6 +13,7 @@ import * as kept from '#server/jobs/purge.ts';
 import { connectionBounds } from '#server/limits/connections.ts';
 import { promptRefusals } from '#server/limits/refusals.ts';
 import { queueBounds } from '#server/limits/work-queue.ts';
+import { mostQuestionsAnHour } from '#server/mail/send-due-mail.ts';
 import { mostBodyBytes } from '#server/requests/request-body.ts';
 import { rateLimitWindowMs } from '#server/submissions/rate-limit.ts';
 
@@ -53,6 +54,7 @@ test('what a client may send, and how much is done for it at once, is bounded as
   expect(queueBounds).toEqual({ making: 2, storing: 8, waiting: 500, waitingOfClient: 40, waitingOfNetwork: 160 });
   expect(connectionBounds).toEqual({ ofClient: 640, ofNetwork: 1_280, waitingRequests: 20 });
   expect(promptRefusals).toBe(20);
+  expect(mostQuestionsAnHour).toBe(100);
 });
 
 test('the proxy bounds what one client may ask, and asks no second node after a 503', () => {
@@ -64,4 +66,12 @@ test('the proxy bounds what one client may ask, and asks no second node after a 
 test('a stranger’s document may cost no more than was promised', () => {
   expect(mostDocumentBytes).toBe(5 * 1024 * 1024);
   expect(threadBounds).toEqual({ longestMs: 20_000, mostBytes: 256 * 1024 * 1024 });
+});
+
+test('every file that the page names is there', () => {
+  const root = new URL('../../', import.meta.url);
+  const page = readFileSync(new URL('docs/security.md', root), 'utf8');
+  const named = [...page.matchAll(/`((?:src|tests|deploy|docs|scripts)\/[\w./$-]+)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
 });

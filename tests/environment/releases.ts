@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = join(root, 'node_modules/node/bin/node');
+const pinnedNode = join(root, 'node_modules/.bin/node');
 
 /** What a release is built from and runs from, besides the packages. */
 const parts = [

@@ -49,6 +49,8 @@ export interface ServerOptions {
   development?: boolean;
   /** Renders no page before it is asked for: after each edit at the desk it would render sixty that no test looks at. */
   isCold?: boolean;
+  /** The words before its command, such as those that bound its memory (memory-group.ts). */
+  within?: readonly string[];
 }
 
 /**
@@ -58,14 +60,15 @@ export interface ServerOptions {
  */
 export async function startServer(
   environment: Record<string, string> = {},
-  { dataDir: givenDataDir, clock, preload, root = repository, development, isCold }: ServerOptions = {},
+  { dataDir: givenDataDir, clock, preload, root = repository, development, isCold, within = [] }: ServerOptions = {},
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
   const begun = performance.now();
   const preloads = [...(clock ? [movedClock] : []), ...(preload ? [preload] : [])];
   const flags = [...nodeFlags, ...preloads.flatMap((module) => ['--import', module])];
   const how = [...(development ? ['--dev'] : []), ...(isCold ? ['--cold'] : [])];
-  const child = spawn(process.execPath, [...flags, 'src/server/main.ts', ...how], {
+  const [program = '', ...words] = [...within, process.execPath, ...flags, 'src/server/main.ts', ...how];
+  const child = spawn(program, words, {
     cwd: root,
     // Not PORT=0: the canonical address must be known before the server listens.
     env: {

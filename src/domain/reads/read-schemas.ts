@@ -321,9 +321,4 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
     takes: nothing,
     answers: many('Form', formViewSchema),
   },
-  openApi: {
-    about: 'This description',
-    takes: nothing,
-    answers: one('Description', z.looseObject({ openapi: z.string() })),
-  },
 };

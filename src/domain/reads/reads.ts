@@ -180,7 +180,6 @@ export const reads = {
   evidenceCounts: row<object, EvidenceCounts>('/api/evidence-counts'),
   termsChanges: row<TermsChangeParameters, TermsChangesView>('/api/terms-changes'),
   forms: row<object, FormView[]>('/api/forms'),
-  openApi: row<object, object>('/api/openapi.json'),
 };
 
 export type ReadName = keyof typeof reads;

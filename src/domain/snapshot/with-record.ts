@@ -30,9 +30,9 @@ export const withPrice = (snapshot: CatalogueSnapshot, price: ToolPrices): Catal
 
 /** What a snapshot was made of. */
 function recordsOf(snapshot: CatalogueSnapshot) {
-  const { categories, evidence, prices, siteWords, writings, guidance, hidden, tools, workflowBySlug } = snapshot;
+  const { categories, evidence, prices, added, siteWords, writings, guidance, hidden, tools, workflowBySlug } = snapshot;
   return {
-    ...{ categories, evidence, prices, siteWords, writings },
+    ...{ categories, evidence, prices, added, siteWords, writings },
     ...guidance,
     tools: [...tools, ...hidden.tools.values()],
     workflows: [...workflowBySlug.values(), ...hidden.workflows.values()],

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { traitNames } from '#domain/catalogue/trait-names.ts';
 import { buildHub, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
-import { openApiDocument } from './openapi.ts';
 import { readsByPath } from './public/reads-by-path.ts';
 
 const hub = await buildHub({
+  environment: { RATE_LIMIT_SUBMISSIONS: '1000' },
   content: {
     tools: [
       buildTool({ companyBackground: 'Text.', costTier: '$', badge: 'Freemium', since: 2020 }),
@@ -29,23 +29,23 @@ afterAll(() => hub[Symbol.asyncDispose]());
 interface Operation {
   summary: string;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: object;
   responses: Record<string, { description: string; content: { 'application/json': { schema: Record<string, unknown> } } }>;
 }
 interface Document {
   openapi: string;
   info: { title: string; version: string };
   servers: { url: string }[];
-  paths: Record<string, { get?: Operation }>;
+  paths: Record<string, { get?: Operation } & Record<string, Operation>>;
   components: { schemas: Record<string, Record<string, unknown>> };
 }
 
 const document = (await (await fetch(`${hub.address}/api/openapi.json`)).json()) as Document;
 
-test('the document is OpenAPI 3.1 at the canonical address, as the program makes it', () => {
+test('the document is OpenAPI 3.1 at the canonical address', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: 'Ministry AI Hub', version: expect.stringMatching(/./) });
   expect(document.servers).toEqual([{ url: 'https://hub.example' }]);
-  expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument('https://hub.example'))));
 });
 
 const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [{ path, get }] : []));
@@ -57,7 +57,8 @@ const slugs = {
 
 test('the document names every route that reads, and each of them answers', async () => {
   const ofTable = [...readsByPath.keys()].map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
-  expect(reads.map(({ path }) => path).sort()).toEqual([...ofTable, '/api/facts.csv', '/api/form-tokens/{form}'].sort());
+  const others = ['/api/facts.csv', '/api/form-tokens/{form}', '/api/openapi.json'];
+  expect(reads.map(({ path }) => path).sort()).toEqual([...ofTable, ...others].sort());
   for (const { path } of reads) {
     const slug = Object.entries(slugs).find(([part]) => path.includes(part))?.[1] ?? '';
     // Nobody has asked anything here; questions have a test of their own (public/questions.test.ts).
@@ -99,6 +100,43 @@ test('the parameters of the lists are those that are read', () => {
   expect(namesOf('/api/search')).toEqual(['kind', 'limit', 'offset', 'q', 'words']);
   expect(namesOf('/api/may-i-enter')).toEqual(['tool', 'what']);
   expect(namesOf('/api/documents/{slug}')).toEqual(['kind', 'slug', 'sort', 'tradition']);
+});
+
+const json = { 'Content-Type': 'application/json' };
+
+const wrongBodies: [Record<string, string>, string][] = [
+  [json, '{'],
+  [json, '{}'],
+  [json, JSON.stringify('x'.repeat(70_000))],
+  [{ 'Content-Type': 'text/plain' }, '{}'],
+];
+
+/** What visitors meet where there is too much, or what has been there; tests of their own hold it. */
+const ofTheMoment = ['410', '429', '503'];
+
+/** Every status with which a call answers something that is wrong with it, and a right question for what isn't there. */
+async function statusesMet(method: string, path: string, { parameters = [], requestBody }: Operation): Promise<string[]> {
+  const address = hub.address + path.replace(/\{\w+\}/, 'unknown');
+  const statuses: string[] = [];
+  const send = async (query: string, request: RequestInit) =>
+    statuses.push(String((await fetch(address + query, { method, ...request })).status));
+  await send('', {});
+  for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
+    await send(`?${name}=${'x'.repeat(2_001)}`, {});
+  if (method !== 'get') await send('', { headers: { Origin: 'https://evil.example' } });
+  if (requestBody) for (const [headers, body] of wrongBodies) await send('', { headers, body });
+  return statuses;
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, ofPath]) =>
+  Object.entries(ofPath).map(([method, operation]) => ({ path, method: method, operation })),
+);
+
+test.each(operations)('what $method $path refuses is what the description says of it', async ({ path, method, operation }) => {
+  const met = await statusesMet(method, path, operation);
+  const told = Object.keys(operation.responses);
+  expect(met.filter((status) => !told.includes(status))).toEqual([]);
+  expect(told.filter((status) => status >= '400' && !met.includes(status) && !ofTheMoment.includes(status))).toEqual([]);
 });
 
 test('every reference leads to a schema of the document', () => {

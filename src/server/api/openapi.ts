@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { questionSchema } from '#domain/questions/question-schema.ts';
-import { contactSchema } from '#domain/submissions/contact-schema.ts';
-import { formNames } from '#domain/submissions/form-entries.ts';
-import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
-import { answer, failure, jsonSchema, ref } from './public/openapi-parts.ts';
-import { readPaths, readSchemasOfAnswers } from './public/openapi-reads.ts';
-import { pageViewSchema } from './public/page-views.ts';
+import type { AddressRow, NamedSchema, RowDescription } from '../requests/address-row.ts';
+import { jsonSchema } from './json-schema.ts';
 
-// Made from the schemas that validate, so that the description cannot drift from them.
+// Made from the rows that answer and the schemas that validate, so that the description cannot drift from them.
 
 const errorSchema = z.object({
   message: z.string(),
@@ -15,145 +10,111 @@ const errorSchema = z.object({
   current: z.unknown().optional().meta({ description: 'The record as it stands, when an edit of an older version is refused' }),
 });
 
-const formTokenSchema = z.object({ token: z.string() });
-const receivedContactSchema = z.object({ id: z.uuid() });
-const receivedSuggestionSchema = z.object({
-  id: z.uuid(),
-  status: z.literal('pending'),
-  reference: z
-    .string()
-    .regex(/^S-[0-9A-Z]{6}$/)
-    .meta({ description: 'What the sender can quote' }),
-});
+const retryKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key with the same body is stored once and answered alike, for 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
-const receivedQuestionSchema = receivedSuggestionSchema.extend({
-  reference: z
-    .string()
-    .regex(/^Q-[0-9A-Z]{6}$/)
-    .meta({ description: 'What the asker can quote, and the end of its address once it is on the site' }),
-});
-const voteSchema = z.object({
-  votes: z.int().meta({ description: 'How many ask it too' }),
-  isMine: z.boolean().meta({ description: 'Whether your vote of today is among them' }),
-});
+type DescribedRow = Omit<AddressRow, 'about'> & { about: RowDescription };
 
-const vote = (name: 'reference' | 'slug', summary: string) => ({
-  summary,
-  parameters: [{ name, in: 'path', required: true, schema: { type: 'string' } }],
-  responses: {
-    200: answer('How many ask it now', ref('Vote')),
-    403: failure('It was sent from a page of another site'),
-    404: failure('There is nothing there that can be voted for'),
-    429: failure('Too much was sent; Retry-After says when to try again'),
-    503: failure('Nothing can be stored right now; Retry-After says when to try again'),
-  },
-});
+/** The OpenAPI 3.1 description of the public API: the rows that say what they are for. */
+export function openApiDocument(publicUrl: string, rows: readonly AddressRow[]) {
+  const described = rows.filter((row): row is DescribedRow => row.about !== undefined);
+  const operations = ([path, ofPath]: [string, DescribedRow[]]) => [
+    path.replaceAll(/:(\w+)/g, '{$1}'),
+    Object.fromEntries(ofPath.map((row) => [row.method.toLowerCase(), operation(row)])),
+  ];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ministry AI Hub',
+      version: '1',
+      description: 'The public catalogue of AI tools and ministry workflows. Reading needs no key.',
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries([...Map.groupBy(described, ({ path }) => path)].map(operations)),
+    components: { schemas: Object.assign({ Error: jsonSchema(errorSchema) }, ...described.map(schemasOf)) },
+  };
+}
 
-const write = (summary: string, body: string, answered: string) => ({
-  post: {
+const schemasOf = ({ about: { body, answer } }: DescribedRow) =>
+  Object.fromEntries([
+    ...(body ? [[body.name, jsonSchema(body.schema, 'input')]] : []),
+    ...(answer.json ?? []).map(({ name, schema }) => [name, jsonSchema(schema)]),
+  ]);
+
+const reference = ({ name, isList }: NamedSchema) => {
+  const ref = { $ref: `#/components/schemas/${name}` };
+  return isList ? { type: 'array', items: ref } : ref;
+};
+
+function operation(row: DescribedRow) {
+  const { summary, body, knowsRetries, answer } = row.about;
+  const { status, about, json, text, headers } = answer;
+  const [only, ...others] = json ?? [];
+  const schema = only && (others.length > 0 ? { anyOf: [only, ...others].map(reference) } : reference(only));
+  const parameters = [...parametersOf(row), ...(knowsRetries ? [retryKey] : [])];
+  return {
     summary,
-    parameters: [
-      {
-        name: 'Idempotency-Key',
-        in: 'header',
-        description: 'The same key with the same body is stored once and answered alike, for 24 hours',
-        schema: { type: 'string', minLength: 1, maxLength: 255 },
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        description: 'At most 64 kB in UTF-8. Fields that are not described here are not taken up',
+        content: { 'application/json': { schema: reference(body) } },
       },
-    ],
-    requestBody: {
-      required: true,
-      description: 'At most 64 kB in UTF-8. Fields that are not described here are not taken up',
-      content: { 'application/json': { schema: ref(body) } },
-    },
+    }),
     responses: {
-      201: answer('It was received', ref(answered)),
-      400: failure('The body or the key cannot be read'),
-      403: failure('It was sent from a page of another site'),
-      413: failure('The body is too large'),
-      415: failure('The body is not JSON in UTF-8'),
-      422: failure('Fields are missing or wrong, or the key was used for another body'),
-      429: failure('Too much was sent; Retry-After says when to try again'),
-      503: failure('Nothing can be stored right now; Retry-After says when to try again'),
+      [status]: {
+        description: about,
+        ...(schema && { content: { 'application/json': { schema } } }),
+        ...(text && { content: { [text]: { schema: { type: 'string' } } } }),
+        ...(headers && { headers }),
+      },
+      ...Object.fromEntries(Object.entries(refusalsOf(row)).map(([refused, why]) => [refused, refusal(why)])),
     },
-  },
+  };
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: reference({ name: 'Error', schema: errorSchema }) } },
 });
 
-const pageViewWrite = {
-  post: {
-    summary: 'Count a view of a page; no cookie, address or browser is kept, and unknown paths are not counted',
-    requestBody: { required: true, content: { 'application/json': { schema: ref('PageView') } } },
-    responses: {
-      204: { description: 'It was heard' },
-      400: failure('The body cannot be read'),
-      403: failure('It was sent from a page of another site'),
-      413: failure('The body is too large'),
-      415: failure('The body is not JSON in UTF-8'),
-      422: failure('There is no path'),
-    },
-  },
-};
+const namesInPath = ({ path }: Pick<AddressRow, 'path'>) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-const factsTable = {
-  get: {
-    summary:
-      'Every fact on the tools as a table of comma-separated values, a line for each, with quotation, document, source and dates',
-    responses: {
-      200: {
-        description: 'The table; its first line names the columns',
-        content: { 'text/csv': { schema: { type: 'string' } } },
-      },
-    },
-  },
-};
+function parametersOf({ path, about: { takes = z.object() } }: DescribedRow) {
+  const { properties = {} } = jsonSchema(takes, 'input') as { properties?: Record<string, { description?: string }> };
+  const inPath = namesInPath({ path });
+  return Object.entries(properties).map(([name, { description, ...schema }]) =>
+    inPath.includes(name)
+      ? { name, in: 'path', required: true, description, schema }
+      : { name, in: 'query', description, schema },
+  );
+}
 
-/** The OpenAPI 3.1 description of the public API. */
-export const openApiDocument = (publicUrl: string) => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Ministry AI Hub',
-    version: '1',
-    description: 'The public catalogue of AI tools and ministry workflows. Reading needs no key.',
-  },
-  servers: [{ url: publicUrl }],
-  paths: {
-    ...readPaths(),
-    '/api/facts.csv': factsTable,
-    '/api/submissions': write('Suggest a workflow or a tool', 'Suggestion', 'ReceivedSuggestion'),
-    '/api/contacts': write('Write to the team', 'Contact', 'ReceivedContact'),
-    '/api/questions': {
-      ...readPaths()['/api/questions'],
-      ...write('Ask what no answer answers', 'Question', 'ReceivedQuestion'),
-    },
-    '/api/questions/{reference}/vote': {
-      post: vote('reference', 'Ask this too: counted once for a visitor and day, and no name is kept'),
-      delete: vote('reference', 'Take that back, on the same day'),
-    },
-    '/api/answers/{slug}/vote': {
-      post: vote('slug', 'Ask what an answer answers: counted once for a visitor and day, and no name is kept'),
-      delete: vote('slug', 'Take that back, on the same day'),
-    },
-    '/api/page-views': pageViewWrite,
-    '/api/form-tokens/{form}': {
-      get: {
-        summary: 'A token that tells when a form was shown; a program needs none',
-        parameters: [{ name: 'form', in: 'path', required: true, schema: { enum: formNames } }],
-        responses: { 200: answer('The token', ref('FormToken')), 404: failure('There is no such form') },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      ...readSchemasOfAnswers(),
-      Suggestion: jsonSchema(suggestionSchema, 'input'),
-      ReceivedSuggestion: jsonSchema(receivedSuggestionSchema),
-      Contact: jsonSchema(contactSchema, 'input'),
-      ReceivedContact: jsonSchema(receivedContactSchema),
-      Question: jsonSchema(questionSchema, 'input'),
-      ReceivedQuestion: jsonSchema(receivedQuestionSchema),
-      Vote: jsonSchema(voteSchema),
-      PageView: jsonSchema(pageViewSchema, 'input'),
-      FormToken: jsonSchema(formTokenSchema),
-      Error: jsonSchema(errorSchema),
-    },
-  },
-});
+/** What a row refuses by what it is, and what it says itself. */
+function refusalsOf(row: DescribedRow): Record<string, string> {
+  const { method, work, about } = row;
+  const hasQuery = parametersOf(row).some((parameter) => parameter.in === 'query');
+  return {
+    ...(hasQuery && {
+      400: 'A parameter cannot be read',
+      429: 'Too much was asked in a minute; Retry-After says when to try again',
+    }),
+    ...(method !== 'GET' && { 403: 'It was sent from a page of another site' }),
+    ...(namesInPath(row).length > 0 && { 404: 'There is nothing of this name' }),
+    ...(about.body && {
+      400: about.knowsRetries ? 'The body or the key cannot be read' : 'The body cannot be read',
+      413: 'The body is too large',
+      415: 'The body is not JSON in UTF-8',
+      422: about.knowsRetries
+        ? 'Fields are missing or wrong, or the key was used for another body'
+        : 'Fields are missing or wrong',
+    }),
+    ...(work !== 'nothing' && { 503: 'There is too much to do, or nothing can be stored; Retry-After says when to try again' }),
+    ...about.refuses,
+  };
+}

@@ -44,7 +44,7 @@ async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue
       html: JSON.stringify(context.answeredForm ?? { token: context.issueFormToken('submission') }),
       location: null,
       cacheControl: 'private, no-cache',
-      link: null,
+      scripts: [],
     }),
   };
   const cache = new ResponseCache(catalogue, queue);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
 import { openApiDocument } from '../api/openapi.ts';
 import { readRows } from '../api/public/api.ts';
@@ -23,7 +24,7 @@ import type { TermsWatchParts } from '../forms/terms-watch-page.ts';
 import { termsWatchRow } from '../forms/terms-watch-page.ts';
 import type { PageViewCounter } from '../page-views/page-view-counter.ts';
 import type { Votes } from '../questions/votes.ts';
-import type { AddressRow } from '../requests/address-row.ts';
+import type { AddressRow, RowDescription } from '../requests/address-row.ts';
 import { churchFileRows } from '../your-church/church-files.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -47,6 +48,8 @@ export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'se
   notReadyBecause: () => Promise<string | undefined>;
 }
 
+const descriptionSchema = z.looseObject({ openapi: z.string() });
+
 const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
 /** Every address that is no page, no file of the build and no screen of the desk: the one table of them. */
@@ -58,17 +61,17 @@ export function addressRows(options: AddressSources): AddressRow[] {
     renderDocument,
     search,
     questions,
-    apiDescription: () => openApiDocument(publicUrl),
     today: today(),
   });
-  const ofSite = (path: string, answer: AddressRow['answer']): AddressRow => ({
+  const ofSite = (path: string, answer: AddressRow['answer'], about?: RowDescription): AddressRow => ({
     method: 'GET',
     path,
     cache: 'revision',
     work: 'making',
     answer,
+    ...(about && { about }),
   });
-  return [
+  const rows: AddressRow[] = [
     { method: 'GET', path: '/healthz', cache: 'none', work: 'nothing', answer: (c) => c.json({ status: 'alive' }) },
     {
       method: 'GET',
@@ -85,18 +88,30 @@ export function addressRows(options: AddressSources): AddressRow[] {
       c.body(sitemapXml(catalogue.snapshot, publicUrl), 200, { ...dated, 'Content-Type': 'application/xml; charset=utf-8' }),
     ),
     ofSite(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, clock.now()), 200, dated)),
-    ofSite('/api/facts.csv', (c) =>
-      c.body(factsCsv(catalogue.snapshot, today()), 200, {
-        ...dated,
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="facts.csv"',
-      }),
+    ofSite(
+      '/api/facts.csv',
+      (c) =>
+        c.body(factsCsv(catalogue.snapshot, today()), 200, {
+          ...dated,
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="facts.csv"',
+        }),
+      {
+        summary:
+          'Every fact on the tools as a table of comma-separated values, a line for each, with quotation, document, source and dates',
+        answer: { status: 200, about: 'The table; its first line names the columns', text: 'text/csv' },
+      },
     ),
+    ofSite('/api/openapi.json', (c) => c.json(openApiDocument(publicUrl, rows), 200, dated), {
+      summary: 'This description',
+      answer: { status: 200, about: 'This description', json: [{ name: 'Description', schema: descriptionSchema }] },
+    }),
     ...churchFileRows({ catalogue, publicUrl, today }),
     ...(visitors ? visitorRows({ catalogue, search, clock, log, visitors, staff, publicUrl }) : []),
     ...readRows(sources),
     ...feedRows(sources, publicUrl),
   ];
+  return rows;
 }
 
 /** What visitors send and staff do. */

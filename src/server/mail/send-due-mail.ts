@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
-import { claimMail, deleteMail, giveUpMail, postponeMail } from '../repositories/outbox.ts';
+import { claimMail, deleteMail, giveUpMail, holdBackMails, postponeMail } from '../repositories/outbox.ts';
+import { RateLimit } from '../submissions/rate-limit.ts';
 import type { MailSources, StaffMail } from './staff-mail.ts';
 import { makeStaffMail } from './staff-mail.ts';
 
@@ -11,7 +12,16 @@ export type DeliverMail = (mail: StaffMail & { id: string }) => Promise<unknown>
 export interface MailParts extends MailSources {
   deliver: DeliverMail;
   log: Logger;
+  /** The hub's, for the key of what is counted. */
+  secret: string;
 }
+
+/**
+ * So many strangers are asked in an hour whether they want mail, whoever names them and from wherever; whoever is one more is asked in the
+ * next hour. A room full of people who all sign up at a talk is asked within two.
+ */
+export const mostQuestionsAnHour = 100;
+const hourMs = 60 * 60 * 1000;
 
 const minuteMs = 60_000;
 /** Longer than a mail server may take to answer (smtp.ts). */
@@ -36,10 +46,20 @@ export async function sendDueMail(parts: MailParts, clock: Clock, isStopping: ()
   }
 }
 
+/** Counts a question to a stranger, over all servers. @returns until when no more are sent, in milliseconds; nothing where this one may be */
+const countQuestion = ({ db, secret }: MailParts, now: number): Promise<number | undefined> =>
+  new RateLimit(db, secret, mostQuestionsAnHour, { windowMs: hourMs }).fullUntil('questions of the hub', '', now);
+
 async function send(parts: MailParts, claimed: ClaimedMail, clock: Clock): Promise<void> {
   const { db, deliver, log } = parts;
   try {
-    const mail = await makeStaffMail(parts, claimed, clock.now().getTime());
+    const now = clock.now().getTime();
+    const mail = await makeStaffMail(parts, claimed, now);
+    const fullUntil = mail && claimed.kind === 'terms-watch' ? await countQuestion(parts, now) : undefined;
+    if (fullUntil !== undefined) {
+      await holdBackMails(db, claimed, { now: new Date(now).toISOString(), until: new Date(fullUntil).toISOString() });
+      return;
+    }
     if (mail) await deliver({ ...mail, id: claimed.id });
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };

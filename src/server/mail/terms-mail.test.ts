@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool, testSecret } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
-import { bothDatabases } from '#tests/environment/databases.ts';
+import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
 import type { VisitorHub } from '#tests/visitor-hub.ts';
@@ -11,8 +11,9 @@ import type { DatabaseKind } from '../database/connect.ts';
 import { purge, unconfirmedLifetimeMs } from '../jobs/purge.ts';
 import { settleMs, tellOfTerms } from '../jobs/terms-mail.ts';
 import { createLog } from '../log.ts';
+import { insertMail } from '../repositories/outbox.ts';
 import { insertTermsWatch } from '../repositories/terms-watches.ts';
-import { sendDueMail } from './send-due-mail.ts';
+import { mostQuestionsAnHour, sendDueMail } from './send-due-mail.ts';
 import { openSmtp } from './smtp.ts';
 
 const dayMs = 86_400_000;
@@ -254,6 +255,54 @@ test.each(bothDatabases)(
     // No address is kept of it.
     const counts = await hub.db.selectFrom('clientLimits').selectAll().execute();
     expect(JSON.stringify(counts).toLowerCase()).not.toContain('naomi');
+  },
+);
+
+test.each(bothDatabases)(
+  'on %s the whole hub asks no more strangers in an hour than it may: the others wait for the next, and other mails do not',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    const clock = buildClock();
+    const received: string[] = [];
+    const parts = {
+      ...buildTermsMail('https://hub.example'),
+      ...{ db, publicUrl: 'https://hub.example', log: createLog('silent') },
+      ruledBy: { figureIds: new Set<string>() } as never,
+      resetTokenFor: () => Promise.reject(new Error('no link may be made')),
+      deliver: async ({ to = 'staff' }: { to?: string }) => received.push(to),
+    };
+    const wish = (number: number) => ({ email: `a${String(number).padStart(3, '0')}@b.example`, tools: ['lamp'] });
+    const all = 2 * mostQuestionsAnHour + 3;
+    for (let number = 0; number < all; number += 1) {
+      await db.transaction().execute((transaction) => insertTermsWatch(transaction, wish(number), clock.now().toISOString()));
+      clock.move(1);
+    }
+    const sent = async () => {
+      received.length = 0;
+      // Of two servers at once each mail is sent by one, and both count together.
+      await Promise.all([1, 2].map(() => sendDueMail(parts, clock)));
+      return received.toSorted();
+    };
+    const first = await sent();
+    expect(first).toHaveLength(mostQuestionsAnHour);
+    expect(await sent()).toEqual([]);
+    await insertMail(db, 'contact', 'a message', clock.now().toISOString());
+    await db.transaction().execute((transaction) => insertTermsWatch(transaction, wish(all), clock.now().toISOString()));
+    clock.move(3_600_000 - 1);
+    expect(await sent()).toEqual(['staff']);
+    clock.move(1);
+    const second = await sent();
+    expect(second).toHaveLength(mostQuestionsAnHour);
+    clock.move(3_600_000);
+    const third = await sent();
+    // Each once, and whoever asked last is asked last.
+    const everybody = Array.from({ length: all + 1 }, (_, number) => wish(number).email);
+    expect([...first, ...second, ...third].toSorted()).toEqual(everybody);
+    expect(third).toContain(wish(all).email);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    // What is counted names nobody.
+    expect(JSON.stringify(await db.selectFrom('clientLimits').selectAll().execute())).not.toContain('@');
   },
 );
 

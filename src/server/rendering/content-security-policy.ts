@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 // Searched by hand, and in bytes: a pattern over a whole page takes ten times as long, and its text twice as long as its bytes.
 
-/** The elements of one name: their texts where they are inline and run or applied, and what of the page is outside of them. */
+/** The elements of one name: the texts of those that are inline, and what of the page is outside of them. */
 function split(html: Buffer, tag: 'script' | 'style'): { inline: Buffer[]; outside: Buffer[] } {
   const [inline, outside]: [Buffer[], Buffer[]] = [[], []];
   let end = 0;
@@ -11,9 +11,7 @@ function split(html: Buffer, tag: 'script' | 'style'): { inline: Buffer[]; outsi
     const closing = html.indexOf(`</${tag}>`, textBegin);
     // What is never closed reaches to the end, as browsers read it.
     const textEnd = closing < 0 ? html.length : closing;
-    const attributes = html.toString('utf8', begin, textBegin);
-    const isInline = textEnd > textBegin && !/\ssrc=|application\/ld\+json/.test(attributes);
-    if (isInline) inline.push(html.subarray(textBegin, textEnd));
+    if (textEnd > textBegin) inline.push(html.subarray(textBegin, textEnd));
     outside.push(html.subarray(end, begin));
     end = textEnd;
   }
@@ -55,16 +53,16 @@ export interface PolicyExceptions {
 
 /**
  * The policy of one page: its inline scripts and styles are allowed by their hash, so neither a nonce nor
- * 'unsafe-inline' is needed and the page can be cached (docs/decisions/0004).
+ * 'unsafe-inline' is needed and the page can be cached (docs/decisions/0004, 0106).
+ * @param scripts the texts of those that whoever wrote the page put into it: another that stands in it may not run
  */
-export function contentSecurityPolicy(html: Buffer, exceptions?: PolicyExceptions): string {
+export function contentSecurityPolicy(html: Buffer, scripts: readonly string[] = [], exceptions?: PolicyExceptions): string {
   // What a script says is no markup; half of a long page is the data that its script brings.
-  const scripts = split(html, 'script');
-  const styles = scripts.outside.map((part) => split(part, 'style'));
+  const styles = split(html, 'script').outside.map((part) => split(part, 'style'));
   const attributes = [...new Set(styles.flatMap(({ outside }) => outside.flatMap(inlineAttributes)))].map(hashed);
   return [
     "default-src 'self'",
-    `script-src ${sources(scripts.inline.map(hashed))}`,
+    `script-src ${sources(scripts.map(hashed))}`,
     // Beside a hash, browsers do not heed 'unsafe-inline'.
     exceptions?.addStyles
       ? "style-src 'self' 'unsafe-inline'"

@@ -11,7 +11,7 @@ export interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'c
   policy: string;
 }
 
-export function pageBytes({ html, ...page }: RenderedPage, exceptions?: PolicyExceptions): PageBytes {
+export function pageBytes({ html, scripts, ...page }: RenderedPage, exceptions?: PolicyExceptions): PageBytes {
   const body = Buffer.from(html);
-  return { ...page, body, etag: etagOf(body), policy: contentSecurityPolicy(body, exceptions) };
+  return { ...page, body, etag: etagOf(body), policy: contentSecurityPolicy(body, scripts, exceptions) };
 }

@@ -40,9 +40,10 @@ function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] 
   return { catalogue, cache, pages, textOf: async (address: string) => String((await pages.answer(address)).bodies.identity) };
 }
 
-const html = async (text: string, status = 200): Promise<RenderedPage> => ({
+const html = async (text: string, status = 200, scripts: string[] = []): Promise<RenderedPage> => ({
   status,
   html: text,
+  scripts,
   location: null,
   cacheControl: null,
 });
@@ -126,7 +127,8 @@ test('a page whose rendering began before a change is not stored after it', asyn
 
 test('the policy of a page allows exactly its own inline scripts', async () => {
   const script = 'window.page = "a" && 1;';
-  const { pages } = pagesOf(() => html(`<!doctype html><script>${script}</script><script src="/a.js"></script><p>Hello</p>`));
+  const page = `<!doctype html><script>${script}</script><script src="/a.js"></script><p>Hello</p><script>evil()</script>`;
+  const { pages } = pagesOf(() => html(page, 200, [script]));
   const { headers } = await pages.answer('/');
   const hash = createHash('sha256').update(script).digest('base64');
   expect(String(headers.identity['Content-Security-Policy']).split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`);
@@ -177,7 +179,7 @@ test('a page that asks for what is not there is given the failure of the API', a
 });
 
 test('a page that leads elsewhere is answered with where, and no body', async () => {
-  const { pages } = pagesOf(async () => ({ status: 307, html: 'text', location: '/target', cacheControl: null, link: null }));
+  const { pages } = pagesOf(async () => ({ status: 307, html: 'text', scripts: [], location: '/target', cacheControl: null }));
   const { status, bodies, headers } = await pages.answer('/');
   expect([status, headers.identity.Location, bodies.identity?.length]).toEqual([307, '/target', 0]);
 });

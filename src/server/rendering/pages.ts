@@ -3,7 +3,6 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { bannersOn } from '#domain/staff/desk-texts.ts';
 import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
-import { openApiDocument } from '../api/openapi.ts';
 import type { ReadSources, RenderDocument } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -112,7 +111,6 @@ export class Pages {
       search,
       questions,
       renderDocument,
-      apiDescription: () => openApiDocument(site.publicUrl),
       today: this.#options.today(),
     };
     return {

@@ -39,7 +39,8 @@ export async function developmentRenderer(root: string): Promise<RendererSource>
       const page = await pages.render(address, context);
       // Its own tags before the page's script, and behind all that React looks for when it takes the head over.
       const tags = await vite.transformIndexHtml(address.pathname, '');
-      return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
+      const scripts = [...tags.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text = '']) => text);
+      return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`), scripts: [...page.scripts, ...scripts] };
     };
     // Vite adds each module's styles to the page by its script.
     return { ...pages, render, policyExceptions: { connectSources: [`ws://*:${hotReloadPort}`], addStyles: true } };

@@ -45,7 +45,7 @@ export async function deletePasswordLinkMails(db: Kysely<Database>, userId: stri
 }
 
 /**
- * Takes the mail that is due longest. Until `leaseEnd` no other server takes it; after that this one is thought dead.
+ * Takes the mail that is due longest, of those that are due alike the oldest. Until `leaseEnd` no other server takes it; after that this one is thought dead.
  * Times are ISO.
  */
 export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): Promise<ClaimedMail | undefined> {
@@ -59,6 +59,7 @@ export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): 
         .where('givenUpAt', 'is', null)
         .where('dueAt', '<=', now)
         .orderBy('dueAt')
+        .orderBy('createdAt')
         .orderBy('id')
         .limit(1);
       // SQLite has one writer at a time and needs no lock on a row.
@@ -78,6 +79,30 @@ export async function deleteMail(db: Kysely<Database>, { id, attempts }: Claimed
 /** Has a mail tried again from `dueAt` (ISO time). */
 export async function postponeMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, dueAt: string): Promise<void> {
   await db.updateTable('outbox').set({ dueAt }).where('id', '=', id).where('attempts', '=', attempts).execute();
+}
+
+/**
+ * Has a mail that may not go yet, and all of its kind that are due, wait until a time. It was no try to send it. Times are ISO.
+ */
+export async function holdBackMails(
+  db: Kysely<Database>,
+  { id, kind, attempts }: ClaimedMail,
+  { now, until }: { now: string; until: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({ dueAt: until, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+  // What another server has taken is due when its lease ends, and is left to it.
+  await db
+    .updateTable('outbox')
+    .set({ dueAt: until })
+    .where('kind', '=', kind)
+    .where('givenUpAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .execute();
 }
 
 /** Keeps a mail that nobody will send any more, for the operator to see. `now` is ISO time. */

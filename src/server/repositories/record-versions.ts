@@ -185,11 +185,16 @@ export const findStatesOfSet = (db: Kysely<Database>, changeSet: string) =>
 
 /** The status that a record had before it was taken down. */
 export async function findLastShownStatus(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<string | undefined> {
-  for (const { number } of await findVersions(db, kind, name)) {
-    const kept = (await findVersion(db, kind, name, number))?.record as { status?: string } | null | undefined;
-    if (kept?.status && kept.status !== 'hidden') return kept.status;
-  }
-  return undefined;
+  const states = await db
+    .selectFrom('recordVersions')
+    .select('record')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('record', 'is not', null)
+    .orderBy('number', 'desc')
+    .execute();
+  const statuses = states.values().map(({ record }) => (JSON.parse(record ?? '{}') as { status?: string }).status);
+  return statuses.find((status) => status !== undefined && status !== 'hidden');
 }
 
 const rowOf = (row: {

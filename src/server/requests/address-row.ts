@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { ZodObject, ZodType } from 'zod';
+import type { HttpError } from '../errors.ts';
 
 /**
  * What an answer keeps busy: `making` it takes the processor, `storing` mostly waits for the database, so that a slow one must not hold up
@@ -13,6 +15,40 @@ export interface AnswerKey {
   key: string;
   /** Whether it is one of those that the catalogue alone decides: the others can be invented without end, and are made anew each time. */
   isStored: boolean;
+}
+
+/** A schema under its name in the API's description. */
+export interface NamedSchema {
+  name: string;
+  schema: ZodType;
+  /** Whether there is a list of them. */
+  isList?: boolean;
+}
+
+/**
+ * What the API's description (api/openapi.ts) says of a row, beside what follows from the row itself: its method, its path, and what it
+ * refuses because it has parameters or a body, is sent or waits for its turn.
+ */
+export interface RowDescription {
+  summary: string;
+  /** The parameters of its path and its query together. */
+  takes?: ZodObject;
+  /** What is sent to it, as JSON. */
+  body?: NamedSchema;
+  /** Whether it knows a retry by the header Idempotency-Key. */
+  knowsRetries?: boolean;
+  answer: {
+    status: 200 | 201 | 204;
+    about: string;
+    /** One of these, as JSON. */
+    json?: readonly NamedSchema[];
+    /** Text of this type. */
+    text?: string;
+    /** By their names, what they tell. */
+    headers?: Record<string, { description: string; schema: object }>;
+  };
+  /** What it refuses besides, or in other words, by status. */
+  refuses?: Partial<Record<HttpError['status'], string>>;
 }
 
 /**
@@ -34,4 +70,6 @@ export interface AddressRow {
   /** What it keeps busy; nothing for what is ready as it stands, which waits in no queue. */
   work: Work | 'nothing';
   answer: (c: Context) => Response | Promise<Response>;
+  /** Of the public API: what it is for. Nothing for what staff alone may ask, and for what is no API. */
+  about?: RowDescription;
 }

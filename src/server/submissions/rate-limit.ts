@@ -45,13 +45,13 @@ export class RateLimit {
    * @throws {HttpError} 429 when it made too many.
    */
   async count(purpose: string, client: string, now: number, options: CountOptions = {}): Promise<void> {
-    const overUntil = await this.#countUntil(purpose, client, now, options);
+    const overUntil = await this.fullUntil(purpose, client, now, options);
     if (overUntil !== undefined) throw this.#tooMany(overUntil - now);
   }
 
   /** Counts an attempt as `count` does, for what is left out without a word where it is too often. @returns whether it may be made */
   async admits(purpose: string, client: string, now: number, options: CountOptions = {}): Promise<boolean> {
-    return (await this.#countUntil(purpose, client, now, options)) === undefined;
+    return (await this.fullUntil(purpose, client, now, options)) === undefined;
   }
 
   /** Takes back one attempt, which turned out well: only failures count where someone guesses. */
@@ -64,8 +64,16 @@ export class RateLimit {
     return deleteAttempts(this.#db, this.#hash(purpose, client));
   }
 
-  /** @returns until when the client is over its limit, in milliseconds; nothing when it is not */
-  async #countUntil(purpose: string, client: string, now: number, { db = this.#db, userId }: CountOptions) {
+  /**
+   * Counts an attempt as `count` does, for what may wait instead.
+   * @returns until when the client is over its limit, in milliseconds; nothing when it is not
+   */
+  async fullUntil(
+    purpose: string,
+    client: string,
+    now: number,
+    { db = this.#db, userId }: CountOptions = {},
+  ): Promise<number | undefined> {
     const time = (fromNow: number) => new Date(now + fromNow).toISOString();
     const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
     const attempt = { clientHash: this.#hash(purpose, client), ...windows };

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
-import { readAddress } from '#domain/reads/reads.ts';
+import { readAddress, reads } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { HttpError } from '../../errors.ts';
-import type { AddressRow, AnswerKey } from '../../requests/address-row.ts';
+import type { AddressRow, AnswerKey, RowDescription } from '../../requests/address-row.ts';
 import { parseQuery } from '../parse-query.ts';
 import type { ReadSources } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
@@ -25,8 +26,45 @@ export function readRows(sources: () => ReadSources): AddressRow[] {
       if (total !== undefined) c.header('X-Total-Count', String(total));
       return c.json(body);
     },
+    about: descriptionOf(names),
   }));
 }
+
+/** The reads of what staff can take down. */
+const takenDown: readonly ReadName[] = ['tool', 'workflow', 'prompt', 'answer'];
+
+/** What the table of reads says of one path. */
+function descriptionOf(names: readonly ReadName[]): RowDescription {
+  const [first = 'tools'] = names;
+  const { about, takes } = readSchemas[first];
+  const hasViews = names.length > 1;
+  return {
+    summary: about,
+    takes: hasViews ? takes.extend({ view: viewOf(names) }) : takes,
+    answer: {
+      status: 200,
+      about,
+      json: names.map((name) => readSchemas[name].answers),
+      ...(hasViews && 'offset' in takes.shape && { headers: { 'X-Total-Count': totalCount } }),
+    },
+    ...(names.some((name) => takenDown.includes(name)) && { refuses: { 410: 'It was taken down' } }),
+  };
+}
+
+const totalCount = {
+  description: 'How many match, before limit and offset; not with view=page',
+  schema: { type: 'integer' },
+};
+
+const viewOf = (names: readonly ReadName[]) =>
+  z
+    .enum(names.flatMap((name) => reads[name].view ?? []))
+    .optional()
+    .meta({
+      description: names
+        .flatMap((name) => (reads[name].view ? [`'${reads[name].view}' for ${readSchemas[name].about}`] : []))
+        .join('; '),
+    });
 
 /** The one spelling of what is asked, or nothing where it cannot be read. What the catalogue alone decides has a place in memory. */
 function keyOf(

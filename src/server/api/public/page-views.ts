@@ -13,7 +13,7 @@ import { readJsonBody } from '../../requests/request-body.ts';
 import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 
 /** What the browser tells of a page that it shows. */
-export const pageViewSchema = z.object({
+const pageViewSchema = z.object({
   path: z.string().min(1).max(500).meta({ description: 'The path of the page, without parameters' }),
 });
 
@@ -46,6 +46,11 @@ export function pageViewRow(options: {
       if (path && !isRobot(c.req.header('User-Agent') ?? '') && limit.admits(clientOfRequest(), now.getTime()))
         counter.count(path, now);
       return c.body(null, 204);
+    },
+    about: {
+      summary: 'Count a view of a page; no cookie, address or browser is kept, and unknown paths are not counted',
+      body: { name: 'PageView', schema: pageViewSchema },
+      answer: { status: 204, about: 'It was heard' },
     },
   };
 }

@@ -1,20 +1,43 @@
+import { z } from 'zod';
 import type { Votes } from '../../questions/votes.ts';
 import type { AddressRow } from '../../requests/address-row.ts';
 import type { Admission } from '../../requests/admission.ts';
 import { clientOfRequest, refuseForeign } from '../../requests/admission.ts';
 
+const voteSchema = z.object({
+  votes: z.int().meta({ description: 'How many ask it too' }),
+  isMine: z.boolean().meta({ description: 'Whether your vote of today is among them' }),
+});
+
+const voted = [
+  { kind: 'questions', path: '/api/questions/:reference/vote', takes: z.object({ reference: z.string() }), of: 'this too' },
+  { kind: 'answers', path: '/api/answers/:slug/vote', takes: z.object({ slug: z.string() }), of: 'what an answer answers' },
+] as const;
+
 /** 'I ask this too', and taking it back (docs/product.md). */
 export const questionVoteRows = (admission: Admission, votes: Pick<Votes, 'set'>): AddressRow[] =>
-  (['questions', 'answers'] as const).flatMap((kind) =>
+  voted.flatMap(({ kind, path, takes, of }) =>
     (['POST', 'DELETE'] as const).map((method) => ({
       method,
-      path: `/api/${kind}/:name/vote`,
+      path,
       cache: 'visitor',
       work: 'storing',
       answer: async (c) => {
         refuseForeign(admission, c);
-        const voted = { kind, name: c.req.param('name') ?? '' };
-        return c.json(await votes.set(voted, method === 'POST', clientOfRequest(), admission.clock.now()));
+        const [name = ''] = Object.values(c.req.param());
+        return c.json(await votes.set({ kind, name }, method === 'POST', clientOfRequest(), admission.clock.now()));
+      },
+      about: {
+        summary:
+          method === 'POST'
+            ? `Ask ${of}: counted once for a visitor and day, and no name is kept`
+            : 'Take that back, on the same day',
+        takes,
+        answer: { status: 200, about: 'How many ask it now', json: [{ name: 'Vote', schema: voteSchema }] },
+        refuses: {
+          404: 'There is nothing there that can be voted for',
+          429: 'Too much was sent; Retry-After says when to try again',
+        },
       },
     })),
   );

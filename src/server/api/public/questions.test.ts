@@ -7,7 +7,6 @@ import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildQuestion } from '#tests/visitor-builders.ts';
-import { Votes } from '../../questions/votes.ts';
 
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const reference = expect.stringMatching(/^Q-[2-9A-Z]{6}$/);
@@ -289,14 +288,4 @@ test('a retry under the same key is stored once, and spam waits in its folder', 
   await hub.post('/api/questions', buildQuestion({ homepage: 'https://buy.example' }));
   const rows = await hub.db.selectFrom('questions').select('status').orderBy('createdAt').execute();
   expect(rows).toEqual([{ status: 'pending' }, { status: 'spam' }]);
-});
-
-test('the hash of a visitor’s vote is another on another day', async () => {
-  await using hub = await buildStaffHub('sqlite');
-  const { reference: name } = await askOpenly(hub);
-  const votes = new Votes(hub.db, 'a secret', { refresh: async () => {} });
-  for (const day of ['2026-11-21', '2026-11-22'])
-    await votes.set({ kind: 'questions', name }, true, '10.0.0.1', new Date(`${day}T08:00:00Z`));
-  const kept = await hub.db.selectFrom('votes').select(['day', 'voterHash']).execute();
-  expect(new Set(kept.map(({ voterHash }) => voterHash)).size).toBe(2);
 });

@@ -19,7 +19,6 @@ import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guid
 import { HttpError } from '../../errors.ts';
 import { SiteSearch } from '../../search/site-search.ts';
 import { writingEntries } from '../../search/writing-entries.ts';
-import { openApiDocument } from '../openapi.ts';
 import type { RenderDocument } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
 
@@ -40,11 +39,9 @@ const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
 const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
 const questions = { list: [], at: () => undefined, votesFor: () => 0 };
-const apiDescription = () => openApiDocument('https://hub.example');
 
 const readFrom = async <N extends ReadName>(from: CatalogueSnapshot, name: N, given: object) =>
-  (await answerRead(name, given, { snapshot: from, renderDocument, search, questions, apiDescription, today: '2026-11-22' }))
-    .body;
+  (await answerRead(name, given, { snapshot: from, renderDocument, search, questions, today: '2026-11-22' })).body;
 
 /** A read with parameters that its type allows. */
 const asked = <N extends ReadName>(name: N, parameters: ReadParameters<N>) => ({
@@ -87,7 +84,6 @@ test.each([
   asked('evidenceCounts', {}),
   asked('facts', { about: 'training' }),
   asked('termsChanges', { tool: 'lamp' }),
-  asked('openApi', {}),
 ])('a page reads from memory what the browser reads over HTTP: $address', async ({ name, parameters, address }) => {
   const overHttp = await (await fetch(hub.address + address)).json();
   expect(JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)))).toEqual(overHttp);

@@ -68,8 +68,6 @@ export interface ReadSources {
   search: SiteSearch;
   questions: Pick<OpenQuestions, 'list' | 'at' | 'votesFor'>;
   renderDocument: RenderDocument;
-  /** The API's description, which knows the staff side too. */
-  apiDescription: () => object;
   /** The day by which facts are old: 2026-11-22. */
   today: string;
 }
@@ -139,7 +137,6 @@ const answers: Answers = {
   facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
   termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
   forms: ({ snapshot }) => ({ body: snapshot.guidance.downloads.map(presentForm) }),
-  openApi: ({ apiDescription }) => ({ body: apiDescription() }),
 };
 
 /**

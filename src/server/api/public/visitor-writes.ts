@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ZodType } from 'zod';
+import { z } from 'zod';
 import { check } from '#domain/check.ts';
 import { questionSchema } from '#domain/questions/question-schema.ts';
 import { contactSchema } from '#domain/submissions/contact-schema.ts';
@@ -7,36 +8,78 @@ import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import { extraNames, formNames } from '#domain/submissions/form-entries.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { HttpError } from '../../errors.ts';
-import type { AddressRow } from '../../requests/address-row.ts';
+import type { AddressRow, NamedSchema, RowDescription } from '../../requests/address-row.ts';
 import type { Admission } from '../../requests/admission.ts';
 import { countClient, refuseForeign } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
 import type { RetryKey } from '../../submissions/store-once.ts';
 import { requireKey } from '../../submissions/store-once.ts';
 
+const receivedContactSchema = z.object({ id: z.uuid() });
+const receivedSuggestionSchema = z.object({
+  id: z.uuid(),
+  status: z.literal('pending'),
+  reference: z
+    .string()
+    .regex(/^S-[0-9A-Z]{6}$/)
+    .meta({ description: 'What the sender can quote' }),
+});
+const receivedQuestionSchema = receivedSuggestionSchema.extend({
+  reference: z
+    .string()
+    .regex(/^Q-[0-9A-Z]{6}$/)
+    .meta({ description: 'What the asker can quote, and the end of its address once it is on the site' }),
+});
+const formTokenSchema = z.object({ token: z.string() });
+
 /** What visitors send as JSON: suggestions, messages and questions (docs/product.md). Reading the first two is for staff. */
 export function visitorWriteRows(admission: Admission): AddressRow[] {
   const { intake } = admission;
-  const row = (path: string, answer: AddressRow['answer']): AddressRow => ({
+  const row = (path: string, about: RowDescription, answer: AddressRow['answer']): AddressRow => ({
     method: 'POST',
     path,
     cache: 'visitor',
     work: 'storing',
     answer,
+    about,
   });
   return [
-    row('/api/submissions', async (c) => {
-      const { data, extras, retry, now } = await receive(admission, c, 'submission', suggestionSchema);
-      return c.json(await intake.takeSubmission(data, extras, retry, now), 201);
-    }),
-    row('/api/contacts', async (c) => {
-      const { data, extras, retry, now } = await receive(admission, c, 'contact', contactSchema);
-      return c.json(await intake.takeContact(data, extras, retry, now), 201);
-    }),
-    row('/api/questions', async (c) => {
-      const { data, extras, retry, now } = await receive(admission, c, 'question', questionSchema);
-      return c.json(await intake.takeQuestion(data, extras, retry, now), 201);
-    }),
+    row(
+      '/api/submissions',
+      write(
+        'Suggest a workflow or a tool',
+        { name: 'Suggestion', schema: suggestionSchema },
+        { name: 'ReceivedSuggestion', schema: receivedSuggestionSchema },
+      ),
+      async (c) => {
+        const { data, extras, retry, now } = await receive(admission, c, 'submission', suggestionSchema);
+        return c.json(await intake.takeSubmission(data, extras, retry, now), 201);
+      },
+    ),
+    row(
+      '/api/contacts',
+      write(
+        'Write to the team',
+        { name: 'Contact', schema: contactSchema },
+        { name: 'ReceivedContact', schema: receivedContactSchema },
+      ),
+      async (c) => {
+        const { data, extras, retry, now } = await receive(admission, c, 'contact', contactSchema);
+        return c.json(await intake.takeContact(data, extras, retry, now), 201);
+      },
+    ),
+    row(
+      '/api/questions',
+      write(
+        'Ask what no answer answers',
+        { name: 'Question', schema: questionSchema },
+        { name: 'ReceivedQuestion', schema: receivedQuestionSchema },
+      ),
+      async (c) => {
+        const { data, extras, retry, now } = await receive(admission, c, 'question', questionSchema);
+        return c.json(await intake.takeQuestion(data, extras, retry, now), 201);
+      },
+    ),
     {
       // For a page that the browser came to without asking the server for it.
       method: 'GET',
@@ -48,9 +91,22 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
         if (!form) throw new HttpError(404, 'We can’t find that form.');
         return c.json({ token: intake.tokens.issue(form, admission.clock.now().getTime()) });
       },
+      about: {
+        summary: 'A token that tells when a form was shown; a program needs none',
+        takes: z.object({ form: z.enum(formNames) }),
+        answer: { status: 200, about: 'The token', json: [{ name: 'FormToken', schema: formTokenSchema }] },
+      },
     },
   ];
 }
+
+const write = (summary: string, body: NamedSchema, received: NamedSchema): RowDescription => ({
+  summary,
+  body,
+  knowsRetries: true,
+  answer: { status: 201, about: 'It was received', json: [received] },
+  refuses: { 429: 'Too much was sent; Retry-After says when to try again' },
+});
 
 const formOf = (name: string): FormName | undefined => formNames.find((known) => known === name);
 

@@ -1,0 +1,114 @@
+import { copyFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import type { Content } from '#server/content/read-content.ts';
+import { readContent } from '#server/content/read-content.ts';
+import { databaseFile } from '#server/database/data-folder.ts';
+import { startServer } from '#server/start.ts';
+import { buildFolder, offline } from '#tests/builders.ts';
+import { manyTimes } from '#tests/many-times.ts';
+import { clientOf, password } from '#tests/staff-hub.ts';
+
+// What a hub costs that has grown, by the processor's own clock: of this process, so the one who asks is in it too.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const authored = readContent(`${root}content`);
+const grown = 10;
+
+/** No call of a visitor takes longer, whatever it lists. Measured on 28 November 2026: 416 ms at most. */
+const mostMs = 1_500;
+/** A save judges all records and lists them anew. Measured so: 1,714 ms, with turns between (decision 103). */
+const mostSaveMs = 5_000;
+/** Of a call that costs next to nothing, so much is the measuring itself. */
+const noiseMs = 40;
+/** What grows with the entries costs ten times as much; what grows with their square a hundred times. */
+const mostTimes = 2 * grown;
+
+/** What is dearest, each with an address that nobody asked for before. */
+const calls: readonly ((turn: number) => string)[] = [
+  () => '/',
+  () => '/all-tools',
+  () => '/terms-changes',
+  () => '/answers',
+  () => '/api/tools',
+  () => '/api/facts',
+  () => '/api/facts.csv',
+  () => '/api/tools?view=verdicts',
+  () => '/terms-changes.atom',
+  () => '/sitemap.xml',
+  () => '/tools/otter',
+  (turn) => `/all-tools?q=sermn+${turn}`,
+  (turn) => `/workflows?q=small+group+${turn}`,
+  (turn) => `/search?q=${'transcribe+sermn+notse+'.repeat(8)}${turn}`,
+  (turn) => `/may-i-enter?what=prayr+list&tool=ottr${turn}`,
+  () => '/compare?tools=otter,fireflies,zoom-ai-companion,whisper',
+  (turn) => `/your-church/policy.docx?v=1&form=long&q1=${'abc'[turn % 3]}&q2=${'abc'[Math.floor(turn / 3) % 3]}`,
+  () => '/no-such-page',
+];
+
+const saving = 'a save';
+const turns = 3;
+
+async function processorMsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** What each call costs on a hub with this content, the middle of three, and what staff do on it. */
+async function costsOf(content: Content): Promise<Map<string, number>> {
+  using folder = buildFolder();
+  copyFileSync(inject('staffedFile'), databaseFile(folder.path));
+  const environment = { ...offline, DATA_DIR: folder.path, PORT: '0', LOG_LEVEL: 'silent', HUB_PAGE_CACHE: 'off' };
+  const hub = await startServer({ root, content, environment, development: false });
+  try {
+    const signedIn = await fetch(`${hub.address}/api/auth/sign-in`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'ruth', password }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const staff = clientOf(hub.address, signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const visit = async (path: string) => {
+      const response = await fetch(hub.address + path, { headers: { 'Accept-Encoding': 'br' } });
+      await response.arrayBuffer();
+      expect(response.status, path).toBe(path === '/no-such-page' ? 404 : 200);
+    };
+    const save = async (turn: number) => {
+      const { version, tool } = await staff.read<{ version: number; tool: { effectiveness: string } }>(
+        'GET',
+        '/api/staff/tools/otter',
+      );
+      const effectiveness = `${tool.effectiveness.slice(0, 80)} ${turn}`;
+      await staff.read('PUT', '/api/staff/tools/otter', { version, tool: { ...tool, effectiveness } });
+    };
+    const works = new Map<string, (turn: number) => Promise<unknown>>([
+      ...calls.map((call) => [call(0), (turn: number) => visit(call(turn))] as const),
+      ['the desk’s Home', () => staff.read('GET', '/api/staff/counts')],
+      ['the queue of re-checks', () => staff.read('GET', '/api/staff/recheck')],
+      [saving, save],
+    ]);
+    const costs = new Map<string, number>();
+    for (const [what, work] of works) {
+      const taken: number[] = [];
+      for (let turn = 0; turn <= turns; turn += 1) taken.push(await processorMsOf(() => work(turn)));
+      // The first compiles what it runs.
+      costs.set(what, taken.slice(1).sort((a, b) => a - b)[1] ?? 0);
+    }
+    return costs;
+  } finally {
+    await hub.stop();
+  }
+}
+
+test('a hub with ten times as many entries answers what is dearest, each call for no more than its share of them', {
+  tags: ['night'],
+  timeout: 900_000,
+}, async () => {
+  const costs = await costsOf(authored);
+  const costsGrown = await costsOf(manyTimes(authored, grown));
+  const told = [...costsGrown].map(([what, ms]) => ({ what, ms: Math.round(ms), before: Math.round(costs.get(what) ?? 0) }));
+  expect(told).toHaveLength(calls.length + 3);
+  expect(told.filter(({ what, ms }) => ms > (what === saving ? mostSaveMs : mostMs))).toEqual([]);
+  expect(told.filter(({ ms, before }) => ms > before * mostTimes + noiseMs)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Content } from '#server/content/read-content.ts';
+
+/**
+ * A catalogue that has grown: the authored one, and copies of its tools, workflows, prompts, answers, prices and facts under slugs that end
+ * in a number. What they name of one another they name within their copy.
+ */
+export function manyTimes(content: Content, times: number): Content {
+  const copies = Array.from({ length: times - 1 }, (_, at) => copyOf(content, at + 2));
+  const all = [content, ...copies];
+  return {
+    ...content,
+    tools: all.flatMap(({ tools }) => tools),
+    workflows: all.flatMap(({ workflows }) => workflows),
+    answers: all.flatMap(({ answers }) => answers),
+    evidence: new Map(all.flatMap(({ evidence }) => [...evidence])),
+    prices: new Map(all.flatMap(({ prices }) => [...prices])),
+  };
+}
+
+type Copied = Pick<Content, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'>;
+
+function copyOf({ tools, workflows, answers, evidence, prices }: Content, number: number): Copied {
+  const named = (slug: string) => `${slug}-${number}`;
+  return {
+    tools: tools.map((tool) => ({
+      ...tool,
+      slug: named(tool.slug),
+      name: `${tool.name} ${number}`,
+      replacedBy: tool.replacedBy.map(named),
+      alternatives: tool.alternatives.map((other) => ({ ...other, tool: named(other.tool) })),
+    })),
+    workflows: workflows.map((workflow) => ({
+      ...workflow,
+      slug: named(workflow.slug),
+      title: `${workflow.title} ${number}`,
+      tools: workflow.tools.map((used) => ({ ...used, tool: named(used.tool) })),
+      prompts: workflow.prompts.map((prompt) => ({ ...prompt, slug: named(prompt.slug) })),
+    })),
+    answers: answers.map((answer) => ({ ...answer, slug: named(answer.slug) })),
+    evidence: new Map([...evidence].map(([tool, said]) => [named(tool), said])),
+    prices: new Map([...prices].map(([tool, told]) => [named(tool), { ...told, slug: named(tool) }])),
+  };
+}

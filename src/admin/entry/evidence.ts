@@ -108,6 +108,12 @@ export const factKind = (tool: string) =>
           },
           { path: 'confidence', label: 'How sure are you?', kind: 'choice', hint: 'Low never makes a verdict looser.' },
           ...whenRead,
+          {
+            path: 'mustBeReadBy',
+            label: 'Read again by',
+            kind: 'checked date',
+            hint: 'Where it names a day to come. Once that day is over it opens nothing until someone reads it again.',
+          },
         ],
       },
     ],

@@ -174,3 +174,15 @@ test('what a company says bears the day of its copy, what others say that of the
   expect(of({ by: 'company' })).toBe('$16.99 a person a month');
   expect(of({})).toBe('$16.99 a person a month, as of January 2025');
 });
+
+test.each([
+  ['2026-11-30', '$16.99 a person a month'],
+  ['2026-12-01', '$16.99 a person a month, as of November 2026'],
+])('a price that must be read again by November 2026 is told on %s as: %s', (day, says) => {
+  const plan = buildPlan({ dated: '2026-11', mustBeReadBy: '2026-11' });
+  const prices = buildPrices({ plans: [plan] });
+  const tool = withPrices(buildTool(), prices);
+  expect(pricedInWords(plan, day)).toBe(says);
+  expect(shortPriceToday(tool, prices, day)).toBe(`Free; Pro ${says}`);
+  expect(whenceInWords(plan)).toMatch(/; November 2026; to be read again by November 2026$/);
+});

@@ -34,3 +34,12 @@ test.each([
   const { copied = null } = known as { copied?: string };
   expect(readingOf({ read: '2026-11-24', ...known })).toEqual({ read: '2026-11-24', copied, whence });
 });
+
+test('what names a day to come says by when it is to be read again', () => {
+  const fact = { copied: '2026-08-06', mustBeReadBy: '2027-01' };
+  expect(whenceOf(fact)).toBe('Read in a copy of August 6, 2026; to be read again by January 2027');
+  expect(whenceOfTerms({ ...fact, dated: '2023-08' })).toMatch(
+    /so in a copy of August 6, 2026; to be read again by January 2027$/,
+  );
+  expect(readingOf({ ...fact, read: '2026-11-24' }).whence).toMatch(/; to be read again by January 2027$/);
+});

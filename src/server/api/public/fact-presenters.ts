@@ -38,6 +38,7 @@ export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
   confidence: fact.confidence,
   edition: fact.edition ?? null,
   region: fact.region,
+  mustBeReadBy: fact.mustBeReadBy,
   notices: ageNotices(fact, today),
 });
 

@@ -1,6 +1,6 @@
 import {
+  agedInWords,
   answerInWords,
-  dayOfPrice,
   pricedInWords,
   priceNotFound,
   sizesInWords,
@@ -8,7 +8,6 @@ import {
 } from '#domain/catalogue/price-in-words.ts';
 import type { SaidOfPrice, ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { PriceView } from '#domain/catalogue/price-views.ts';
-import { withAge } from '#domain/trust/age.ts';
 
 const saidFields = (said: SaidOfPrice) => ({
   whence: whenceInWords(said),
@@ -27,7 +26,7 @@ const saidFields = (said: SaidOfPrice) => ({
 export function presentPrices(prices: ToolPrices, today: string): PriceView[] {
   const { answer, free, freeSaid, answerSaid, plans, unpriced, discount } = prices;
   const sizes = sizesInWords({ plans }, today);
-  const aged = (says: string, said: SaidOfPrice | undefined) => (said ? withAge(says, dayOfPrice(said), today) : says);
+  const aged = (says: string, said: SaidOfPrice | undefined) => (said ? agedInWords(says, said, today) : says);
   return [
     ...(freeSaid
       ? [

@@ -21,6 +21,7 @@ const saidParts = [
   { name: 'dated', isShort: true, label: 'Date of the source', hint: 'Such as 2026-08. Leave it empty where there’s none.' },
   { name: 'copied', isShort: true, label: 'Day of the copy', hint: 'Where you read a stored copy.' },
   { name: 'read', label: 'Read on', kind: 'checked date' },
+  { name: 'compared', isShort: true, label: 'Compared by', options: plan.compared.unwrap().options },
   {
     name: 'mustBeReadBy',
     isShort: true,

@@ -33,6 +33,7 @@ export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
   by: fact.by,
   read: fact.read,
   copied: fact.copied ?? null,
+  compared: fact.compared,
   seen: fact.seen ?? null,
   whence: fact.by === 'maker' ? whenceOfTerms(fact) : whenceOf(fact),
   confidence: fact.confidence,
@@ -55,6 +56,7 @@ export const presentTermsChange = (change: TermsChange & Seen): TermsChangeView 
   by: change.by,
   read: change.read,
   copied: change.copied ?? null,
+  compared: change.compared,
   seen: change.seen ?? null,
   whence: whenceOf(change),
 });
@@ -149,6 +151,7 @@ const csvColumns = [
     'by',
     'read',
     'copied',
+    'compared',
     'seen',
   ] as const),
   ...(['confidence', 'notices'] as const),
@@ -156,4 +159,7 @@ const csvColumns = [
 
 /** Every fact on every tool, for a spreadsheet. @param today the day by which facts are old: 2026-11-22 */
 export const factsCsv = (snapshot: CatalogueSnapshot, today: string): string =>
-  toCsv(csvColumns, presentFacts(snapshot, {}, today));
+  toCsv(
+    csvColumns,
+    presentFacts(snapshot, {}, today).map((fact) => ({ ...fact, compared: fact.compared ?? 'not recorded' })),
+  );

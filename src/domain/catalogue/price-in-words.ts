@@ -59,6 +59,38 @@ export function whenceInWords({ by, pricePageSaid, source, dated, copied, read, 
   return `${who}; ${dated ? formatCheckedDate(dated) : undated()}${readAgainBy({ mustBeReadBy })}`;
 }
 
+/** … of a plan: also that the quoted words name neither the plan nor the currency, where they don't. */
+export const whenceOfPlan = (plan: PricePlan): string => [whenceInWords(plan), ...unsaidOf(plan)].join('. ');
+
+/** What a plan's quotation leaves to whoever wrote it down: its name, the currency. */
+function unsaidOf(plan: PricePlan): string[] {
+  const unsaid = [...(namesPlan(plan) ? [] : ['plan']), ...(namesCurrency(plan) ? [] : ['currency'])];
+  if (unsaid.length === 2) return ['The words we quote name neither the plan nor the currency'];
+  return unsaid.map((what) => `The words we quote don’t name the ${what}`);
+}
+
+/** Names that we give to a plan where its own isn't known. */
+const ourName = /^(Cheapest|Highest|Smallest) /;
+
+/** Whether a quotation has the name of its plan, or all of it but the brand in front: 'Viewer' of 'Tableau Viewer'. */
+function namesPlan({ plan, quote }: PricePlan): boolean {
+  if (ourName.test(plan)) return false;
+  const name = plan.replace(/[,(].*/, '').trim();
+  const [, ...withoutBrand] = name.split(' ');
+  const words = quote.split(/[^\p{L}\p{N}.’'-]+/u).join(' ');
+  return (
+    quote.toLowerCase().includes(name.toLowerCase()) ||
+    (withoutBrand.length > 0 && ` ${words} `.includes(` ${withoutBrand.join(' ')} `))
+  );
+}
+
+const namesCurrency = ({ currency, quote }: PricePlan): boolean => {
+  const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  return [currency, sign ?? currency].some((name) => quote.includes(name));
+};
+
 /** Where anybody keeps files under an account of their own. */
 const codeHosts = ['github.com', 'raw.githubusercontent.com', 'gitlab.com', 'huggingface.co'];
 
@@ -243,7 +275,7 @@ function priceOfPlan(of: PricePlan): Price {
 export function leastPriceInWords(tool: Tool, prices: ToolPrices | undefined, today: string): string {
   const plan = prices && leastPlan(prices);
   // Who says it carries its day.
-  if (plan) return `${plan.plan}: ${confirmedInWords(plan)}. ${whenceInWords(plan)}.`;
+  if (plan) return `${plan.plan}: ${confirmedInWords(plan)}. ${whenceOfPlan(plan)}.`;
   if (tool.leastPrice) return priceInWords(tool.leastPrice);
   if (prices?.answer === 'free' || (!prices && tool.pricingModel === 'Free')) return 'None';
   return shortPriceToday(tool, prices, today);

@@ -5,6 +5,7 @@ import {
   priceNotFound,
   sizesInWords,
   whenceInWords,
+  whenceOfPlan,
 } from '#domain/catalogue/price-in-words.ts';
 import type { SaidOfPrice, ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { PriceView } from '#domain/catalogue/price-views.ts';
@@ -46,9 +47,20 @@ export function presentPrices(prices: ToolPrices, today: string): PriceView[] {
       billing: plan.billing,
       confidence: plan.confidence,
       ...saidFields(plan),
+      whence: whenceOfPlan(plan),
     })),
     ...(unpriced ?? []).map((plan) => ({ answer: 'not found, ask' as const, plan, says: priceNotFound })),
-    ...(sizes ? [{ answer: 'by size' as const, plan: 'By size', says: sizes.says, ...saidFields(sizes.of) }] : []),
+    ...(sizes
+      ? [
+          {
+            answer: 'by size' as const,
+            plan: 'By size',
+            says: sizes.says,
+            ...saidFields(sizes.of),
+            whence: whenceOfPlan(sizes.of),
+          },
+        ]
+      : []),
     ...(answer === 'priced' || (answer === 'free' && freeSaid)
       ? []
       : [{ answer, plan: 'Price', says: aged(answerInWords(answer), answerSaid), ...(answerSaid && saidFields(answerSaid)) }]),

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { needsNoChecking } from '#domain/staff/recheck.ts';
 import { catalogueProblems, ownToolProblems, ownWorkflowProblems } from './catalogue-rules.ts';
+import { claimProblems } from './claim-rules.ts';
 import { guidanceProblems, ownAnswerProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
 import { priceProblems } from './price-rules.ts';
@@ -21,6 +22,7 @@ const rulesThatMayWait: readonly Rule[] = [
   landingProblems,
   writingLinkProblems,
   priceProblems,
+  claimProblems,
 ];
 const rules: readonly Rule[] = [...rulesThatMayWait, evidenceProblems, recordProseProblems];
 

@@ -9,6 +9,7 @@ import {
   isTooOld,
   isUnread,
   unreadNotice,
+  withAge,
   writtenNotices,
 } from './age.ts';
 
@@ -154,4 +155,9 @@ test('a fact in which a day has come unread says so, and opens nothing', () => {
   expect([ageNotices(fact, '2026-12-31'), isTooOld(fact, '2026-12-31')]).toEqual([[], false]);
   expect(ageNotices(fact, '2027-01-01')).toEqual([expect.stringMatching(/^Something in this was to change by December 2026/)]);
   expect(isTooOld(fact, '2027-01-01')).toBe(true);
+});
+
+test('a line that ends in its month already doesn’t say it twice', () => {
+  expect(withAge('Free (May 2026)', '2026-05-10', '2027-05-01')).toBe('Free (May 2026)');
+  expect(withAge('Free (May 2026)', '2026-06-10', '2027-05-01')).toBe('Free (May 2026), as of June 2026');
 });

@@ -106,9 +106,12 @@ function oldNotices(fact: Dated, today: string): string[] {
  * A line of a list that bears no date of its own, with its month once it is over 180 days old: 'Free, as of May 2026'.
  * @param today a date such as 2026-11-22
  * @param isOver a day that it names has come unread, so that it says its month however new it is
+ * @returns one that ends in that month already as it is
  */
-export const withAge = (says: string, day: string, today: string, isOver = false): string =>
-  isOver || isAged(day, today) ? `${says}, as of ${formatCheckedDate(day.slice(0, 7))}` : says;
+export const withAge = (says: string, day: string, today: string, isOver = false): string => {
+  const month = formatCheckedDate(day.slice(0, 7));
+  return (isOver || isAged(day, today)) && !says.endsWith(`(${month})`) ? `${says}, as of ${month}` : says;
+};
 
 /** What is behind a card, by its oldest part: a day, that the day of some of it isn't known, or that all of it is said by others. */
 export type Freshness = { day: string } | 'unknown' | 'others';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkedDateSchema } from '../text/text-schema.ts';
 
 /** Who held quoted words against their document. A program looks for them letter by letter, and doesn't read what stands around them. */
-export const comparers = ['a person', 'a program', 'a person and a program'] as const;
+const comparers = ['a person', 'a program', 'a person and a program'] as const;
 export type Comparer = (typeof comparers)[number];
 
 /**

@@ -183,6 +183,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   kindGuides: kindNames.map(buildKindGuide),
   jobs: [],
   landingQuestions: [],
+  safety: [],
   church: buildChurchTexts(),
   ...overrides,
 });
@@ -336,6 +337,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     duties,
     reportingLaw,
     kindGuides,
+    safety,
   } = buildContent(overrides);
   const files: Record<string, unknown> = {
     'search-aliases.yaml': { rows: searchAliases },
@@ -350,6 +352,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'reporting-law.yaml': { states: reportingLaw },
     'may-enter.yaml': { kinds: kindGuides },
     'jobs.yaml': { jobs: [] },
+    'safety.yaml': { rules: safety },
     'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };

@@ -1,4 +1,4 @@
-import type { PricePlan, ToolPrices } from '#domain/catalogue/price-schema.ts';
+import type { PricePlan, SaidOfPrice, ToolPrices } from '#domain/catalogue/price-schema.ts';
 
 /** One plan: $16.99 a person a month, by a third party that read the price page in May 2026. */
 export const buildPlan = (overrides: Partial<PricePlan> = {}): PricePlan => ({
@@ -24,5 +24,14 @@ export const buildPrices = (overrides: Partial<ToolPrices> = {}): ToolPrices => 
   answer: 'priced',
   free: 'yes',
   plans: [buildPlan()],
+  ...overrides,
+});
+
+/** Words on which a price rests: the company's own, undated. */
+export const buildSaid = (overrides: Partial<SaidOfPrice> = {}): SaidOfPrice => ({
+  quote: 'Pro is $16.99 for each user',
+  source: 'https://lamp.example/pricing',
+  by: 'company',
+  read: '2026-11-24',
   ...overrides,
 });

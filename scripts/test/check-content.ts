@@ -7,7 +7,7 @@ import { proseProblems } from '#server/content/prose-rules.ts';
 import { ContentError, readContent } from '#server/content/read-content.ts';
 import { readPapers, readProse } from '#server/content/read-prose.ts';
 import type { ContentProblem } from '#server/content/records.ts';
-import { readSafetyRules, safetyProblems } from '#server/content/safety-rules.ts';
+import { safetyProblemsOfFiles } from '#server/content/safety-rules.ts';
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 try {
@@ -16,7 +16,7 @@ try {
   const prose = readProse(root);
   tell([
     ...proseProblems(prose),
-    ...safetyProblems(readSafetyRules(root), [...prose, ...readPapers(root)]),
+    ...safetyProblemsOfFiles(content.safety, [...prose, ...readPapers(root)]),
     ...numberProblems(prose, duties),
     ...dayProblems(content, systemClock.today()),
   ]);

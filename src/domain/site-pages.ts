@@ -103,7 +103,8 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   {
     address: addresses.termsChanges(),
     title: 'What changed in the terms',
-    description: 'Recent changes to AI companies’ terms, since November 2025, in plain words: who’s affected and what to do.',
+    description:
+      'What we’ve read of changes to AI companies’ terms since November 2025, in plain words: who’s affected and what to do.',
     aliases: ['terms changes', 'changes of terms'],
     asked: ['what changed in the terms this year', 'new terms of service of ai tools'],
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayOfPrice, dayOfShortPrice, priceNotFound, saidOf } from '#domain/catalogue/price-in-words.ts';
-import { dayOf, daysBetween, isAged, isOutOfDate } from '#domain/trust/age.ts';
-import { months } from '#domain/trust/checked-date.ts';
+import { dayOfPrice, dayOfShortPrice, isShortPriceUnread, priceNotFound, saidOf } from '#domain/catalogue/price-in-words.ts';
+import { dayOf, daysBetween, isAged, isOutOfDate, isUnread } from '#domain/trust/age.ts';
+import { formatCheckedDate, months } from '#domain/trust/checked-date.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
 import { presentComparison, presentComparisonToday } from '#server/api/public/comparison-presenter.ts';
 import { presentAnswer, presentAnswerCard, presentSituation } from '#server/api/public/guidance-presenters.ts';
@@ -35,10 +35,15 @@ test.each(days)(
       const day = dayOfShortPrice(tool, prices);
       // That no price was found bears no month of its own: nothing was said that could grow old.
       const isTold = prices?.answer !== 'not found, ask';
-      const isOld = isTold && isAged(day, today) && card.shortPrice !== priceNotFound;
+      const isOver = isShortPriceUnread(prices, today);
+      const isOld = isTold && (isOver || isAged(day, today)) && card.shortPrice !== priceNotFound;
       expect(asOf.test(card.shortPrice), `${card.slug}, ${today}: ${card.shortPrice}`).toBe(isOld);
-      expect(asOf.test(card.pricing), `${card.slug}, ${today}: ${card.pricing}`).toBe(isTold && isAged(day, today));
-      if (isOutOfDate(day, today)) expect(card.traits, card.slug).not.toContain('cheap');
+      const month = formatCheckedDate(day.slice(0, 7));
+      const inFull = isTold && (isOver || isAged(day, today));
+      if (inFull) expect(card.pricing, card.slug).toMatch(new RegExp(`(?:, as of |\\()${month}\\)?$`));
+      else expect(card.pricing, card.slug).not.toMatch(asOf);
+      expect(card.pricing, card.slug).not.toContain(`(${month}), as of`);
+      if (isOver || isOutOfDate(day, today)) expect(card.traits, card.slug).not.toContain('cheap');
     }
   },
 );
@@ -53,7 +58,7 @@ test.each(days)('%i months on, each line of a price and each fact on a tool’s 
     }
     for (const { notices, copied, seen, read, ...fact } of page.facts) {
       const day = dayOf({ ...fact, read, copied: copied ?? undefined, ...(seen && { seen }) }, today);
-      const isOld = day === undefined || isAged(day, today);
+      const isOld = day === undefined || isAged(day, today) || isUnread({ ...fact, read }, today);
       expect(notices.length > 0, `${tool.slug}: ${fact.says}`).toBe(isOld);
     }
     if (page.facts.length === 0 && isAged(tool.verifiedAt, today)) expect(page.aged, tool.slug).toBeDefined();
@@ -89,7 +94,7 @@ test.each(days)('%i months on, the lead of a comparison dates what it holds agai
       .split(/[;.] /)
       .filter((part) => /\btrains? (?:on|under)|\btrains unless/.test(part) && !/\b(?:doesn|don)’t/.test(part));
     for (const claim of claims) {
-      if (monthsOn >= 12) expect(claim, lead).toMatch(/\(in a document of .+\)/);
+      if (monthsOn >= 12) expect(claim, lead).toMatch(/\(in (?:a document|documents) of .+\)/);
     }
   }
   const { rows } = presentComparisonToday(snapshot, ['chatgpt', 'claude', 'gemini', 'grok'], today);
@@ -120,6 +125,14 @@ function monthsToCome(text: string, written: string): string[] {
     .filter((month) => month > written.slice(0, 7));
 }
 
+const monthFrom = (month: string, on: number) => {
+  const day = new Date(`${month.slice(0, 7)}-15T12:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + on);
+  return day.toISOString().slice(0, 7);
+};
+const previousMonth = (month: string) => monthFrom(month, -1);
+const nextMonth = (month: string) => monthFrom(month, 1);
+
 test('an answer, a duty or a statement on law that names a month to come says by when it must be read again', () => {
   const answers = content.answers.map(({ slug, lead, answer, detail = '', written, mustBeReadBy }) => ({
     ...{ id: slug, text: `${lead} ${answer} ${detail}`, written, mustBeReadBy },
@@ -132,6 +145,35 @@ test('an answer, a duty or a statement on law that names a month to come says by
   expect(naming.length).toBeGreaterThan(2);
   for (const { id, text, written, mustBeReadBy = '9999' } of naming)
     expect(mustBeReadBy <= `${monthsToCome(text, written).toSorted()[0]}-31`, `${id}: by ${mustBeReadBy}`).toBe(true);
+});
+
+test('a fact or a price that names a month which is not over says by when it must be read again', () => {
+  const facts = [...content.evidence].flatMap(([slug, said]) =>
+    said.facts.map(({ id, says, quote, ...fact }) => ({ ...fact, id: `${slug}: ${id}`, text: `${says} ${quote}` })),
+  );
+  const priced = [...content.prices].flatMap(([slug, prices]) =>
+    saidOf(prices).map(({ path, said }) => ({
+      ...said,
+      id: `${slug}: ${path}`,
+      text: `${said.quote} ${'says' in said ? said.says : ''}`,
+    })),
+  );
+  const naming = [...facts, ...priced].flatMap(({ id, text, read, mustBeReadBy = '9999' }) =>
+    monthsToCome(text, previousMonth(read)).map((month) => ({ id, month, mustBeReadBy })),
+  );
+  expect(naming.map(({ id }) => id)).toContain('gemini: status-gems');
+  for (const { id, month, mustBeReadBy } of naming)
+    expect(mustBeReadBy <= `${nextMonth(month)}-31`, `${id}: by ${mustBeReadBy}`).toBe(true);
+});
+
+test.each(days)('%i months on, a fact or a price in which a day has come unread says so and counts no more', (_, today) => {
+  for (const tool of snapshot.tools) {
+    const page = presentToolPage(tool, snapshot, today);
+    for (const fact of page.facts.filter(({ mustBeReadBy }) => mustBeReadBy)) {
+      expect(fact.whence, fact.says).toMatch(/; to be read again by /);
+      expect(/was to change by/.test(fact.notices.join(' ')), fact.says).toBe(isUnread(fact, today));
+    }
+  }
 });
 
 test.each(days)('%i months on, a situation prints no duty whose day has come without saying so', (_, today) => {

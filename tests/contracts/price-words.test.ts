@@ -52,3 +52,16 @@ test('a tool whose price is told does not say that the price was not found', () 
       expect(letter?.notFound ?? '', tool.slug).not.toMatch(/statement[^.]*\bprice\b/);
   }
 });
+
+test('each quotation of a price leaves with its plan and currency, and says where its words don’t name them', () => {
+  for (const tool of snapshot.tools)
+    for (const { answer, plan, currency: of, quote = '', whence = '' } of presentToolPage(tool, snapshot, today).prices) {
+      if (answer !== 'priced') continue;
+      const place = `${tool.slug}: ${plan}`;
+      expect([plan, of], place).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^[A-Z]{3}$/)]);
+      expect(quote, place).not.toBe('');
+      if (!currency.test(quote)) expect(whence, place).toMatch(/currency$/);
+      if (/^(Cheapest|Highest|Smallest) /.test(plan))
+        expect(whence, place).toMatch(/The words we quote (don’t name the|name neither the) plan/);
+    }
+});

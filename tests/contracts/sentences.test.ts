@@ -4,14 +4,14 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { comparedTool } from '#domain/comparison/comparison-rows.ts';
 import { comparisonLead } from '#domain/comparison/comparison-words.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
-import { dayOf, isOldDocument, isTooOld } from '#domain/trust/age.ts';
+import { dayOf, isAged, isOldDocument, isTooOld } from '#domain/trust/age.ts';
 import type { Cause } from '#domain/trust/cause.ts';
 import { causes, topicInShort } from '#domain/trust/cause.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import { everyPlan, holdsEverywhere } from '#domain/trust/fact-scope.ts';
 import type { FactTopic } from '#domain/trust/fact-topic-names.ts';
-import { kindNames, uses } from '#domain/trust/kinds.ts';
-import { policyToday } from '#domain/trust/policy-today.ts';
+import { isPersonal, kindNames, uses } from '#domain/trust/kinds.ts';
+import { policyToday, reasonOf } from '#domain/trust/policy-today.ts';
 import { presentToolPage } from '#server/api/public/presenters.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { comparedTools } from '#server/search/compared-tools.ts';
@@ -111,6 +111,20 @@ test('“We found nothing” stands beside no word on just that, whoever wrote t
               `${tool.slug} ${use} ${kind}: ${because}`,
             ).toEqual([]);
       }
+});
+
+test('an AI verdict about people that rests on words of over 180 days says from when they are', () => {
+  for (const tool of content.tools) {
+    const known = content.evidence.get(tool.slug)?.facts ?? [];
+    const { ai } = policyToday(tool.dataPolicy, known, today);
+    for (const kind of kindNames.filter(isPersonal)) {
+      const permission = ai?.[kind];
+      if (permission === undefined || permission === 'does not arise' || permission.verdict === 'never') continue;
+      const days = permission.facts.map((fact) => dayOf(fact, today) ?? '');
+      if (!days.some((day) => isAged(day, today))) continue;
+      expect(reasonOf(permission), `${tool.slug}: ${kind}`).toMatch(/ 20\d\d\b/);
+    }
+  }
 });
 
 test('“trains on what you enter” needs a fact that says yes', () => {

@@ -40,6 +40,12 @@ const whereItStands = [
 const whenRead = [
   { path: 'read', label: 'Read on', kind: 'checked date' },
   {
+    path: 'compared',
+    label: 'Compared by',
+    kind: 'choice',
+    hint: 'Who held the words against the document. Leave it empty where you don’t know.',
+  },
+  {
     path: 'copied',
     label: 'Day of the copy',
     kind: 'checked date',
@@ -66,7 +72,7 @@ export const factKind = (tool: string) =>
     schema: factSchema,
     tightensCard: true,
     titleOf: titleOfFact,
-    first: (today) => ({ plan: 'all plans', by: 'maker', confidence: 'high', read: today, copied: today }),
+    first: (today) => ({ plan: 'all plans', by: 'maker', confidence: 'high', read: today, copied: today, compared: 'a person' }),
     follows: (before, next) => (next.about === before.about ? next : { ...next, answer: undefined }),
     groups: ({ about }) => [
       {
@@ -108,6 +114,12 @@ export const factKind = (tool: string) =>
           },
           { path: 'confidence', label: 'How sure are you?', kind: 'choice', hint: 'Low never makes a verdict looser.' },
           ...whenRead,
+          {
+            path: 'mustBeReadBy',
+            label: 'Read again by',
+            kind: 'checked date',
+            hint: 'Where it names a day to come. Once that day is over it opens nothing until someone reads it again.',
+          },
         ],
       },
     ],
@@ -121,7 +133,7 @@ export const changeKind = (tool: string) =>
     holds: 'change',
     schema: termsChangeSchema,
     titleOf: ({ title }) => title,
-    first: (today) => ({ by: 'maker', date: today, read: today, copied: today }),
+    first: (today) => ({ by: 'maker', date: today, read: today, copied: today, compared: 'a person' }),
     groups: [
       {
         title: 'The change',

@@ -21,6 +21,13 @@ const saidParts = [
   { name: 'dated', isShort: true, label: 'Date of the source', hint: 'Such as 2026-08. Leave it empty where there’s none.' },
   { name: 'copied', isShort: true, label: 'Day of the copy', hint: 'Where you read a stored copy.' },
   { name: 'read', label: 'Read on', kind: 'checked date' },
+  { name: 'compared', isShort: true, label: 'Compared by', options: plan.compared.unwrap().options },
+  {
+    name: 'mustBeReadBy',
+    isShort: true,
+    label: 'Read again by',
+    hint: 'Where it names a day to come, such as 2027-01. Optional.',
+  },
 ] as const satisfies readonly RowPart[];
 
 const planParts: readonly RowPart[] = [

@@ -103,6 +103,7 @@ function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEnt
             <p className="screen-facts">
               {row && <span>{`Entry ${Math.min(place, total)} of ${total}`}</span>}
               <span>{`Last checked in ${formatCheckedDate((row?.checked ?? entry.verifiedAt).slice(0, 7))}`}</span>
+              {row?.reason === 'due' && <span>A day that it names has come</span>}
               {row?.reason === 'reworded' && <span>Words in a document changed</span>}
               {row?.reason === 'gone' && <span>Words are gone from a document</span>}
               {row?.reason === 'wrong' && <span>Wrong by now</span>}

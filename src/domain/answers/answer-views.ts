@@ -25,6 +25,7 @@ export type GroundView = z.output<typeof groundViewSchema>;
 /** An answer as its page shows it: its texts as safe HTML, what it names written out. */
 export const answerPageSchema = answerCardSchema.extend({
   notices: z.array(z.string()).meta({ description: 'In words, that it was written long ago, or names a day that has passed' }),
+  mustBeReadBy: answer.mustBeReadBy,
   answer: z.string(),
   detail: z.string().optional(),
   grounds: z.array(groundViewSchema),

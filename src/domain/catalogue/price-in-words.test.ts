@@ -12,6 +12,7 @@ import {
   sizesInWords,
   unpricedAnswer,
   whenceInWords,
+  whenceOfPlan,
   withPrices,
 } from './price-in-words.ts';
 import type { PricePlan, ToolPrices } from './price-schema.ts';
@@ -173,4 +174,32 @@ test('what a company says bears the day of its copy, what others say that of the
     pricedInWords(buildPlan({ copied: '2026-09-01', dated: '2025-01', ...changed }), today);
   expect(of({ by: 'company' })).toBe('$16.99 a person a month');
   expect(of({})).toBe('$16.99 a person a month, as of January 2025');
+});
+
+test.each([
+  ['2026-11-30', '$16.99 a person a month'],
+  ['2026-12-01', '$16.99 a person a month, as of November 2026'],
+])('a price that must be read again by November 2026 is told on %s as: %s', (day, says) => {
+  const plan = buildPlan({ dated: '2026-11', mustBeReadBy: '2026-11' });
+  const prices = buildPrices({ plans: [plan] });
+  const tool = withPrices(buildTool(), prices);
+  expect(pricedInWords(plan, day)).toBe(says);
+  expect(shortPriceToday(tool, prices, day)).toBe(`Free; Pro ${says}`);
+  expect(whenceInWords(plan)).toMatch(/; November 2026; to be read again by November 2026$/);
+});
+
+test.each([
+  ['Pro', 'USD', 'Pro is $16.99 for each user', ''],
+  ['Pro, billed yearly', 'USD', 'pro: 16.99 USD', ''],
+  ['Lamp Pro', 'USD', 'Viewer, Pro and Team: $16.99', ''],
+  ['Lamp Pro', 'USD', 'Professional: $16.99', 'don’t name the plan'],
+  ['Premium Per User', 'USD', '$16.99 user/month', 'don’t name the plan'],
+  ['Cheapest paid plan', 'USD', 'The cheapest paid plan: $16.99', 'don’t name the plan'],
+  ['Pro', 'USD', 'Pro, 16.99', 'don’t name the currency'],
+  ['Pro', 'EUR', 'Pro, $16.99', 'don’t name the currency'],
+  ['Pro', 'GBP', '£16.99', 'don’t name the plan'],
+  ['Pro', 'USD', '免費,16.99,True', 'name neither the plan nor the currency'],
+] as const)('of the plan %s in %s the words “%s” %s', (plan, currency, quote, unsaid) => {
+  const whence = whenceOfPlan(buildPlan({ plan, currency, quote, by: 'company' }));
+  expect(whence).toBe(`The company; May 2026${unsaid && `. The words we quote ${unsaid}`}`);
 });

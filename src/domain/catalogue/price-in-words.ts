@@ -1,5 +1,6 @@
-import { ownDay, withAge } from '../trust/age.ts';
+import { isUnread, ownDay, withAge } from '../trust/age.ts';
 import { formatCheckedDate } from '../trust/checked-date.ts';
+import { readAgainBy } from '../trust/whence.ts';
 import type { UnpricedAnswer } from './choices.ts';
 import type { PricePlan, SaidOfPrice, ToolPrices } from './price-schema.ts';
 import type { Price, Tool } from './tool-schema.ts';
@@ -51,12 +52,44 @@ export function planInWords({ amount, currency, per, unit, billing }: PricePlan)
 export const dayOfPrice = (said: SaidOfPrice): string => ownDay(said) ?? said.read;
 
 /** Who says a price, and when: 'According to otter.example, not the company; May 2026'. An undated source says so. */
-export function whenceInWords({ by, pricePageSaid, source, dated, copied, read }: SaidOfPrice): string {
+export function whenceInWords({ by, pricePageSaid, source, dated, copied, read, mustBeReadBy }: SaidOfPrice): string {
   const how = pricePageSaid ? 'which says that it read the company’s price page' : 'not the company';
   const who = by === 'company' ? 'The company' : `According to ${nameOf(source)}, ${how}`;
-  if (dated) return `${who}; ${formatCheckedDate(dated)}`;
-  return `${who}; undated, ${copied ? `copied ${formatCheckedDate(copied)}` : `read ${formatCheckedDate(read)}`}`;
+  const undated = () => `undated, ${copied ? `copied ${formatCheckedDate(copied)}` : `read ${formatCheckedDate(read)}`}`;
+  return `${who}; ${dated ? formatCheckedDate(dated) : undated()}${readAgainBy({ mustBeReadBy })}`;
 }
+
+/** … of a plan: also that the quoted words name neither the plan nor the currency, where they don't. */
+export const whenceOfPlan = (plan: PricePlan): string => [whenceInWords(plan), ...unsaidOf(plan)].join('. ');
+
+/** What a plan's quotation leaves to whoever wrote it down: its name, the currency. */
+function unsaidOf(plan: PricePlan): string[] {
+  const unsaid = [...(namesPlan(plan) ? [] : ['plan']), ...(namesCurrency(plan) ? [] : ['currency'])];
+  if (unsaid.length === 2) return ['The words we quote name neither the plan nor the currency'];
+  return unsaid.map((what) => `The words we quote don’t name the ${what}`);
+}
+
+/** Names that we give to a plan where its own isn't known. */
+const ourName = /^(Cheapest|Highest|Smallest) /;
+
+/** Whether a quotation has the name of its plan, or all of it but the brand in front: 'Viewer' of 'Tableau Viewer'. */
+function namesPlan({ plan, quote }: PricePlan): boolean {
+  if (ourName.test(plan)) return false;
+  const name = plan.replace(/[,(].*/, '').trim();
+  const [, ...withoutBrand] = name.split(' ');
+  const words = quote.split(/[^\p{L}\p{N}.’'-]+/u).join(' ');
+  return (
+    quote.toLowerCase().includes(name.toLowerCase()) ||
+    (withoutBrand.length > 0 && ` ${words} `.includes(` ${withoutBrand.join(' ')} `))
+  );
+}
+
+const namesCurrency = ({ currency, quote }: PricePlan): boolean => {
+  const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  return [currency, sign ?? currency].some((name) => quote.includes(name));
+};
 
 /** Where anybody keeps files under an account of their own. */
 const codeHosts = ['github.com', 'raw.githubusercontent.com', 'gitlab.com', 'huggingface.co'];
@@ -82,7 +115,11 @@ const confirmedInWords = (plan: PricePlan): string =>
  * '$16.99 a person a month, not confirmed, as of May 2026'.
  * @param today the day by which prices are old: 2026-11-22
  */
-export const pricedInWords = (plan: PricePlan, today: string): string => withAge(confirmedInWords(plan), dayOfPrice(plan), today);
+export const pricedInWords = (plan: PricePlan, today: string): string => agedInWords(confirmedInWords(plan), plan, today);
+
+/** … and anything else that is said of a price. */
+export const agedInWords = (says: string, said: SaidOfPrice, today: string): string =>
+  withAge(says, dayOfPrice(said), today, isUnread(said, today));
 
 /**
  * The plan that a price in one line tells: the one that costs least a month, counted by time and not by use as far as there is such.
@@ -121,7 +158,7 @@ export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>, today: string
   );
   const isSure = served.every((plan) => plan && isConfirmed(plan));
   const says = `${amounts.join('; ')} a ${first.per}${isSure ? '' : ', not confirmed'}`;
-  return { says: withAge(says, dayOfPrice(first), today), of: first };
+  return { says: agedInWords(says, first, today), of: first };
 }
 
 const beforePaid = { yes: 'Free; ', trial: 'Trial; ', no: '', unknown: '' };
@@ -146,12 +183,25 @@ function shortPrice(prices: ToolPrices): string | undefined {
  */
 export function shortPriceToday(tool: Tool, prices: ToolPrices | undefined, today: string): string {
   if (!tool.shortPrice) return priceNotFound;
-  return tellsAmount(prices) ? withAge(tool.shortPrice, dayOfShortPrice(tool, prices), today) : tool.shortPrice;
+  return tellsAmount(prices) ? agedShortly(tool.shortPrice, tool, prices, today) : tool.shortPrice;
 }
 
 /** … and what the record says of it at more length. */
 export const pricingToday = (tool: Tool, prices: ToolPrices | undefined, today: string): string =>
-  tellsAmount(prices) ? withAge(tool.pricing, dayOfShortPrice(tool, prices), today) : tool.pricing;
+  tellsAmount(prices) ? agedShortly(tool.pricing, tool, prices, today) : tool.pricing;
+
+const agedShortly = (says: string, tool: Tool, prices: ToolPrices | undefined, today: string): string =>
+  withAge(says, dayOfShortPrice(tool, prices), today, isShortPriceUnread(prices, today));
+
+/** Whether the price in one line names a day that has come since it was read. @param today a date such as 2026-11-22 */
+export const isShortPriceUnread = (prices: ToolPrices | undefined, today: string): boolean => {
+  const said = prices && saidOfShortPrice(prices);
+  return said !== undefined && isUnread(said, today);
+};
+
+/** What that line rests on: its plan, else who says that it is free or by quote. */
+const saidOfShortPrice = (prices: ToolPrices): SaidOfPrice | undefined =>
+  leastPlan(prices) ?? prices.freeSaid ?? prices.answerSaid;
 
 /** Whether an amount may be told, which ages; that none was found is as old as the entry. */
 const tellsAmount = (prices: ToolPrices | undefined): boolean => prices === undefined || prices.answer !== 'not found, ask';
@@ -161,8 +211,8 @@ export const isPriceConfirmed = (prices: ToolPrices): boolean => prices.plans.ev
 
 /** The day from which that line ages: of its plan, of who says that it is free or by quote, else of the entry. */
 export const dayOfShortPrice = ({ leastPrice, verifiedAt }: Tool, prices: ToolPrices | undefined): string => {
-  const said = prices?.freeSaid ?? prices?.answerSaid;
-  return leastPrice?.asOf ?? (said && dayOfPrice(said)) ?? verifiedAt;
+  const said = prices && saidOfShortPrice(prices);
+  return said ? dayOfPrice(said) : (leastPrice?.asOf ?? verifiedAt);
 };
 
 /** Everything that prices rest on, each with its place in them. */
@@ -225,7 +275,7 @@ function priceOfPlan(of: PricePlan): Price {
 export function leastPriceInWords(tool: Tool, prices: ToolPrices | undefined, today: string): string {
   const plan = prices && leastPlan(prices);
   // Who says it carries its day.
-  if (plan) return `${plan.plan}: ${confirmedInWords(plan)}. ${whenceInWords(plan)}.`;
+  if (plan) return `${plan.plan}: ${confirmedInWords(plan)}. ${whenceOfPlan(plan)}.`;
   if (tool.leastPrice) return priceInWords(tool.leastPrice);
   if (prices?.answer === 'free' || (!prices && tool.pricingModel === 'Free')) return 'None';
   return shortPriceToday(tool, prices, today);

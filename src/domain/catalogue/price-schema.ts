@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
-import { readingFields } from '../trust/reading-schema.ts';
+import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
 import { currencies } from './choices.ts';
 
 /** What we can say of a tool's price. Each of the six is another answer to whoever asks what it costs. */
@@ -30,6 +30,7 @@ const saidShape = {
   /** The month or day that the source gives; absent where it gives none. */
   dated: checkedDateSchema.optional(),
   ...readingFields,
+  mustBeReadBy: mustBeReadBySchema,
 };
 
 const saidSchema = z.strictObject(saidShape);

@@ -14,7 +14,7 @@ const priceSchema = z.strictObject({
   /** The month or day of its text. */
   asOf: checkedDateSchema,
   source: webAddressSchema,
-  ...z.strictObject(readingFields).partial().shape,
+  ...z.strictObject({ read: readingFields.read, copied: readingFields.copied }).partial().shape,
 });
 
 /** The long sections that a tool may have, in the order of its page (docs/product.md). */

@@ -165,3 +165,9 @@ test('languages are those that facts on languages name, in whole words', () => {
   ];
   expect(languagesOf(facts)).toEqual(['Korean', 'Spanish']);
 });
+
+test('a price in which a day has come unread is not known any more', () => {
+  const tool = { ...paid, pricingModel: 'Free' as const, leastPrice: undefined };
+  expect(traitsOf({ tool, facts: [], pricedOn: '2026-11', today })).toContain('cheap');
+  expect(traitsOf({ tool, facts: [], pricedOn: undefined, today })).not.toContain('cheap');
+});

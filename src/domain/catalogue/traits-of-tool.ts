@@ -14,8 +14,8 @@ interface TraitSource {
   /** With its policy as it holds today. */
   tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs' | 'withoutAccount'> & { dataPolicy: JudgedPolicy };
   facts: readonly Fact[];
-  /** The day from which its price ages. */
-  pricedOn: string;
+  /** The day from which its price ages; nothing where a day that it names has come unread. */
+  pricedOn: string | undefined;
   /** A date such as 2026-11-22. */
   today: string;
 }
@@ -43,8 +43,9 @@ const rules: Record<Trait, (source: TraitSource) => boolean> = {
   },
   open: ({ tool }) => tool.withoutAccount,
   local: ({ tool }) => tool.dataPolicy.runsLocally || tool.installs !== undefined,
-  // A price that is over a year old isn't known any more.
+  // A price that is over a year old, or was to change by now, isn't known any more.
   cheap: ({ tool: { pricingModel, leastPrice }, pricedOn, today }) =>
+    pricedOn !== undefined &&
     !isOutOfDate(pricedOn, today) &&
     (leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free'),
 };

@@ -58,12 +58,12 @@ function carrying({ policy, facts, today }: ComparedTool): (Fact & { today: stri
   return [...speaking, ...weak, ...within].filter((fact) => fact.answer === answer).map((fact) => ({ ...fact, today }));
 }
 
-/** ' (in a document of September 2024)'; nothing where none of them is old. */
+/** ' (in a document of September 2024)', ' (in documents of July 2026 and August 2026)'; nothing where none of them is old. */
 function documentsOf(facts: readonly (Fact & { today: string })[]): string {
   const days = facts.map((fact) => ({ day: dayOf(fact, fact.today), today: fact.today }));
   const old = days.filter(({ day, today }) => day === undefined || isAged(day, today));
-  const months = old.map(({ day }) => (day ? formatCheckedDate(day.slice(0, 7)) : 'an unknown date'));
-  return months.length > 0 ? ` (in a document of ${listed([...new Set(months)])})` : '';
+  const months = [...new Set(old.map(({ day }) => (day ? formatCheckedDate(day.slice(0, 7)) : 'an unknown date')))];
+  return months.length > 0 ? ` (in ${months.length > 1 ? 'documents' : 'a document'} of ${listed(months)})` : '';
 }
 
 function trainingSentence(tools: readonly ComparedTool[]): string {

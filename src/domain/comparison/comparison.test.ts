@@ -147,7 +147,7 @@ test('what claims something bad of a company carries its month once it is old, a
     'Otter trains on what you enter (in a document of September 2024); Zoom doesn’t train on what you enter',
   );
   expect(leadOf(since('2024-09-01'), since('2025-05-02'))).toBe(
-    'Both train on what you enter (in a document of September 2024 and May 2025)',
+    'Both train on what you enter (in documents of September 2024 and May 2025)',
   );
   expect(leadOf(since(undefined), not)).toMatch(/^Otter trains on what you enter \(in a document of an unknown date\);/);
   const elsewhere = compared({ name: 'HeyGen' }, [{ plan: 'Avatars', answer: 'yes', copied: undefined, dated: '2024-06-20' }]);

@@ -11,10 +11,10 @@ export type LinkOutcome = 'works' | 'moved' | 'failed once' | 'dead' | 'not told
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 
 /**
- * Why an entry is in the queue: words that it rests on read differently or are gone, something else has left it wrong, its maker has
+ * Why an entry is in the queue: a day by which it must be read again is over, words that it rests on read differently or are gone, something else has left it wrong, its maker has
  * new terms, or only its age.
  */
-export type RecheckReason = 'reworded' | 'gone' | 'wrong' | 'terms' | 'age';
+export type RecheckReason = 'due' | 'reworded' | 'gone' | 'wrong' | 'terms' | 'age';
 
 /** What may wait in the queue. */
 type CheckedKind = 'tool' | 'workflow' | 'answer';

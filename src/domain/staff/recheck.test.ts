@@ -97,6 +97,12 @@ test('the queue is by changed words, by new terms, then by age, then by views, t
   expect(rows.toSorted(compareQueued).map(({ name }) => name)).toEqual(['reworded', 'gone', 'terms', 'older', 'seen', 'b', 'c']);
 });
 
+test('what names a day that has come stands before all else', () => {
+  const row = { checked: '2026-01', views: 0, name: 'a' };
+  const rows = (['age', 'terms', 'wrong', 'gone', 'reworded', 'due'] as const).map((reason) => ({ ...row, reason }));
+  expect(rows.toSorted(compareQueued)[0]?.reason).toBe('due');
+});
+
 const asked = { about: 'age', question: 'Who may use it?' } as const;
 
 test('a topic of which nothing is left is asked of the maker, once', () => {

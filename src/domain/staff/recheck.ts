@@ -39,7 +39,7 @@ export interface CheckedEntry {
   changes: readonly DatedChange[];
 }
 
-const reasonsInOrder: readonly RecheckReason[] = ['reworded', 'gone', 'wrong', 'terms', 'age'];
+const reasonsInOrder: readonly RecheckReason[] = ['due', 'reworded', 'gone', 'wrong', 'terms', 'age'];
 
 /**
  * The changes of terms in force that touch a fact which was read before them.
@@ -83,7 +83,7 @@ interface QueuedEntry {
   name: string;
 }
 
-/** The order of the queue: words that changed or are gone, then what is wrong, then new terms, then the oldest, then the most seen. */
+/** The order of the queue: what must be read again by a day that is over, then words that changed or are gone, then what is wrong, then new terms, then the oldest, then the most seen. */
 export function compareQueued(a: QueuedEntry, b: QueuedEntry): number {
   if (a.reason !== b.reason) return reasonsInOrder.indexOf(a.reason) - reasonsInOrder.indexOf(b.reason);
   const [one, other] = [latestDay(a.checked), latestDay(b.checked)];

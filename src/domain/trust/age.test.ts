@@ -7,7 +7,9 @@ import {
   freshnessOf,
   isOldDocument,
   isTooOld,
+  isUnread,
   unreadNotice,
+  withAge,
   writtenNotices,
 } from './age.ts';
 
@@ -129,10 +131,33 @@ test.each([
   ['2027-01-15', '2027-01-15', false],
   ['2027-01-15', '2027-01-16', true],
 ])('what must be read by %s says on %s that nobody did: %s', (mustBeReadBy, day, says) => {
-  expect(writtenNotices({ written: day, mustBeReadBy }, day)).toHaveLength(says ? 1 : 0);
+  expect(writtenNotices({ written: '2026-12-01', mustBeReadBy }, day)).toHaveLength(says ? 1 : 0);
   expect(unreadNotice({ mustBeReadBy }, day)).toBe(
     says
       ? `Something in this was to change by ${mustBeReadBy === '2027-01' ? 'January 2027' : 'January 15, 2027'}, and we haven’t read it again since. Look at its source.`
       : undefined,
   );
+});
+
+test.each([
+  ['2027-01', '2027-01', true],
+  ['2027-01', '2027-01-31', true],
+  ['2027-01', '2027-02-01', false],
+  ['2027-01-15', '2027-01-15', true],
+  ['2027-01-15', '2027-01-16', false],
+  ['2027-01-15', '2027-02', false],
+])('what must be read by %s and was read in %s is unread in March: %s', (mustBeReadBy, read, unread) => {
+  expect(isUnread({ mustBeReadBy, read }, '2027-03-01')).toBe(unread);
+});
+
+test('a fact in which a day has come unread says so, and opens nothing', () => {
+  const fact = { read: today, copied: today, mustBeReadBy: '2026-12' };
+  expect([ageNotices(fact, '2026-12-31'), isTooOld(fact, '2026-12-31')]).toEqual([[], false]);
+  expect(ageNotices(fact, '2027-01-01')).toEqual([expect.stringMatching(/^Something in this was to change by December 2026/)]);
+  expect(isTooOld(fact, '2027-01-01')).toBe(true);
+});
+
+test('a line that ends in its month already doesn’t say it twice', () => {
+  expect(withAge('Free (May 2026)', '2026-05-10', '2027-05-01')).toBe('Free (May 2026)');
+  expect(withAge('Free (May 2026)', '2026-06-10', '2027-05-01')).toBe('Free (May 2026), as of June 2026');
 });

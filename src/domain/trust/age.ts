@@ -2,7 +2,7 @@ import { formatCheckedDate } from './checked-date.ts';
 import type { Fact, Seen } from './fact-schema.ts';
 
 /** What tells how old a fact is: the day of the copy that was read, the document's own date, and when the words were last seen there. */
-export type Dated = Pick<Fact, 'copied' | 'dated'> & Partial<Pick<Fact, 'read'>> & Seen & { by?: string };
+export type Dated = Pick<Fact, 'copied' | 'dated'> & Partial<Pick<Fact, 'read' | 'mustBeReadBy'>> & Seen & { by?: string };
 
 /** In days: a fact whose day is further back says so wherever it is shown. */
 export const agedAfterDays = 180;
@@ -54,12 +54,12 @@ export const isAged = (day: string, today: string): boolean => isFurtherBack(day
 export const isOutOfDate = (day: string, today: string): boolean => isFurtherBack(day, looseningDays, today);
 
 /**
- * Whether a fact is too old to open anything: over a year by its day, or of no known day.
+ * Whether a fact is too old to open anything: over a year by its day, or of no known day, or a day that it names has come unread.
  * @param today a date such as 2026-11-22
  */
 export function isTooOld(fact: Dated, today: string): boolean {
   const day = dayOf(fact, today);
-  return day === undefined || isOutOfDate(day, today);
+  return day === undefined || isOutOfDate(day, today) || isUnread(fact, today);
 }
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -81,10 +81,15 @@ export function checkedNotice(verifiedAt: string, today: string): string | undef
 }
 
 /**
- * What is said of a fact that is more than 180 days old, or whose age nobody knows; nothing of a newer one.
+ * What is said of a fact that is more than 180 days old, whose age nobody knows, or in which a day has come; nothing of a newer one.
  * @param today a date such as 2026-11-22
  */
 export function ageNotices(fact: Dated, today: string): string[] {
+  const unread = unreadNotice(fact, today);
+  return [...oldNotices(fact, today), ...(unread ? [unread] : [])];
+}
+
+function oldNotices(fact: Dated, today: string): string[] {
   const day = dayOf(fact, today);
   if (day === undefined) return ['We don’t know how old this is, so treat it as unconfirmed.'];
   if (!isAged(day, today)) return [];
@@ -100,9 +105,13 @@ export function ageNotices(fact: Dated, today: string): string[] {
 /**
  * A line of a list that bears no date of its own, with its month once it is over 180 days old: 'Free, as of May 2026'.
  * @param today a date such as 2026-11-22
+ * @param isOver a day that it names has come unread, so that it says its month however new it is
+ * @returns one that ends in that month already as it is
  */
-export const withAge = (says: string, day: string, today: string): string =>
-  isAged(day, today) ? `${says}, as of ${formatCheckedDate(day.slice(0, 7))}` : says;
+export const withAge = (says: string, day: string, today: string, isOver = false): string => {
+  const month = formatCheckedDate(day.slice(0, 7));
+  return (isOver || isAged(day, today)) && !says.endsWith(`(${month})`) ? `${says}, as of ${month}` : says;
+};
 
 /** What is behind a card, by its oldest part: a day, that the day of some of it isn't known, or that all of it is said by others. */
 export type Freshness = { day: string } | 'unknown' | 'others';
@@ -115,14 +124,26 @@ export function freshnessOf(facts: readonly Dated[], today: string): Freshness |
   return oldest === undefined || days.includes(undefined) ? 'unknown' : { day: oldest };
 }
 
+/** What may name a day to come, and when it was last read. */
+export interface ReadAgain {
+  mustBeReadBy?: string | undefined;
+  read?: string | undefined;
+}
+
+/** Whether a day is over on another. A month is over after its last day. */
+const isPast = (day: string, on: string): boolean => on.slice(0, day.length) > day;
+
+/** Whether the day by which something must be read again is over, and nobody has read it since. @param today a date such as 2026-11-22 */
+export const isUnread = ({ mustBeReadBy: day, read }: ReadAgain, today: string): boolean =>
+  day !== undefined && isPast(day, today) && !(read !== undefined && isPast(day, read));
+
 /**
  * That a text which names a day to come was not read again when that day came; nothing before, or where it names none.
  * @param today a date such as 2026-11-22
  */
-export const unreadNotice = ({ mustBeReadBy }: { mustBeReadBy?: string | undefined }, today: string): string | undefined =>
-  // A month counts to its last day.
-  mustBeReadBy !== undefined && today.slice(0, mustBeReadBy.length) > mustBeReadBy
-    ? `Something in this was to change by ${formatCheckedDate(mustBeReadBy)}, and we haven’t read it again since. Look at its source.`
+export const unreadNotice = (text: ReadAgain, today: string): string | undefined =>
+  text.mustBeReadBy !== undefined && isUnread(text, today)
+    ? `Something in this was to change by ${formatCheckedDate(text.mustBeReadBy)}, and we haven’t read it again since. Look at its source.`
     : undefined;
 
 /**
@@ -135,6 +156,6 @@ export function writtenNotices(text: { written: string; mustBeReadBy?: string | 
   const age = isOutOfDate(written, today)
     ? `Written in ${month} and not read since. Laws, prices and terms change, so ask before you rely on it.`
     : `Written in ${month}, ${ageInWords(daysBetween(written, today))} ago.`;
-  const unread = unreadNotice(text, today);
+  const unread = unreadNotice({ ...text, read: written }, today);
   return [...(isAged(written, today) ? [age] : []), ...(unread ? [unread] : [])];
 }

@@ -52,3 +52,11 @@ test('the day on which a fact was last read is the latest of all, and there is n
   expect(countEvidence(tools, new Map([['lamp', { facts, changes: [] }]]), '2026-11-22').lastRead).toBe('2026-11-22');
   expect(countEvidence(tools, new Map(), '2026-11-22').lastRead).toBeUndefined();
 });
+
+test('facts are counted by who compared their words, and what no one wrote down is not recorded', () => {
+  const compared = ['a person', 'a person and a program', 'a program', undefined, undefined, undefined] as const;
+  const facts = compared.map((by, place) => buildFact({ id: `f${place}`, ...(by && { compared: by }) }));
+  expect(countEvidence(tools, new Map([['lamp', { facts, changes: [] }]]), '2026-11-22')).toMatchObject({
+    ...{ facts: 6, factsComparedByPerson: 2, factsComparedByProgram: 1, factsComparedUnrecorded: 3 },
+  });
+});

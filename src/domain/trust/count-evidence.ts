@@ -23,6 +23,10 @@ export const evidenceCountsSchema = z.strictObject({
   factsAged: z.int(),
   /** More than a year old, or of no known day: they open nothing. */
   factsExpired: z.int(),
+  /** Facts whose words a person compared with the document, alone or beside a program; a program alone; and those of which it isn't recorded. */
+  factsComparedByPerson: z.int(),
+  factsComparedByProgram: z.int(),
+  factsComparedUnrecorded: z.int(),
   /** The day on which a fact was last read: 2026-11-22. */
   lastRead: z.string().optional(),
   changes: z.int(),
@@ -55,6 +59,9 @@ export function countEvidence(
     factsRecent: within(Number.NEGATIVE_INFINITY, agedAfterDays),
     factsAged: within(agedAfterDays, looseningDays),
     factsExpired: within(looseningDays, Number.POSITIVE_INFINITY),
+    factsComparedByPerson: facts.filter(({ compared }) => compared?.startsWith('a person')).length,
+    factsComparedByProgram: facts.filter(({ compared }) => compared === 'a program').length,
+    factsComparedUnrecorded: facts.filter(({ compared }) => compared === undefined).length,
     lastRead: facts
       .map(({ read }) => read)
       .sort()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { answerPattern } from './fact-answers.ts';
 import { factTopicNames } from './fact-topic-names.ts';
-import { copiedLater, isCopiedBefore, readingFields } from './reading-schema.ts';
+import { copiedLater, isCopiedBefore, mustBeReadBySchema, readingFields } from './reading-schema.ts';
 
 /** What a fact is about: one of the closed list. */
 export const topicSchema = z.enum(factTopicNames);
@@ -33,6 +33,7 @@ export const factFields = z.strictObject({
   edition: text(60).optional(),
   /** Where the words themselves limit it to one region, such as 'United States'. */
   region: text(60).optional(),
+  mustBeReadBy: mustBeReadBySchema,
 });
 
 /**

@@ -16,8 +16,13 @@ const whenceViewSchema = z
   .string()
   .meta({ description: 'In words, when the document was read, or when the words were last seen in it' });
 
+/** By whom the words were compared. */
+const comparedViewSchema = readingFields.compared.meta({
+  description: 'By whom the words were compared with the document; absent where that isn’t recorded',
+});
+
 /** When and how something quoted was read, with whatever it stands in. */
-export const readingViewFields = { read: readingFields.read, copied, whence: whenceViewSchema };
+export const readingViewFields = { read: readingFields.read, copied, compared: comparedViewSchema, whence: whenceViewSchema };
 
 /** That something was to change by a day that has passed since it was read. */
 export const unreadNoticeSchema = z
@@ -31,6 +36,7 @@ export const factViewSchema = z.strictObject({
   answer: z.string().optional(),
   edition: z.string().nullable().meta({ description: 'Which edition of the document was read, null where there is but one' }),
   copied,
+  compared: comparedViewSchema,
   seen: seenViewSchema,
   whence: whenceViewSchema,
   notices: z.array(z.string()).meta({ description: 'In words, that the fact or its document is old' }),
@@ -41,6 +47,7 @@ export type FactView = z.output<typeof factViewSchema>;
 export const termsChangeViewSchema = z.strictObject({
   ...termsChangeFields.omit({ id: true }).shape,
   copied,
+  compared: comparedViewSchema,
   seen: seenViewSchema,
   whence: whenceViewSchema,
 });

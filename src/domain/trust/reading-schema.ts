@@ -1,12 +1,19 @@
+import { z } from 'zod';
 import { checkedDateSchema } from '../text/text-schema.ts';
+
+/** Who held quoted words against their document. A program looks for them letter by letter, and doesn't read what stands around them. */
+const comparers = ['a person', 'a program', 'a person and a program'] as const;
+export type Comparer = (typeof comparers)[number];
 
 /**
  * When words were compared with their source: the same for facts, changes of terms, prices, grounds of answers, statements on law
  * and clauses. What readings of the document have told since is kept beside the record (`Seen`, decision 80).
  */
 export const readingFields = {
-  /** The day on which the words were compared with the copy, by a person or by a program that looks for them letter by letter. */
+  /** The day on which the words were compared with the copy. */
   read: checkedDateSchema,
+  /** By whom; absent where nobody wrote it down. */
+  compared: z.enum(comparers).meta({ title: 'Compared by' }).optional(),
   /** The day of the stored copy that was read, or of the reading where the live page was; absent where nobody knows it. */
   copied: checkedDateSchema.optional(),
 };

@@ -34,3 +34,22 @@ test.each([
   const { copied = null } = known as { copied?: string };
   expect(readingOf({ read: '2026-11-24', ...known })).toEqual({ read: '2026-11-24', copied, whence });
 });
+
+test('what names a day to come says by when it is to be read again', () => {
+  const fact = { copied: '2026-08-06', mustBeReadBy: '2027-01' };
+  expect(whenceOf(fact)).toBe('Read in a copy of August 6, 2026; to be read again by January 2027');
+  expect(whenceOfTerms({ ...fact, dated: '2023-08' })).toMatch(
+    /so in a copy of August 6, 2026; to be read again by January 2027$/,
+  );
+  expect(readingOf({ ...fact, read: '2026-11-24' }).whence).toMatch(/; to be read again by January 2027$/);
+});
+
+test.each([
+  ['a person', 'Read in a copy of August 6, 2026; a person compared the words'],
+  ['a program', 'Read in a copy of August 6, 2026; a program compared the words'],
+  ['a person and a program', 'Read in a copy of August 6, 2026; a person and a program compared the words'],
+  [undefined, 'Read in a copy of August 6, 2026'],
+] as const)('words that were compared by %s say so, and nothing where no one wrote it down', (compared, says) => {
+  expect(whenceOf({ copied: '2026-08-06', compared })).toBe(says);
+  expect(readingOf({ read: '2026-11-24', copied: '2026-08-06', compared })).toMatchObject(compared ? { compared } : {});
+});

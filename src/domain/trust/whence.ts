@@ -1,11 +1,21 @@
+import type { ReadAgain } from './age.ts';
 import { daysBetween, looseningDays } from './age.ts';
 import { formatCheckedDate } from './checked-date.ts';
 import type { Seen } from './fact-schema.ts';
+import type { Comparer } from './reading-schema.ts';
 
 /** When words were read at their source. */
-interface Reading extends Seen {
+interface Reading extends Seen, Pick<ReadAgain, 'mustBeReadBy'> {
   copied?: string | null | undefined;
+  compared?: Comparer | undefined;
 }
+
+/** '; a program compared the words', where it is recorded: how-we-check says of how many quotations it isn't. */
+const comparedBy = ({ compared }: Reading): string => (compared ? `; ${compared} compared the words` : '');
+
+/** '; to be read again by January 2027', after what names a day to come was read. */
+export const readAgainBy = ({ mustBeReadBy }: Pick<ReadAgain, 'mustBeReadBy'>): string =>
+  mustBeReadBy ? `; to be read again by ${formatCheckedDate(mustBeReadBy)}` : '';
 
 /** What a reading of the document after `day` has told of its words: 'Still there on November 24, 2026'. */
 function seenSince(day: string | null | undefined, { seen, missed }: Seen): string | undefined {
@@ -15,15 +25,17 @@ function seenSince(day: string | null | undefined, { seen, missed }: Seen): stri
 
 /** How words were read: in which copy, or when they were last seen in their document. One sentence for all that is quoted. */
 export const whenceOf = (quoted: Reading): string =>
-  seenSince(quoted.copied, quoted) ??
-  (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a stored copy whose day isn’t known');
+  (seenSince(quoted.copied, quoted) ??
+    (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a stored copy whose day isn’t known')) +
+  comparedBy(quoted) +
+  readAgainBy(quoted);
 
 /** … of a company's own terms, which may have stood unchanged for over a year before they were copied. */
 export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): string {
   const { copied, dated } = terms;
   const isLong = copied && dated && daysBetween(dated, copied) > looseningDays;
   if (!isLong || seenSince(copied, terms)) return whenceOf(terms);
-  return `In force since ${formatCheckedDate(dated.slice(0, 7))}; still so in a copy of ${formatCheckedDate(copied)}`;
+  return `In force since ${formatCheckedDate(dated.slice(0, 7))}; still so in a copy of ${formatCheckedDate(copied)}${comparedBy(terms)}${readAgainBy(terms)}`;
 }
 
 /**
@@ -33,7 +45,10 @@ export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): 
 export const readingOf = (quoted: Reading & { read: string }) => ({
   read: quoted.read,
   copied: quoted.copied ?? null,
+  compared: quoted.compared,
   whence:
-    seenSince(quoted.copied, quoted) ??
-    `Read ${formatCheckedDate(quoted.read)}, in a copy ${quoted.copied ? `of ${formatCheckedDate(quoted.copied)}` : 'whose day isn’t known'}`,
+    (seenSince(quoted.copied, quoted) ??
+      `Read ${formatCheckedDate(quoted.read)}, in a copy ${quoted.copied ? `of ${formatCheckedDate(quoted.copied)}` : 'whose day isn’t known'}`) +
+    comparedBy(quoted) +
+    readAgainBy(quoted),
 });

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import { addresses } from '#domain/addresses.ts';
+import type { Answer } from '#domain/answers/answer-schema.ts';
+import { saidOf } from '#domain/catalogue/price-in-words.ts';
 import { needsDecision, stateOfDocument } from '#domain/documents/document-state.ts';
 import { oncePer } from '#domain/once-per.ts';
 import { compareQueued, needsNoChecking, oldestReading, recheckReason } from '#domain/staff/recheck.ts';
 import type { RecheckRow } from '#domain/staff/recheck-views.ts';
+import type { ReadAgain } from '#domain/trust/age.ts';
+import { isUnread } from '#domain/trust/age.ts';
 import { leftProblems, recordOfFile } from '../content/record-rules.ts';
 import type { Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
@@ -22,8 +26,8 @@ export const recentViews = (db: Kysely<Database>, now: Date): Promise<Map<string
   countViewsByPath(db, new Date(now.getTime() - viewedDays * dayMs).toISOString().slice(0, 10));
 
 /**
- * Every entry that is to be checked again, in the order in which it is: first those whose words changed in their
- * documents, tools and answers; then what an act that always passes has left wrong, and tools and workflows by their age.
+ * Every entry that is to be checked again, in the order in which it is: first those in which a day has come that they name, then those
+ * whose words changed in their documents, tools and answers; then what an act that always passes has left wrong, and tools and workflows by their age.
  */
 export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Date): Promise<RecheckRow[]> {
   const records = await recordsNow(db, ruledBy);
@@ -40,13 +44,24 @@ export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Dat
       const isWrong = wrong.has(`${kind}s/${slug}`) && !needsNoChecking(status);
       const grown = kind === 'answer' ? undefined : recheckReason({ status, verifiedAt, ...said }, now.toISOString());
       const words = stateOfDocument(quoting.filter((one) => one.kind === kind && one.slug === slug).map(({ state }) => state));
-      const reason = needsDecision(words) ? words : isWrong ? 'wrong' : grown;
+      const isDue = !needsNoChecking(status) && namingDays(records, kind, slug).some((text) => isUnread(text, today));
+      const reason = isDue ? 'due' : needsDecision(words) ? words : isWrong ? 'wrong' : grown;
       const checked = oldestReading({ verifiedAt, facts: said.facts }, today);
       return reason ? [{ kind, slug, name, reason, checked, views: views.get(addresses[kind](slug)) ?? 0 }] : [];
     });
   });
   return queued.sort(compareQueued);
 }
+
+/** What of an entry may name a day to come: an answer itself; of a tool its facts and what its price rests on. */
+function namingDays({ answers, evidence, prices }: Records, kind: RecheckRow['kind'], slug: string): readonly ReadAgain[] {
+  if (kind === 'answer') return answers.filter((answer) => answer.slug === slug).map(readWhenWritten);
+  if (kind === 'workflow') return [];
+  const price = prices.get(slug);
+  return [...(evidence.get(slug)?.facts ?? []), ...(price ? saidOf(price).map(({ said }) => said) : [])];
+}
+
+const readWhenWritten = ({ mustBeReadBy, written }: Answer): ReadAgain => ({ mustBeReadBy, read: written });
 
 /** What is wrong by now of each record, after a stricter card, an ending or a fact out of use elsewhere, by 'workflows/weekly-letter'. */
 export const findLeftWrong = async (db: Kysely<Database>, ruledBy: RuledBy, now: Date): Promise<ReadonlyMap<string, string[]>> =>

@@ -12,6 +12,7 @@ import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { downloadSchema, workflowSchema } from '#domain/catalogue/workflow-schema.ts';
 import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
+import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
 import { synonymsFileSchema } from '#domain/search/synonyms.ts';
 import { reportingLawFileSchema } from '#domain/situations/reporting-law-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
@@ -88,6 +89,8 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
 
   const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
 
+  const safety = check('safety.yaml', safetyFileSchema, readYaml(root, 'safety.yaml', problems), problems)?.rules ?? [];
+
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   const jobs = check('jobs.yaml', jobsFileSchema, readYaml(root, 'jobs.yaml', problems), problems)?.jobs ?? [];
@@ -95,12 +98,22 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   const landing = check('landing.yaml', landingFileSchema, readYaml(root, 'landing.yaml', []), problems);
   const landingQuestions = landing?.questions ?? [];
   const stored = { tools, workflows, answers, evidence, prices };
-  const authored = { categories, workflowOnlyCategories, situations, duties, downloads, kindGuides, jobs, landingQuestions };
+  const authored = {
+    categories,
+    workflowOnlyCategories,
+    situations,
+    duties,
+    downloads,
+    kindGuides,
+    jobs,
+    landingQuestions,
+    safety,
+  };
   // The writings are checked line by line below.
   problems.push(...recordProblems({ ...stored, ...authored, writings: new Map() }, newestReading(evidence)));
   problems.push(...toldTwice(stored));
   const pages = pagesOf({ ...stored, ...authored });
-  const writings = readWritings(root, { tools, pages, duties });
+  const writings = readWritings(root, { tools, pages, duties, safety });
   problems.push(...writings.problems);
   const isLeft = ({ leftBy }: ContentProblem) => leftBy !== undefined;
   if (!onLeft || !problems.every(isLeft)) refuse(problems);

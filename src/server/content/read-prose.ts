@@ -16,6 +16,8 @@ const files = [
   'jobs.yaml',
   'landing.yaml',
   'replies.yaml',
+  'site.yaml',
+  'banners.yaml',
   'your-church/policy.yaml',
   'your-church/papers.yaml',
   'your-church/training.yaml',

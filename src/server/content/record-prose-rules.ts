@@ -1,20 +1,23 @@
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
+import type { SafetyRule } from '#domain/safety/safety-schema.ts';
 import { numbersIn, unknownNumbers } from './law-rules.ts';
 import { sayingProblems } from './prose-rules.ts';
 import type { Prose } from './read-prose.ts';
 import { proseOfFields, proseOfText } from './read-prose.ts';
 import type { ContentProblem, Ruled } from './records.ts';
+import { safetyProblems } from './safety-rules.ts';
 
-type Told = Pick<Ruled, 'tools' | 'workflows' | 'answers' | 'duties'>;
+type Told = Pick<Ruled, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'duties' | 'safety'>;
 
 const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
 
 /**
- * Words and forms that the voice avoids, and numbers to call that nobody read, in what staff edit. What texts may not share with
- * each other is told by the check of the files alone: it is about the whole collection, and in nobody's way at the desk.
+ * Words and forms that the voice avoids, numbers to call that nobody read, and what is said otherwise on safety, in what staff edit.
+ * What texts may not share with each other is told by the check of the files alone: it is about the whole collection, and in
+ * nobody's way at the desk.
  */
-export const recordProseProblems = ({ tools, workflows, answers, duties }: Told): ContentProblem[] => {
+export const recordProseProblems = ({ tools, workflows, answers, evidence, prices, duties, safety }: Told): ContentProblem[] => {
   const told = [
     ...tools.map((tool) => toldByTool(tool)),
     ...workflows.map((workflow) => toldByWorkflow(workflow)),
@@ -26,22 +29,37 @@ export const recordProseProblems = ({ tools, workflows, answers, duties }: Told)
       told.flatMap(({ numbers }) => numbers),
       duties,
     ),
+    ...told.flatMap(({ unsafe }) => unsafe(safety)),
+    ...[...evidence].flatMap(([slug, { facts, changes }]) =>
+      [...facts, ...changes].flatMap((said) => inFile(`evidence/${slug}.yaml`, said.id, toldByQuoted(said).unsafe(safety))),
+    ),
+    ...[...prices].flatMap(([slug, said]) => inFile(`prices/${slug}.yaml`, slug, toldByQuoted(said).unsafe(safety))),
   ];
 };
 
 /** What the words of a record decide alone. */
-const saidBy = (prose: Prose[]) => ({ sayings: prose.flatMap(sayingProblems), numbers: numbersIn(prose) });
-export const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(proseOfTool(tool)));
+const saidBy = (file: string, prose: Prose[]) => ({
+  sayings: prose.flatMap(sayingProblems),
+  numbers: numbersIn(prose),
+  unsafe: oncePer((rules: readonly SafetyRule[]) => safetyProblems(rules, file, prose)),
+});
+const saidByFields = (file: string, record: object) => saidBy(file, proseOfFields(file, record));
+export const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(fileOfTool(tool), proseOfTool(tool)));
 export const toldByWorkflow = oncePer((workflow: Told['workflows'][number]) =>
-  saidBy(proseOfFields(`workflows/${workflow.slug}.yaml`, workflow)),
+  saidByFields(`workflows/${workflow.slug}.yaml`, workflow),
 );
-export const toldByAnswer = oncePer((answer: Told['answers'][number]) =>
-  saidBy(proseOfFields(`answers/${answer.slug}.yaml`, answer)),
-);
+export const toldByAnswer = oncePer((answer: Told['answers'][number]) => saidByFields(`answers/${answer.slug}.yaml`, answer));
+
+/** A fact, a change of terms, a price: each is read alone on a card, in whatever file it stands. */
+export const toldByQuoted = oncePer((record: object) => saidByFields('', record));
+const inFile = (file: string, of: string, problems: readonly ContentProblem[]) =>
+  problems.map((problem) => ({ ...problem, file, field: `${of}.${problem.field}` }));
+
+const fileOfTool = ({ slug }: Pick<Told['tools'][number], 'slug'>) => `tools/${slug}.md`;
 
 /** A tool's long sections are Markdown, as they stand in its file; a mistake in one is told of the section. */
 function proseOfTool(tool: Told['tools'][number]): Prose[] {
-  const file = `tools/${tool.slug}.md`;
+  const file = fileOfTool(tool);
   const short = Object.entries(tool).filter(([name]) => !sectionFields.includes(name));
   const sections = toolSections.flatMap(({ field }) =>
     proseOfText(file, tool[field] ?? '').map((prose) => ({ ...prose, field })),

@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { needsNoChecking } from '#domain/staff/recheck.ts';
 import { catalogueProblems, ownToolProblems, ownWorkflowProblems } from './catalogue-rules.ts';
+import { claimProblems } from './claim-rules.ts';
 import { guidanceProblems, ownAnswerProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
 import { priceProblems } from './price-rules.ts';
-import { recordProseProblems, toldByAnswer, toldByTool, toldByWorkflow } from './record-prose-rules.ts';
+import { recordProseProblems, toldByAnswer, toldByQuoted, toldByTool, toldByWorkflow } from './record-prose-rules.ts';
 import type { ContentProblem, PassingAct, Records, Ruled } from './records.ts';
 import { pagesOf } from './records.ts';
 import { evidenceProblems } from './verdict-rules.ts';
@@ -21,6 +22,7 @@ const rulesThatMayWait: readonly Rule[] = [
   landingProblems,
   writingLinkProblems,
   priceProblems,
+  claimProblems,
 ];
 const rules: readonly Rule[] = [...rulesThatMayWait, evidenceProblems, recordProseProblems];
 
@@ -49,11 +51,18 @@ export async function askEachAlone({
   tools,
   workflows,
   answers,
-}: Pick<Records, 'tools' | 'workflows' | 'answers'>): Promise<void> {
+  evidence,
+  prices,
+  safety,
+}: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'safety'>): Promise<void> {
   const asked = [
-    ...tools.map((tool) => () => [ownToolProblems(tool), toldByTool(tool)]),
-    ...workflows.map((workflow) => () => [ownWorkflowProblems(workflow), toldByWorkflow(workflow)]),
-    ...answers.map((answer) => () => [ownAnswerProblems(answer), toldByAnswer(answer)]),
+    ...tools.map((tool) => () => [ownToolProblems(tool), toldByTool(tool).unsafe(safety)]),
+    ...workflows.map((workflow) => () => [ownWorkflowProblems(workflow), toldByWorkflow(workflow).unsafe(safety)]),
+    ...[...evidence.values()].flatMap(({ facts, changes }) =>
+      [...facts, ...changes].map((said) => () => toldByQuoted(said).unsafe(safety)),
+    ),
+    ...[...prices.values()].map((said) => () => toldByQuoted(said).unsafe(safety)),
+    ...answers.map((answer) => () => [ownAnswerProblems(answer), toldByAnswer(answer).unsafe(safety)]),
   ];
   let begun = performance.now();
   for (const ask of asked) {

@@ -6,6 +6,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import type { SafetyRule } from '#domain/safety/safety-schema.ts';
 import { staticPages } from '#domain/site-pages.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
@@ -24,6 +25,8 @@ export interface Authored {
   /** What the home page leads to. */
   jobs: readonly Job[];
   landingQuestions: readonly LandingQuestion[];
+  /** What every text says where someone's safety is at stake. */
+  safety: readonly SafetyRule[];
   /** Guides, explainers and statements. */
   writings: Writings;
 }

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
+import { readContent } from './read-content.ts';
 import type { Prose } from './read-prose.ts';
 import { readPapers, readProse } from './read-prose.ts';
-import { readSafetyRules, safetyProblems } from './safety-rules.ts';
+import { safetyProblemsOfFiles } from './safety-rules.ts';
 
-const rules = readSafetyRules('content');
+const { safety: rules } = readContent('content');
 const texts = [...readProse('content'), ...readPapers('content')];
 /** In which files a problem is found after some words of one file are others. */
 const problemsAfter = (file: string, words: string | RegExp, others: string) => {
   const changed = texts.map((one) => (one.file === file ? { ...one, text: one.text.replaceAll(words, others) } : one));
   expect(changed, `${file} has ‘${words}’`).not.toEqual(texts);
-  return safetyProblems(rules, changed).map((problem) => problem.file);
+  return safetyProblemsOfFiles(rules, changed).map((problem) => problem.file);
 };
 const withText = (file: string, text: string): Prose[] => [...texts, { file, field: 'lead', text }];
 
 test('every text says on safety what safety.yaml says', () => {
-  expect(safetyProblems(rules, texts)).toEqual([]);
+  expect(safetyProblemsOfFiles(rules, texts)).toEqual([]);
 });
 
 test.each([
@@ -59,7 +60,7 @@ test.each([
   ['Someone has a nude picture of a child. Ask to see it.', 1],
   ['Someone has a nude picture of a child. Don’t copy it.', 0],
 ])('a new text is held to it where it speaks of it: %s', (text, problems) => {
-  expect(safetyProblems(rules, withText('answers/new.yaml', text))).toHaveLength(problems);
+  expect(safetyProblemsOfFiles(rules, withText('answers/new.yaml', text))).toHaveLength(problems);
 });
 
 test('a rule that names no text, and a file that says what no text may but in one file', () => {
@@ -79,7 +80,7 @@ test('a rule that names no text, and a file that says what no text may but in on
     field: 'lead',
     text: 'Light it. Blow it out.',
   }));
-  expect(safetyProblems(own, said)).toEqual([
+  expect(safetyProblemsOfFiles(own, said)).toEqual([
     { file: 'safety.yaml', field: 'lamp', message: "there is no text 'answers/gone.yaml'" },
     ...['lamp', 'day'].map((name) => ({
       file: `answers/${name}.yaml`,

@@ -1,44 +1,49 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { load } from 'js-yaml';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
-import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
 import type { Prose } from './read-prose.ts';
 import type { ContentProblem } from './records.ts';
 
 /**
- * The rules of content/safety.yaml.
- * @param root the folder `content/`
+ * What a text says otherwise than content/safety.yaml, or leaves out. The check of the files and the desk hold every text to it; each
+ * sentence names the rule and the words.
+ * @param file 'answers/may-we-record.yaml', of a record at the desk the file that it would be
  */
-export const readSafetyRules = (root: string): SafetyRule[] =>
-  safetyFileSchema.parse(load(readFileSync(join(root, 'safety.yaml'), 'utf8'))).rules;
-
-/** Texts that say otherwise than content/safety.yaml, or don't say what they must. A rule that names no such file is told too. */
-export function safetyProblems(rules: readonly SafetyRule[], texts: readonly Prose[]): ContentProblem[] {
-  const passages = texts.map(({ text, ...place }) => ({ ...place, text: withoutAddresses(text) }));
-  const said = new Map<string, string>();
-  for (const { file, text } of passages) said.set(file, `${said.get(file) ?? ''}${text}\n`);
-
+export function safetyProblems(rules: readonly SafetyRule[], file: string, texts: readonly Prose[]): ContentProblem[] {
+  const passages = texts.map(({ field, text }) => ({ field, text: withoutAddresses(text) }));
+  const all = passages.map(({ text }) => text).join('\n');
   return rules.flatMap(({ id, says, in: files, words, wherever, never }) => [
-    ...files.flatMap((file): ContentProblem[] => {
-      const all = said.get(file);
-      if (all === undefined) return [{ file: 'safety.yaml', field: id, message: `there is no text '${file}'` }];
-      return words.every((form) => form.test(all)) ? [] : [{ file, field: id, message: `must say: '${says}'` }];
-    }),
+    ...(files.includes(file) && !words.every((form) => form.test(all))
+      ? [{ file, field: id, message: `must say: '${says}' (safety.yaml, ${id})` }]
+      : []),
     ...wherever.flatMap(({ form, also, within, except }) =>
-      passages
-        .filter(({ file, text }) => !except.includes(file) && form.test(text))
-        .filter(({ file, text }) => !also.test(within === 'file' ? (said.get(file) ?? '') : text))
-        .map(({ file, field }) => ({ file, field, message: `speaks of it, and must say too: '${says}'` })),
+      passages.flatMap(({ field, text }) => {
+        const found = except.includes(file) ? null : form.exec(text);
+        return found && !also.test(within === 'file' ? all : text)
+          ? [{ file, field, message: `says '${wordsOf(found)}', and must say too: '${says}' (safety.yaml, ${id})` }]
+          : [];
+      }),
     ),
     ...never.flatMap(({ form, instead, except }) =>
-      passages.flatMap(({ file, field, text }) => {
-        const found = except.includes(file) ? undefined : form.exec(text)?.[0];
-        return found ? [{ file, field, message: `says '${found}': ${instead} (safety.yaml, ${id})` }] : [];
+      passages.flatMap(({ field, text }) => {
+        const found = except.includes(file) ? null : form.exec(text);
+        return found ? [{ file, field, message: `says '${wordsOf(found)}': ${instead} (safety.yaml, ${id})` }] : [];
       }),
     ),
   ]);
 }
+
+/** … of all files at once. A rule that names a file without any text is told too. */
+export function safetyProblemsOfFiles(rules: readonly SafetyRule[], texts: readonly Prose[]): ContentProblem[] {
+  const byFile = Map.groupBy(texts, ({ file }) => file);
+  const gone = rules.flatMap(({ id, in: files }) =>
+    files
+      .filter((file) => !byFile.has(file))
+      .map((file) => ({ file: 'safety.yaml', field: id, message: `there is no text '${file}'` })),
+  );
+  return [...gone, ...[...byFile].flatMap(([file, own]) => safetyProblems(rules, file, own))];
+}
+
+/** The words that a form found; of one that only looks ahead, what it looked for: 'bot … delete'. */
+const wordsOf = ([words, ...groups]: RegExpExecArray): string => words || groups.filter(Boolean).join(' … ');
 
 /** What links say, without where they lead: an address may have 'suicide' in it. */
 const withoutAddresses = (text: string) => text.replaceAll(/\]\([^)]*\)/g, ']');

@@ -9,6 +9,7 @@ const grounds: WritingGrounds = {
     ended: new Map([['/workflows/poster', 'is retired']]),
   },
   duties: [],
+  safety: [],
 };
 const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';
 const linesOf = (text: string, file = 'statements/privacy.mdx', beside: Partial<WritingGrounds> = {}) =>

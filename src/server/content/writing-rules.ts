@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { addresses } from '#domain/addresses.ts';
 import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
+import type { SafetyRule } from '#domain/safety/safety-schema.ts';
 import type { Duty } from '#domain/situations/situation-schema.ts';
 import type { WritingProblem } from '#domain/writings/parse-writing.ts';
 import { isTag, parseWriting } from '#domain/writings/parse-writing.ts';
@@ -8,6 +9,7 @@ import { numberProblems } from './law-rules.ts';
 import { sayingProblems, sharedSentences } from './prose-rules.ts';
 import { proseOfText } from './read-prose.ts';
 import type { ContentProblem, Pages, Ruled } from './records.ts';
+import { safetyProblems } from './safety-rules.ts';
 
 /** What a writing is held against. */
 export interface WritingGrounds {
@@ -15,6 +17,7 @@ export interface WritingGrounds {
   figureIds: ReadonlySet<string>;
   pages: Pages;
   duties: readonly Duty[];
+  safety: readonly SafetyRule[];
   /** The other writings, whose sentences it may not repeat; nothing where all texts are compared together. */
   others?: readonly AuthoredWriting[];
 }
@@ -30,7 +33,7 @@ interface AuthoredWriting {
 
 /**
  * What is wrong with a writing, line by line: tags and links that may not be, figures without a source, words and forms that the
- * voice avoids. The check of the files and the desk hold it to the same.
+ * voice avoids, and what is said otherwise on safety. The check of the files and the desk hold it to the same.
  */
 export function writingProblems({ file, text }: AuthoredWriting, grounds: WritingGrounds): FoundInWriting[] {
   const { tree, problems } = parseWriting(text);
@@ -38,11 +41,12 @@ export function writingProblems({ file, text }: AuthoredWriting, grounds: Writin
   const others = (grounds.others ?? []).flatMap((other) => proseOfText(other.file, other.text));
   const shared = others.length > 0 ? sharedSentences([...others, ...prose]).filter((problem) => problem.file === file) : [];
   const said = [...prose.flatMap(sayingProblems), ...numberProblems(prose, grounds.duties), ...shared];
+  const unsafe = safetyProblems(grounds.safety, file, prose);
   const all: FoundInWriting[] = [
     ...problems,
     ...(tree ? namedProblems(tree, grounds) : []),
     ...bareProblems(text),
-    ...said.map(({ field, message }) => ({ line: lineOf(field), message })),
+    ...[...said, ...unsafe].map(({ field, message }) => ({ line: lineOf(field), message })),
     ...(file.startsWith('guides/') ? missingParts(text) : []),
   ];
   const seen = new Set<string>();

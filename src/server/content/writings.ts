@@ -21,6 +21,7 @@ import {
 import type { Statement } from '#domain/policies/statement-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
+import type { SafetyRule } from '#domain/safety/safety-schema.ts';
 import type { Duty } from '#domain/situations/situation-schema.ts';
 import { bannersFileSchema, repliesFileSchema, writingSchema } from '#domain/staff/desk-texts.ts';
 import { text } from '#domain/text/text-schema.ts';
@@ -34,6 +35,7 @@ interface Catalogue {
   pages: Pages;
   tools: readonly Pick<Tool, 'slug' | 'dataPolicy'>[];
   duties: readonly Duty[];
+  safety: readonly SafetyRule[];
 }
 
 const hubsFileSchema = z.strictObject({
@@ -92,7 +94,7 @@ export function readWritings(root: string, catalogue: Catalogue): ReadWritings {
   for (const id of charted.filter((id) => !figureIds.has(id))) {
     problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
   }
-  const grounds = { figureIds, pages: catalogue.pages, duties: catalogue.duties };
+  const grounds = { figureIds, pages: catalogue.pages, duties: catalogue.duties, safety: catalogue.safety };
   for (const folder of writingKinds) {
     if (!existsSync(join(root, folder))) {
       problems.push({ file: folder, field: '(folder)', message: 'is missing' });

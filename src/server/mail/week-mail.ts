@@ -12,7 +12,14 @@ import { countSubmissions } from '../repositories/submissions.ts';
 
 /** Entries that the mail names; the queue has the rest. */
 const mostNamed = 5;
-const hints = { reworded: ' (words changed)', gone: ' (words gone)', wrong: ' (wrong by now)', terms: ' (new terms)', age: '' };
+const hints = {
+  due: ' (a day in it has come)',
+  reworded: ' (words changed)',
+  gone: ' (words gone)',
+  wrong: ' (wrong by now)',
+  terms: ' (new terms)',
+  age: '',
+};
 
 /**
  * What waits at the desk, in one mail for the week; nothing when nothing does. `publicUrl` is the hub's origin. What was taken for

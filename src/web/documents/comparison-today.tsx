@@ -6,7 +6,7 @@ import { ComparisonCell } from '#web/features/compare/comparison-cell.tsx';
 
 /** Tools as they are today, above a comparison of an earlier day (docs/product.md). */
 export function ComparisonToday({ comparison: { tools, rows, today } }: { comparison: ComparisonTodayView }) {
-  const title = `The same tools today, ${formatCheckedDate(today)}`;
+  const title = `The same tools, as we know them on ${formatCheckedDate(today)}`;
   return (
     <>
       <h2>{title}</h2>

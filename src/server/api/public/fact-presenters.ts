@@ -33,11 +33,13 @@ export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
   by: fact.by,
   read: fact.read,
   copied: fact.copied ?? null,
+  compared: fact.compared,
   seen: fact.seen ?? null,
   whence: fact.by === 'maker' ? whenceOfTerms(fact) : whenceOf(fact),
   confidence: fact.confidence,
   edition: fact.edition ?? null,
   region: fact.region,
+  mustBeReadBy: fact.mustBeReadBy,
   notices: ageNotices(fact, today),
 });
 
@@ -54,6 +56,7 @@ export const presentTermsChange = (change: TermsChange & Seen): TermsChangeView 
   by: change.by,
   read: change.read,
   copied: change.copied ?? null,
+  compared: change.compared,
   seen: change.seen ?? null,
   whence: whenceOf(change),
 });
@@ -148,6 +151,7 @@ const csvColumns = [
     'by',
     'read',
     'copied',
+    'compared',
     'seen',
   ] as const),
   ...(['confidence', 'notices'] as const),
@@ -155,4 +159,7 @@ const csvColumns = [
 
 /** Every fact on every tool, for a spreadsheet. @param today the day by which facts are old: 2026-11-22 */
 export const factsCsv = (snapshot: CatalogueSnapshot, today: string): string =>
-  toCsv(csvColumns, presentFacts(snapshot, {}, today));
+  toCsv(
+    csvColumns,
+    presentFacts(snapshot, {}, today).map((fact) => ({ ...fact, compared: fact.compared ?? 'not recorded' })),
+  );

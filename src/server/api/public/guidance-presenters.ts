@@ -89,6 +89,7 @@ export const presentAnswerCard = (answer: Answer, votes: number, today: string):
 export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView => ({
   ...presentAnswerCard(answer, votes, today),
   notices: writtenNotices(answer, today),
+  mustBeReadBy: answer.mustBeReadBy,
   answer: renderMarkdown(answer.answer),
   detail: answer.detail && renderWithWideTables(answer.detail),
   grounds: answer.grounds.map(presentGround),

@@ -1,14 +1,14 @@
 import {
+  agedInWords,
   answerInWords,
-  dayOfPrice,
   pricedInWords,
   priceNotFound,
   sizesInWords,
   whenceInWords,
+  whenceOfPlan,
 } from '#domain/catalogue/price-in-words.ts';
 import type { SaidOfPrice, ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { PriceView } from '#domain/catalogue/price-views.ts';
-import { withAge } from '#domain/trust/age.ts';
 
 const saidFields = (said: SaidOfPrice) => ({
   whence: whenceInWords(said),
@@ -27,7 +27,7 @@ const saidFields = (said: SaidOfPrice) => ({
 export function presentPrices(prices: ToolPrices, today: string): PriceView[] {
   const { answer, free, freeSaid, answerSaid, plans, unpriced, discount } = prices;
   const sizes = sizesInWords({ plans }, today);
-  const aged = (says: string, said: SaidOfPrice | undefined) => (said ? withAge(says, dayOfPrice(said), today) : says);
+  const aged = (says: string, said: SaidOfPrice | undefined) => (said ? agedInWords(says, said, today) : says);
   return [
     ...(freeSaid
       ? [
@@ -47,9 +47,20 @@ export function presentPrices(prices: ToolPrices, today: string): PriceView[] {
       billing: plan.billing,
       confidence: plan.confidence,
       ...saidFields(plan),
+      whence: whenceOfPlan(plan),
     })),
     ...(unpriced ?? []).map((plan) => ({ answer: 'not found, ask' as const, plan, says: priceNotFound })),
-    ...(sizes ? [{ answer: 'by size' as const, plan: 'By size', says: sizes.says, ...saidFields(sizes.of) }] : []),
+    ...(sizes
+      ? [
+          {
+            answer: 'by size' as const,
+            plan: 'By size',
+            says: sizes.says,
+            ...saidFields(sizes.of),
+            whence: whenceOfPlan(sizes.of),
+          },
+        ]
+      : []),
     ...(answer === 'priced' || (answer === 'free' && freeSaid)
       ? []
       : [{ answer, plan: 'Price', says: aged(answerInWords(answer), answerSaid), ...(answerSaid && saidFields(answerSaid)) }]),

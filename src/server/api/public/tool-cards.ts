@@ -1,5 +1,11 @@
 import { priceSymbol } from '#domain/catalogue/price.ts';
-import { dayOfShortPrice, pricingToday, shortPriceToday, unpricedAnswer } from '#domain/catalogue/price-in-words.ts';
+import {
+  dayOfShortPrice,
+  isShortPriceUnread,
+  pricingToday,
+  shortPriceToday,
+  unpricedAnswer,
+} from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
@@ -47,7 +53,12 @@ function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string)
     training: trainingAnswer({ dataPolicy, facts }, today),
     age: age?.years,
     parentsAsked: age?.withConsent || undefined,
-    traits: traitsOf({ tool: { ...tool, dataPolicy }, facts, pricedOn: dayOfShortPrice(tool, prices), today }),
+    traits: traitsOf({
+      tool: { ...tool, dataPolicy },
+      facts,
+      pricedOn: isShortPriceUnread(prices, today) ? undefined : dayOfShortPrice(tool, prices),
+      today,
+    }),
     languages: languagesOf(facts),
     aged: isOldEntry(tool, facts, today) || undefined,
     added: snapshot.added.get(`tools/${tool.slug}`)?.slice(0, 10),

@@ -73,7 +73,12 @@ export async function factsToEdit(db: Kysely<Database>, slug: string): Promise<{
 }
 
 /** A fact that somebody found in its document just now: the page itself was read, so the day is the copy's too. */
-export const readNow = (fact: Fact, at: string): Fact => ({ ...fact, read: at.slice(0, 10), copied: at.slice(0, 10) });
+export const readNow = (fact: Fact, at: string): Fact => ({
+  ...fact,
+  read: at.slice(0, 10),
+  copied: at.slice(0, 10),
+  compared: 'a person',
+});
 
 const inUse = (act: 'retire' | 'bring back', at: string) =>
   act === 'retire' ? { retiredAt: at, action: 'taken out of use' } : { retiredAt: null, action: 'brought back' };

@@ -29,7 +29,7 @@ export const recheckCalls = [
     method: 'get',
     path: '/recheck',
     summary:
-      'What is to be checked again: words that changed or are gone first, then what is wrong, then new terms, then the oldest, then the most seen',
+      'What is to be checked again: what names a day that has come first, then words that changed or are gone, then what is wrong, then new terms, then the oldest, then the most seen',
     permission: 'edit catalogue',
     query: z.object(paging),
     answer: async ({ db, ruledBy }, { query, now }) => pageOf(await findQueue(db, ruledBy, now), query),

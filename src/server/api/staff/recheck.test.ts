@@ -4,6 +4,8 @@ import type { EditableTool, EditableWorkflow, ToolEvidence } from '#domain/staff
 import { buildFact, buildTermsChange, buildTool } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
+import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 
@@ -146,4 +148,34 @@ test.each(databaseKinds)('on %s a workflow is checked by its sources alone', asy
   await staff.read('POST', address, { version, facts: [] }, 204);
   expect((await staff.read<EditableWorkflow>('GET', '/api/staff/workflows/weekly-letter')).workflow.verifiedAt).toBe(today);
   expect((await staff.call('GET', '/api/staff/recheck/guide/weekly-letter')).status).toBe(404);
+});
+
+test('an answer, a fact and a price that name a day which has come stand first, until someone reads them again', async () => {
+  await using hub = await buildStaffHub('sqlite', { clock });
+  const staff = await hub.as('amos');
+  const due = { read: daysAgo(10), mustBeReadBy: daysAgo(5) };
+  await addTool(staff, 'oldest', '2023-12-31');
+  for (const slug of ['of-fact', 'of-price', 'read-since']) await addTool(staff, slug);
+  await addFact(staff, 'of-fact', { ...training, ...due });
+  await addFact(staff, 'read-since', { ...training, ...due, read: daysAgo(4) });
+  const price = buildPrices({ slug: 'of-price', plans: [buildPlan(due)] });
+  await staff.read('POST', '/api/staff/prices', { price }, 201);
+  const answer = buildAnswer({ slug: 'of-answer', written: daysAgo(10), mustBeReadBy: due.mustBeReadBy, related: [] });
+  await staff.read('POST', '/api/staff/answers', { answer }, 201);
+  const first = async () => (await queue(staff)).map(({ slug, reason }) => [slug, reason]);
+  expect(await first()).toEqual([
+    ['of-answer', 'due'],
+    ['of-fact', 'due'],
+    ['of-price', 'due'],
+    ['oldest', 'age'],
+  ]);
+
+  const { version, facts } = await entry(staff, 'of-fact');
+  const found = facts.map(({ fact: { id }, version: on }) => ({ id, version: on, found: 'still true' }));
+  await staff.read('POST', '/api/staff/recheck/tool/of-fact', { version, facts: found }, 204);
+  await staff.read('POST', '/api/staff/recheck/answer/of-answer', { version: 1, facts: [] }, 204);
+  expect(await first()).toEqual([
+    ['of-price', 'due'],
+    ['oldest', 'age'],
+  ]);
 });

@@ -6,6 +6,7 @@ import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { proseProblems } from '../../content/prose-rules.ts';
 import type { Records } from '../../content/records.ts';
 import { pagesOf } from '../../content/records.ts';
+import { safetyProblems } from '../../content/safety-rules.ts';
 import { writingProblems } from '../../content/writing-rules.ts';
 
 /** What the rules are asked with: the records as they stand, and the figures that a writing may cite. */
@@ -23,8 +24,10 @@ export function textIssues(
   if (isWritingKind(kind)) return writingIssues(grounds, kind, name, (record as Writing).text);
   if (kind === 'search-aliases') return [];
   const said = Object.entries(record).filter(([, value]) => typeof value === 'string');
-  const prose = said.map(([field, text]) => ({ file: kind, field, text: text as string }));
-  return proseProblems(prose).map(({ field, message }) => ({ path: field, message }));
+  const prose = said.map(([field, text]) => ({ file: `${kind}.yaml`, field, text: text as string }));
+  return [...proseProblems(prose), ...safetyProblems(grounds.records.safety, `${kind}.yaml`, prose)].map(
+    ({ field, message }) => ({ path: field, message }),
+  );
 }
 
 /** What the check of the files would say of a writing, beside the others as they are; each with its line. */
@@ -37,6 +40,7 @@ export function writingIssues({ records, figureIds }: Grounds, kind: WritingKind
       figureIds,
       pages: pagesOf(records),
       duties: records.duties,
+      safety: records.safety,
       others: [...records.writings]
         .filter(([writing]) => writing !== own)
         .map(([writing, said]) => ({ file: fileOf(writing), text: said })),

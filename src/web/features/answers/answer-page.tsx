@@ -23,6 +23,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
           {answer.jurisdiction && ` · ${answer.jurisdiction}`}
           {' · written '}
           <time dateTime={answer.written}>{formatCheckedDate(answer.written)}</time>
+          {answer.mustBeReadBy && ` · to be read again by ${formatCheckedDate(answer.mustBeReadBy)}`}
         </p>
         <h1 className="mt-2">{answer.question}</h1>
         <div className="mt-4">

@@ -14,6 +14,9 @@ export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
     factsRecent,
     factsAged,
     factsExpired,
+    factsComparedByPerson,
+    factsComparedByProgram,
+    factsComparedUnrecorded,
     changes,
     topics,
   } = counts;
@@ -24,6 +27,7 @@ export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
         {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their company’s own documents. `}
         {`There are ${facts} facts, each with its source; of ${factsDated} the date of the document or of our copy is known. `}
         {`${factsRecent} come from copies or documents of the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old or of unknown age, and open nothing. `}
+        {`The quoted words of ${factsComparedByPerson} were compared with the document by a person, and those of ${factsComparedByProgram} by a program alone; of ${factsComparedUnrecorded} it’s not recorded by whom. `}
         {`${changes} changes of terms are listed.`}
       </p>
       <Table

@@ -58,7 +58,9 @@ export function TermsChangesPage({
     <div className="wrap page-end">
       <header className="page-head">
         <h1>{title}</h1>
-        <p className="lead">Recent changes to AI companies’ terms, since November 2025: who’s affected and what to do.</p>
+        <p className="lead">
+          What we’ve read of changes to AI companies’ terms, since November 2025: who’s affected and what to do.
+        </p>
       </header>
       {step}
       <FilterBar label="Filter the changes" method="get" action={addresses.termsChanges()} submitLabel="Show">

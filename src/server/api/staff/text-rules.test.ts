@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
+import type { DeskTextKind, RecordKindName } from '#domain/staff/record-kinds.ts';
+import { newlyBroken } from '#server/content/record-rules.ts';
+import type { Records } from '#server/content/records.ts';
+import { buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
+import { buildPrices, buildSaid } from '#tests/price-builders.ts';
+import { textIssues } from './text-rules.ts';
+
+const { rules: safety } = safetyFileSchema.parse({
+  rules: [
+    {
+      id: 'lamp',
+      says: 'Light the lamp.',
+      in: ['answers/lamp.yaml'],
+      words: ['\\blight'],
+      wherever: [{ form: '\\bdark\\b', also: '\\blight', within: 'file' }],
+      never: [{ form: 'blow it out', instead: 'leave it lit' }],
+    },
+  ],
+});
+const said = 'Blow it out.';
+const refused = "says 'Blow it out': leave it lit (safety.yaml, lamp)";
+const records = (overrides: Partial<Records> = {}): Records => ({ ...buildContent(), safety, ...overrides });
+const evidence = (of: object) => ({ evidence: new Map([['lamp', { facts: [], changes: [], ...of }]]) });
+const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';
+const day = '2026-11-22';
+
+/** Of each kind what staff write there: records, or the text alone. Rows of the search hold words, and say nothing. */
+const written: Record<Exclude<RecordKindName, 'search-aliases'>, Partial<Records> | { text: object }> = {
+  tools: { tools: [buildTool({ companyBackground: said })] },
+  workflows: { workflows: [buildWorkflow({ reviewPoint: said })] },
+  answers: { answers: [buildAnswer({ answer: said })] },
+  facts: evidence({ facts: [buildFact({ says: said })] }),
+  'terms-changes': evidence({ changes: [buildTermsChange({ advice: said })] }),
+  prices: {
+    prices: new Map([['lamp', buildPrices({ discount: { ...buildSaid(), says: said, churches: 'no' } })]]),
+  },
+  'site-texts': { text: { intro: said } },
+  banners: { text: { text: said, from: day, to: day, isShown: true } },
+  replies: { text: { label: 'Lamp', to: 'message', subject: 'Lamp', body: said, isShown: true } },
+  guides: { text: { text: `${said} ${stays}` } },
+  explainers: { text: { text: said } },
+  statements: { text: { text: said } },
+};
+
+test.each(Object.entries(written))('%s that say otherwise on safety are refused with the rule and the words', (kind, made) => {
+  const messages =
+    'text' in made
+      ? textIssues(
+          { records: records(), figureIds: new Set() },
+          { kind: kind as DeskTextKind, name: 'lamp' },
+          made.text as object,
+        ).map(({ message }) => message)
+      : newlyBroken(records(), records(made as Partial<Records>), day).refused.map(({ message }) => message);
+  expect(messages.filter((message) => message.includes(refused))).toHaveLength(1);
+});
+
+test('what stood there before stands in nobody’s way, and other words on safety do', () => {
+  const before = records({ answers: [buildAnswer({ slug: 'lamp', answer: 'It is dark.' })] });
+  const after = (answer: string) => newlyBroken(before, records({ answers: [buildAnswer({ slug: 'lamp', answer })] }), day);
+  expect(after('It is dark. Wait.').refused).toEqual([]);
+  expect(after('It is dark. Light the lamp.').refused).toEqual([]);
+  expect(after('It is dark. Blow it out.').refused).toMatchObject([
+    { file: 'answers/lamp.yaml', field: 'answer', message: refused },
+  ]);
+});
+
+test('a text that must say it and doesn’t, or speaks of it, is told what it must say', () => {
+  const messagesOf = (answer: string, slug: string) =>
+    newlyBroken(records(), records({ answers: [buildAnswer({ slug, answer })] }), day).refused.map(({ message }) => message);
+  expect(messagesOf('It is evening.', 'lamp')).toEqual(["must say: 'Light the lamp.' (safety.yaml, lamp)"]);
+  expect(messagesOf('It is dark.', 'hall')).toEqual(["says 'dark', and must say too: 'Light the lamp.' (safety.yaml, lamp)"]);
+});

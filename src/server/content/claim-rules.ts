@@ -1,0 +1,37 @@
+import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import { oncePer } from '#domain/once-per.ts';
+import { claimsIn, uncarried } from '#domain/trust/claims.ts';
+import type { ContentProblem, Ruled } from './records.ts';
+
+/**
+ * What a tool's own texts claim of its company on training, retention, age or an edition, and what none of its facts says. Tools of
+ * which no fact was read claim nothing that a card could contradict. A fact that goes out of use leaves its sentence to be put right.
+ */
+export const claimProblems = ({ tools, evidence }: Pick<Ruled, 'tools' | 'evidence'>): ContentProblem[] =>
+  tools.flatMap((tool) => {
+    const facts = evidence.get(tool.slug)?.facts ?? [];
+    if (facts.length === 0) return [];
+    return claimsOf(tool).flatMap(({ field, ...claim }): ContentProblem[] => {
+      const why = uncarried(claim, facts);
+      const message = `says ‘${claim.says}’, and ${why}`;
+      return why === undefined ? [] : [{ file: `tools/${tool.slug}.md`, field, message, leftBy: 'fact out of use' }];
+    });
+  });
+
+/** The long sections, of a table each cell after the first of its row, and what stands in short above them. */
+const claimsOf = oncePer((tool: Tool) => {
+  const { description, impactReason, withYouth = '', features, useCases, pros, cons } = tool;
+  const short = Object.entries({ description: [description], impactReason: [impactReason], withYouth: [withYouth] });
+  const lists = Object.entries({ features, useCases, pros, cons });
+  const long = toolSections.map(({ field }) => [field, (tool[field] ?? '').split('\n').flatMap(cellsOf)] as const);
+  return [...short, ...lists, ...long].flatMap(([field, texts]) =>
+    texts.flatMap((text) => claimsIn(text).map((claim) => ({ field, ...claim }))),
+  );
+});
+
+/** '| Team | $25 | No training |' as what is said of 'Team'. */
+function cellsOf(line: string): string[] {
+  const [, first, ...others] = line.split('|').map((cell) => cell.trim());
+  return first === undefined ? [line] : others.filter(Boolean).map((cell) => `${first}: ${cell}`);
+}

@@ -1,4 +1,5 @@
 import { withSearch } from '../addresses.ts';
+import { parseTrainingSearch } from '../church/training.ts';
 import { parseHappened } from '../situations/happened.ts';
 
 const explainers = /^\/(llm|image|video)-guide$/;
@@ -17,8 +18,8 @@ export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   if (hub.test(pathname)) return (searchParams.get('tab') ?? 'guide') === 'guide' ? pathname : undefined;
   // What happened decides which numbers and steps stand there: each choice is kept as a page of its own.
   if (situation.test(pathname)) return withSearch(pathname, parseHappened(Object.fromEntries(searchParams)));
-  // Its answers decide which situations are asked.
-  if (pathname === training) return withSearch(pathname, Object.fromEntries(searchParams));
+  // Its answers decide which situations are asked, and each unit is a page of its own.
+  if (pathname === training) return withSearch(pathname, parseTrainingSearch(Object.fromEntries(searchParams)));
   return explainers.test(pathname) || others.test(pathname) ? pathname : undefined;
 }
 

@@ -151,7 +151,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
                 Someone else takes it: start over
               </Button>
               <p className="meta">
-                This clears the answers. A result that was passed stays in your church’s file, without a name. Print your
+                This clears your answers. If you passed, the result stays in your church’s file, without a name, so print your
                 certificate first.
               </p>
             </>
@@ -159,7 +159,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           <section>
             <h2>For a leader</h2>
             {all && <TrainedHere results={all} mark={mark} />}
-            <ul className="pack">
+            <ul className="room-files">
               <li>
                 <a href={addresses.churchPaper('training', { ...policy, sheet: 'leader' })}>
                   <Icon name="file-text" />

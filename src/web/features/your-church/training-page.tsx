@@ -56,7 +56,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
         </p>
       </header>
       <DeviceLine />
-      <div className="doc-page training">
+      <div className="doc-page">
         <div>
           <div className="not-printed" key={`${at} ${round}`}>
             <progress

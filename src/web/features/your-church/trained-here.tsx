@@ -3,7 +3,7 @@ import { resultsByVersion } from '#domain/church/training-results.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** How many people passed the training on this device, for whoever leads it: under this version of the policy and under others, nobody by name. */
+/** Count of the people who passed the training on this device, under this version of the policy and under others. It names no one. */
 export function TrainedHere({ results, mark }: { results: readonly TrainingResult[]; mark: string }) {
   const versions = resultsByVersion(results);
   const others = [...versions].filter(([version]) => version !== mark);

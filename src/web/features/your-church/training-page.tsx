@@ -24,7 +24,7 @@ import { useTrainingResults } from './use-training-results.ts';
  */
 export function TrainingPage({ training, at }: { training: OwnTraining; at: number }) {
   const { answers: policy, mark, units } = training;
-  const { isKept, answers, own, all, answer, startOver } = useTrainingResults(training);
+  const { isKept, answers, result, results, giveAnswer, startOver } = useTrainingResults(training);
   useHoldBack();
   const router = useRouter();
   // Whatever was chosen and not yet checked goes with the person who chose it.
@@ -34,7 +34,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
   const situations = units.flatMap((one) => one.situations);
   const right = rightOf(situations, answers);
   const addressOf = (place: number) => addresses.churchPaper('training', { ...policy, unit: place > 1 ? place : undefined });
-  const begin = async () => {
+  const handOver = async () => {
     startOver();
     setRound(round + 1);
     await router.navigate({ href: addressOf(1) });
@@ -79,7 +79,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
                 situation={situation}
                 passage={unit.passages.find(({ id }) => id === situation.passage)?.head}
                 given={answers[answerKey(situation)]}
-                onAnswer={(place) => answer(situation, place)}
+                onAnswer={(place) => giveAnswer(situation, place)}
               />
             ))}
             <div className="form-foot">
@@ -97,7 +97,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           </div>
           <TrainingCertificate
             training={training}
-            result={own}
+            result={result}
             of={situations.length}
             isRightBefore={isPassed(right, situations.length)}
             isShown={!next}
@@ -135,7 +135,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
             </ol>
           </nav>
           <p role="status">
-            {own && next && (
+            {result && next && (
               <>
                 You’ve passed. <a href={`${addressOf(units.length)}#sheet`}>See your certificate</a>
               </>
@@ -147,7 +147,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           </p>
           {Object.keys(answers).length > 0 && (
             <>
-              <Button variant="quiet" small onClick={begin}>
+              <Button variant="quiet" small onClick={handOver}>
                 Someone else takes it: start over
               </Button>
               <p className="meta">
@@ -158,7 +158,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           )}
           <section>
             <h2>For a leader</h2>
-            {all && <TrainedHere results={all} mark={mark} />}
+            {results && <TrainedHere results={results} mark={mark} />}
             <ul className="room-files">
               <li>
                 <a href={addresses.churchPaper('training', { ...policy, sheet: 'leader' })}>

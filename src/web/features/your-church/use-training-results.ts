@@ -14,9 +14,9 @@ export function useTrainingResults(training: OwnTraining) {
     /** Whether the browser keeps it; undefined until the browser has taken the page over. */
     isKept: device?.isKept,
     answers: church.taking?.answers ?? {},
-    own: ownResult(church, training.mark),
-    all: device && church.training,
-    answer: (situation: AskedSituation, place: number) => {
+    result: ownResult(church, training.mark),
+    results: device && church.training,
+    giveAnswer: (situation: AskedSituation, place: number) => {
       const given = { situation, place, id: randomKey(), date: today() };
       changeChurch((now) => withAnswer(now, training, given));
     },

@@ -107,10 +107,10 @@ async function registerOutAndIn(visit: Visit) {
 async function answerTheTraining(visit: Visit) {
   await visit.open('/your-church/training');
   const situation: Sought = { selector: 'article.situation' };
-  await visit.press(button('Check', situation));
+  await visit.press(button(/^Check your answer/, situation));
   await visit.reads({ selector: '[role="status"]', within: situation }, /^Choose an answer first\.$/);
   await visit.press(radio(/^Print it/));
-  await visit.press(button('Check', situation));
+  await visit.press(button(/^Check your answer/, situation));
   await visit.reads({ selector: '[role="status"]', within: situation }, /^Not that one\./);
   // Arrow keys go through the answers.
   await visit.focus({ selector: 'input:checked', within: situation });

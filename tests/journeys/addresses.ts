@@ -85,6 +85,7 @@ export const screensOfKinds: Record<string, readonly string[]> = {
   ],
   'what a church teaches and asks': [
     '/your-church/training?q6=c',
+    '/your-church/training?q6=c&unit=4',
     '/your-church/training?sheet=leader',
     '/your-church/ask?tool=chatgpt',
     '/your-church/readiness?r1=a&from=2026-11-25',
@@ -125,6 +126,7 @@ export const withIgnoredParameters = [
   ['/image-hub?tab=tools&look=tiles', '/image-hub?tab=tools'],
   ['/worship-hub?utm_source=letter', '/worship-hub'],
   ['/your-church/policy?question=6&v=1&q1=c&tradition=', '/your-church/policy?question=6&v=1&q1=c'],
+  ['/your-church/training?q6=c&unit=5', '/your-church/training?q6=c'],
   ['/policy-examples?tab=statements&tradition=&kind=', '/policy-examples?tab=statements'],
 ] as const;
 

@@ -56,7 +56,14 @@ test('what was opened once can be read offline', { tag: '@desktop' }, async ({ p
   await openAndKeep(page, training);
   await expect
     .poll(() => keptAddresses(page))
-    .toEqual(expect.arrayContaining([crisis, `${crisis}?happened=child`, `${crisis}?happened=home`]));
+    .toEqual(
+      expect.arrayContaining([
+        crisis,
+        `${crisis}?happened=child`,
+        `${crisis}?happened=home`,
+        ...[2, 3, 4].map((unit) => `${training}&unit=${unit}`),
+      ]),
+    );
 
   await test.step('an old address leads to the new one with the worker as without it', async () => {
     for (const [former, address] of [
@@ -91,8 +98,19 @@ test('what was opened once can be read offline', { tag: '@desktop' }, async ({ p
     await situation.getByRole('radio', { name: 'Look the verse up' }).check();
     await situation.getByRole('button', { name: 'Check' }).click();
     await expect.soft(situation.getByRole('status')).toContainText('Yes.');
-    await page.getByText(/^2 /).first().click();
-    await expect.soft(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Next unit: What never goes in' }).click();
+    await expect.soft(heading).toHaveText('What never goes in');
+    for (const [unit, words] of [
+      [2, 'What never goes in'],
+      [3, 'A person checks, and we say so'],
+      [4, 'When something goes wrong'],
+    ] as const) {
+      await page.goto(`${training}&unit=${unit}`);
+      await expect.soft(savedLine(page)).toHaveText(line);
+      await expect.soft(heading).toHaveText(words);
+      await untilLive(page);
+      await expect.soft(page.getByText(', 1 of 6 right')).toBeVisible();
+    }
   });
 
   await test.step('whoever opened the crisis page once can choose what happened without a connection', async () => {

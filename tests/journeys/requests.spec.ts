@@ -146,7 +146,7 @@ test('of what is typed on a page that promises to keep it, nothing is sent; answ
     for (const field of await main.locator('input[type="text"], input:not([type]), textarea').all())
       if (await field.isVisible()) await field.fill(marker);
     for (const choice of await main.getByRole('radio').all()) if (await choice.isVisible()) await choice.check();
-    const act = main.getByRole('button', { name: /^(Next|See |Add to your list|Check$|Fill in)/ }).first();
+    const act = main.getByRole('button', { name: /^(Next|See |Add to your list|Check your answer|Fill in)/ }).first();
     if (await act.isVisible()) await act.click();
     await untilLaidOut(page);
   }

@@ -53,14 +53,13 @@ function joined<T extends object>(mine: readonly T[], theirs: readonly T[]): T[]
   return [...mine, ...theirs.filter((one) => !said.has(inOrder(one)))];
 }
 
-/** One result for each person, the better one; results without an id stand once if they say the same. */
+/** One result for each person and version of the policy, the better one; results without an id stand once if they say the same. */
 function joinedResults(mine: readonly TrainingResult[], theirs: readonly TrainingResult[]): TrainingResult[] {
-  const better = (one: TrainingResult) =>
-    theirs.find((other) => other.id !== undefined && other.id === one.id && other.score > one.score) ?? one;
-  const ids = new Set(mine.flatMap(({ id }) => id ?? []));
+  const isSame = (one: TrainingResult, other: TrainingResult) =>
+    one.id !== undefined && one.id === other.id && one.mark === other.mark;
   return joined(
-    mine.map(better),
-    theirs.filter(({ id }) => id === undefined || !ids.has(id)),
+    mine.map((one) => theirs.find((other) => isSame(one, other) && other.score > one.score) ?? one),
+    theirs.filter((other) => !mine.some((one) => isSame(one, other))),
   );
 }
 

@@ -2,7 +2,7 @@ import { answerName, defaultChoice } from './policy-choices.ts';
 import { policyMark } from './policy-mark.ts';
 import type { PolicyFile } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';
-import { answersOf } from './policy-search.ts';
+import { answersOf, isAnswered, parsePolicySearch } from './policy-search.ts';
 import type { PolicyClause } from './policy-text.ts';
 import { policyClauses } from './policy-text.ts';
 import type { TrainingFile, TrainingSituation } from './training-schema.ts';
@@ -10,6 +10,20 @@ import type { TrainingFile, TrainingSituation } from './training-schema.ts';
 /** The answers of a policy; with `sheet`, the sheet from which a leader teaches a room. */
 export interface TrainingSearch extends PolicySearch {
   sheet?: 'leader';
+  /** The unit that is shown, from 2 to 4; the first where none is named. */
+  unit?: number;
+}
+
+const unitCount = 4;
+
+/** Reads an address; whatever is none of its choices is left out. */
+export function parseTrainingSearch(given: Record<string, unknown>): TrainingSearch {
+  const unit = Number(given.unit);
+  return {
+    ...parsePolicySearch(given),
+    ...(given.sheet === 'leader' && { sheet: 'leader' }),
+    ...(Number.isInteger(unit) && unit > 1 && unit <= unitCount && { unit }),
+  };
 }
 
 /** A situation as a church is asked it: with the clause of its own policy, and that clause's number there. */
@@ -47,12 +61,17 @@ export function trainingOf(policy: PolicyFile, file: TrainingFile, search: Polic
   const clauses = policyClauses(policy, answers);
   return {
     answers,
+    version: answers.v ?? policy.version,
     mark: policyMark(answers, policy.version),
     clauses,
     units: trainingFor(file, clauses, answers),
     date: policy.date,
   };
 }
+
+/** What a training says of itself where no question of the policy was answered; nothing where one was. */
+export const fromDefaults = (answers: PolicySearch): string | undefined =>
+  isAnswered(answers) ? undefined : 'You left all 14 questions to us, so it follows our defaults, and isn’t your policy yet.';
 
 /** At least four of five have to be right. */
 export const isPassed = (right: number, of: number): boolean => right * 5 >= of * 4;

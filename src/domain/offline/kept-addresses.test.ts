@@ -15,7 +15,9 @@ test.each([
   ['/your-church/training', '/your-church/training'],
   ['/your-church/tools', '/your-church/tools'],
   ['/your-church/tools?utm_source=letter#list=x', '/your-church/tools'],
-  ['/your-church/training?v=1&q6=c#unit-2', '/your-church/training?v=1&q6=c'],
+  ['/your-church/training?v=1&q6=c#sheet', '/your-church/training?v=1&q6=c'],
+  ['/your-church/training?v=1&q6=c&unit=3&utm_source=letter', '/your-church/training?v=1&q6=c&unit=3'],
+  ['/your-church/training?q6=c&sheet=leader', '/your-church/training?q6=c&sheet=leader'],
   ['/workflows/weekly-email-newsletter#steps', '/workflows/weekly-email-newsletter'],
 ])('%s is kept as %s', (address, path) => {
   expect(pathOf(address)).toBe(path);

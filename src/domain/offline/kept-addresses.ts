@@ -5,6 +5,8 @@ const explainers = /^\/(llm|image|video)-guide$/;
 const hub = /^\/[a-z]+(-[a-z]+)*-hub$/;
 const situation = /^\/when-something-goes-wrong\/[^/]+$/;
 const training = '/your-church/training';
+/** What decides what stands there. */
+const ofTraining = /^(v|mark|q\d+|unit|sheet)$/;
 const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong|your-church\/tools)$/;
 
 /**
@@ -17,8 +19,9 @@ export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   if (hub.test(pathname)) return (searchParams.get('tab') ?? 'guide') === 'guide' ? pathname : undefined;
   // What happened decides which numbers and steps stand there: each choice is kept as a page of its own.
   if (situation.test(pathname)) return withSearch(pathname, parseHappened(Object.fromEntries(searchParams)));
-  // Its answers decide which situations are asked.
-  if (pathname === training) return withSearch(pathname, Object.fromEntries(searchParams));
+  // Its answers decide which situations are asked, and each unit is a page of its own.
+  if (pathname === training)
+    return withSearch(pathname, Object.fromEntries([...searchParams].filter(([name]) => ofTraining.test(name))));
   return explainers.test(pathname) || others.test(pathname) ? pathname : undefined;
 }
 

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { ChurchTexts } from '#domain/church/church-texts.ts';
 import type { PolicySearch } from '#domain/church/policy-search.ts';
 import type { AskedSituation } from '#domain/church/training.ts';
-import { trainingOf } from '#domain/church/training.ts';
+import { fromDefaults, trainingOf } from '#domain/church/training.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
 const title = 'Training on how we use AI';
@@ -11,7 +11,7 @@ const beside = ['player.js', 'look.css'];
 
 /** The training of the church that gave these answers as a SCORM 1.2 package: one page, which reports to the learning system that plays it. */
 export async function trainingPackage({ policy, training }: ChurchTexts, search: PolicySearch): Promise<Uint8Array> {
-  const { units, mark, date } = trainingOf(policy, training, search);
+  const { answers, units, mark, date } = trainingOf(policy, training, search);
   const parts = units.map(
     ({ name, passages, situations }, at) =>
       `<h2>Unit ${at + 1}. ${escaped(name)}</h2>${passages
@@ -20,8 +20,8 @@ export async function trainingPackage({ policy, training }: ChurchTexts, search:
   );
   const page = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<link rel="stylesheet" href="look.css"></head><body><h1>${title}</h1>
-<p>Four short units for staff and volunteers. They follow “How we use AI,” version ${mark}, ${formatCheckedDate(date)}. Nothing about you leaves your learning system.</p>
+<link rel="stylesheet" href="look.css"></head><body data-mark="${mark}"><h1>${title}</h1>
+<p>Four short units for staff and volunteers. They follow “How we use AI,” version ${mark}, ${formatCheckedDate(date)}. ${fromDefaults(answers) ?? ''} Nothing about you leaves your learning system.</p>
 <p id="score" role="status"></p>${parts.join('')}<script src="player.js"></script></body></html>
 `;
   const files: Record<string, Uint8Array> = { 'index.html': strToU8(page) };
@@ -36,8 +36,8 @@ function situationForm({ name, tell, number, clauseText, answers }: AskedSituati
     ({ label, right, why }, place) =>
       `<label><input type="radio" name="a" value="${place}"${right ? ' data-right' : ''} data-why="${escaped(why)}"> ${escaped(label)}</label>`,
   );
-  return `<form data-clause="${escaped(clauseText)}"><h3>${number}. ${escaped(name)}</h3><p>${escaped(tell)}</p>
-<fieldset><legend>${escaped(name)}</legend>${choices.join('')}</fieldset><button>Check</button><p role="status"></p></form>`;
+  return `<form data-clause="${escaped(clauseText)}"><h3>${number}. ${escaped(name)}</h3><p id="situation-${number}">${escaped(tell)}</p>
+<fieldset aria-labelledby="situation-${number}">${choices.join('')}</fieldset><button aria-label="Check your answer to “${escaped(name)}”">Check</button><p role="status"></p></form>`;
 }
 
 const manifest = (files: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>

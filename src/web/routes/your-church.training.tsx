@@ -1,24 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/addresses.ts';
 import { parsePolicySearch } from '#domain/church/policy-search.ts';
+import { parseTrainingSearch } from '#domain/church/training.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { LeaderSheet } from '#web/features/your-church/leader-sheet.tsx';
 import { TrainingPage } from '#web/features/your-church/training-page.tsx';
 import { givenSearch } from '#web/given-search.ts';
 import { headOf } from '#web/page-head.ts';
 
+const title = 'Training on how we use AI';
+const titleOf = (unit: unknown) => (/^[2-4]$/.test(String(unit)) ? `${title}, unit ${unit}` : title);
+
 export const Route = createFileRoute('/your-church/training')({
   // Read by its page (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
-  loaderDeps: givenSearch,
+  // One training has all the units: another one is at hand without a connection.
+  loaderDeps: ({ search: { unit: _, ...answers } }) => givenSearch({ search: answers }),
   // The units come with the page, and the whole of them only where a page goes on to this one.
   loader: async ({ deps }) => (await import('#web/features/your-church/own-training.ts')).ownTraining(parsePolicySearch(deps)),
-  head: headOf({ title: 'Training on how we use AI', path: addresses.churchPaper('training') }),
+  head: (page) => headOf({ title: titleOf(page.match.search.unit), path: addresses.churchPaper('training') })(page),
   ...screen('Loading the page...', 'Error loading the page'),
   component: Training,
 });
 
 function Training() {
   const training = Route.useLoaderData();
-  return Route.useSearch().sheet === 'leader' ? <LeaderSheet training={training} /> : <TrainingPage training={training} />;
+  const { sheet, unit = 1 } = parseTrainingSearch(Route.useSearch());
+  return sheet === 'leader' ? <LeaderSheet training={training} /> : <TrainingPage training={training} at={unit} />;
 }

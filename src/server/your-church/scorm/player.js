@@ -26,27 +26,69 @@ function apiOf(place) {
 // A system that doesn't begin records nothing.
 const found = findApi();
 const api = String(found?.LMSInitialize('')) === 'true' ? found : undefined;
+const { mark } = document.body.dataset;
 const forms = [...document.querySelectorAll('form')];
 const score = document.getElementById('score');
-let right = 0;
 
 let isPassed = api?.LMSGetValue('cmi.core.lesson_status') === 'passed';
 if (!isPassed) api?.LMSSetValue('cmi.core.lesson_status', 'incomplete');
+// A system may forget what was answered where nothing says that somebody comes back.
+api?.LMSSetValue('cmi.core.exit', 'suspend');
+/** In percent: what was reached before counts, whatever is answered now. */
+let best = Number(api?.LMSGetValue('cmi.core.score.raw')) || 0;
+
+const chosenIn = (form) => form.querySelector('input:checked');
+const rightForms = () => forms.filter((form) => form.classList.contains('done'));
+
+/** Says whether the chosen answer is right, and why. */
+function judge(form) {
+  const chosen = chosenIn(form);
+  const isRight = chosen.hasAttribute('data-right');
+  const told = form.querySelector('[role=status]');
+  told.textContent = `${isRight ? 'Yes.' : 'Not that one.'} ${chosen.dataset.why} Your policy says: “${form.dataset.clause}”`;
+  told.className = isRight ? 'right' : 'wrong';
+  form.dataset.given = chosen.value;
+  form.classList.toggle('done', isRight);
+}
+
+/** What was answered, in fewer than 50 characters; SCORM 1.2 keeps 4,096. Each situation has the place of its answer, or '-'. */
+const suspendData = () => `${mark} ${forms.map((form) => form.dataset.given ?? '-').join('')}`;
+
+/** Shows what was answered the last time; a package of another version asks anew. */
+function resume() {
+  const [version, places = ''] = String(api?.LMSGetValue('cmi.suspend_data') ?? '').split(' ');
+  if (version !== mark || places.length !== forms.length) return;
+  for (const [at, form] of forms.entries()) {
+    const input = form.querySelectorAll('input')[Number.parseInt(places[at], 10)];
+    if (!input) continue;
+    input.checked = true;
+    judge(form);
+  }
+}
+
+function sayScore(recorded = '') {
+  const right = rightForms().length;
+  const passing = isPassed ? 'You’ve passed.' : `You pass at ${mastery} percent.`;
+  const former = best > percentOf(right) ? ` Your best so far, ${best} percent, counts.` : '';
+  score.textContent = `${right} of ${forms.length} right. ${passing}${former}${recorded}`;
+}
+
+const percentOf = (right) => Math.floor((right / forms.length) * 100);
 
 function report() {
-  const percent = Math.floor((right / forms.length) * 100);
+  const right = rightForms().length;
+  best = Math.max(best, percentOf(right));
   isPassed ||= right * 100 >= forms.length * mastery;
-  const told = isPassed ? 'You’ve passed.' : `You pass at ${mastery} percent.`;
-  const recorded = isRecorded(percent) ? 'Your learning system has recorded it.' : notRecorded;
-  score.textContent = `${right} of ${forms.length} right. ${told} ${recorded}`;
+  api?.LMSSetValue('cmi.suspend_data', suspendData());
+  sayScore(isRecorded() ? ' Your learning system has recorded it.' : ` ${notRecorded}`);
 }
 
 /** Whether the system took all of it; each call answers 'true' or 'false' as text. */
-function isRecorded(percent) {
+function isRecorded() {
   const values = {
     'cmi.core.score.min': '0',
     'cmi.core.score.max': '100',
-    'cmi.core.score.raw': String(percent),
+    'cmi.core.score.raw': String(best),
     'cmi.core.lesson_status': isPassed ? 'passed' : 'incomplete',
   };
   const taken = Object.entries(values).map(([name, value]) => String(api?.LMSSetValue(name, value)));
@@ -56,16 +98,13 @@ function isRecorded(percent) {
 for (const form of forms) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const chosen = form.querySelector('input:checked');
-    if (!chosen) return;
-    const isRight = chosen.hasAttribute('data-right');
-    const told = form.querySelector('[role=status]');
-    told.textContent = `${isRight ? 'Yes.' : 'Not that one.'} ${chosen.dataset.why} Your policy says: “${form.dataset.clause}”`;
-    told.className = isRight ? 'right' : 'wrong';
-    form.classList.toggle('done', isRight);
-    right = forms.filter((one) => one.classList.contains('done')).length;
+    if (!chosenIn(form)) return;
+    judge(form);
     report();
   });
 }
+
+resume();
+if (isPassed || rightForms().length > 0) sayScore();
 
 addEventListener('pagehide', () => api?.LMSFinish(''), { once: true });

@@ -1,4 +1,5 @@
 import { addresses } from '#domain/addresses.ts';
+import { fromDefaults } from '#domain/church/training.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,14 +9,15 @@ import '#ui/styles/your-church.css';
 import type { OwnTraining } from './own-training.ts';
 
 /** The same training for a room: what to read aloud, what to ask, and the answers with their clauses. */
-export function LeaderSheet({ training: { answers, units, date } }: { training: OwnTraining }) {
+export function LeaderSheet({ training: { answers, mark, units, date } }: { training: OwnTraining }) {
   return (
     <div className="wrap page-end">
       <BackLink href={addresses.churchPaper('training', answers)}>The training</BackLink>
       <header className="page-head">
         <h1>A leader’s sheet for the room</h1>
         <p className="lead">
-          Four short evenings, or one of forty minutes. It follows version {answers.v} of your policy, {formatCheckedDate(date)}.
+          Four short evenings, or one of forty minutes.{' '}
+          {fromDefaults(answers) ?? 'The situations follow your church’s own policy.'} Version {mark}, {formatCheckedDate(date)}.
         </p>
         <div className="not-printed" data-with-script="">
           <Button icon="printer" onClick={() => print()}>
@@ -31,6 +33,10 @@ export function LeaderSheet({ training: { answers, units, date } }: { training: 
             <li>Read a situation, and let pairs decide before anyone says the answer.</li>
             <li>Where pairs differ, read the clause. It decides, not the leader.</li>
             <li>Use no real case from your church, not even with the names changed.</li>
+            <li>
+              Each unit has room for an example of your own. Make it up, and write no name there: the sheet is passed around, and
+              in a small church a name, a job or a street is enough to know who is meant.
+            </li>
             <li>End with the sheet to sign. Whoever would rather not use AI signs nothing and serves as before.</li>
           </ol>
         </section>
@@ -56,6 +62,7 @@ export function LeaderSheet({ training: { answers, units, date } }: { training: 
                 </li>
               ))}
             </ol>
+            <p className="own-example">Our own example, without names:</p>
           </section>
         ))}
       </div>

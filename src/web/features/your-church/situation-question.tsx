@@ -3,20 +3,21 @@ import { useState } from 'react';
 import type { AskedSituation } from '#domain/church/training.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Answers } from './answers.tsx';
 
 interface SituationQuestionProps {
   situation: AskedSituation;
+  /** The heading of the passage to which a wrong answer leads back. */
+  passage: string | undefined;
   /** The place of the answer that was given; nothing before. */
   given: number | undefined;
-  onAnswer: (place: number | undefined) => void;
+  onAnswer: (place: number) => void;
 }
 
-/** A situation with its three answers; after one is given, why, and the clause that decides. */
-export function SituationQuestion({ situation, given, onAnswer }: SituationQuestionProps) {
+/** A situation with its three answers; after one is given, why, and the clause that decides. Its title is said once. */
+export function SituationQuestion({ situation, passage, given, onAnswer }: SituationQuestionProps) {
   const { name, tell, number, answers } = situation;
   const [isIncomplete, setIncomplete] = useState(false);
-  const told = given === undefined ? undefined : answers[given];
+  const answered = given === undefined ? undefined : answers[given];
   const right = answers.find((answer) => answer.right);
   const group = `situation-${number}`;
   // The form knows what was chosen before the scripts came, too.
@@ -27,41 +28,54 @@ export function SituationQuestion({ situation, given, onAnswer }: SituationQuest
     if (chosen !== null) onAnswer(Number(chosen));
   };
   return (
-    <article className="situation" aria-labelledby={`situation-${number}`}>
-      <h3 id={`situation-${number}`}>
+    <article className="situation">
+      <h2>
         {number}. {name}
-      </h3>
-      <p className="situation-text">{tell}</p>
+      </h2>
+      <p className="situation-text" id={group}>
+        {tell}
+      </p>
       <form onSubmit={check}>
-        <Answers
-          // What was kept on the device comes after the page: it is chosen anew.
-          key={given}
-          legend={name}
-          name={group}
-          answers={answers.map(({ label }, place) => ({ label, value: String(place) }))}
-          chosen={String(given)}
-        />
+        {/* What was kept on the device comes after the page: it is chosen anew. */}
+        <fieldset className="answers" aria-labelledby={group} key={given}>
+          {answers.map(({ label }, place) => (
+            <label key={label}>
+              <input type="radio" name={group} value={place} defaultChecked={place === given} />
+              <b>{label}</b>
+            </label>
+          ))}
+        </fieldset>
         <div role="status">
-          {told && <Told situation={situation} isRight={told.right === true} why={told.why} />}
+          {answered && (
+            <AnswerFeedback situation={situation} passage={passage} isRight={answered.right === true} why={answered.why} />
+          )}
           {isIncomplete && <p className="meta mt-3">Choose an answer first.</p>}
         </div>
         <div className="form-foot" data-with-script="">
           <Button small variant="quiet" type="submit">
-            {told && !told.right ? 'Try again' : 'Check'}
+            {answered && !answered.right ? 'Try again' : 'Check'}
+            <span className="visually-hidden">{` your answer to “${name}”`}</span>
           </Button>
         </div>
       </form>
       {/* Where scripts run, the answer is told after one was given. */}
       <details data-without-script="">
-        <summary>The answer that follows from your policy</summary>
+        <summary>
+          The answer that follows from your policy<span className="visually-hidden">{` to “${name}”`}</span>
+        </summary>
         {right && <p>{`${right.label}. ${right.why}`}</p>}
-        <Passage situation={situation} />
+        <Clause situation={situation} passage={passage} />
       </details>
     </article>
   );
 }
 
-function Told({ situation, isRight, why }: { situation: AskedSituation; isRight: boolean; why: string }) {
+interface AnswerFeedbackProps extends Pick<SituationQuestionProps, 'situation' | 'passage'> {
+  isRight: boolean;
+  why: string;
+}
+
+function AnswerFeedback({ situation, passage, isRight, why }: AnswerFeedbackProps) {
   return (
     <div className="told" data-kind={isRight ? 'fine' : undefined}>
       <p className="told-word">
@@ -69,17 +83,20 @@ function Told({ situation, isRight, why }: { situation: AskedSituation; isRight:
         {isRight ? 'Yes.' : 'Not that one.'}
       </p>
       <p>{why}</p>
-      <Passage situation={situation} />
+      <Clause situation={situation} passage={passage} />
     </div>
   );
 }
 
 /** The words of the policy, and the passage that tells why. */
-const Passage = ({ situation: { clause, clauseNumber, clauseText, passage } }: { situation: AskedSituation }) => (
+const Clause = ({ situation, passage }: Pick<SituationQuestionProps, 'situation' | 'passage'>) => (
   <>
-    <blockquote>{clauseText}</blockquote>
+    <blockquote>{situation.clauseText}</blockquote>
     <p className="meta">
-      Your policy, clause {clauseNumber}, {clause}. <a href={`#${passage}`}>Read the passage again</a>
+      Your policy, clause {situation.clauseNumber}, {situation.clause}.{' '}
+      <a href={`#${situation.passage}`}>
+        Read the passage again<span className="visually-hidden">{`: ${passage}`}</span>
+      </a>
     </p>
   </>
 );

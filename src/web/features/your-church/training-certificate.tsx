@@ -1,40 +1,48 @@
-import type { PolicyClause } from '#domain/church/policy-text.ts';
+import type { TrainingResult } from '#domain/church/church-file.ts';
 import { signedClauses } from '#domain/church/training.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
+import type { OwnTraining } from './own-training.ts';
 
 interface TrainingCertificateProps {
-  clauses: readonly PolicyClause[];
-  policy: { version: number; date: string };
-  right: number;
+  training: OwnTraining;
+  /** What came of it for whoever takes it now, once it was passed under this version of the policy. */
+  result: TrainingResult | undefined;
+  /** Situations in all. */
   of: number;
-  /** The day, once it is passed. */
-  today: string | undefined;
+  /** Whether enough is right by answers that were given under another version. */
+  isRightBefore: boolean;
+  /** On the last unit; the others print it only. */
+  isShown: boolean;
 }
 
 /** What someone prints and signs; before it is passed, the sheet alone. Names are written by hand: nothing here asks for one. */
-export function TrainingCertificate({ clauses, policy, right, of, today }: TrainingCertificateProps) {
-  const version = `Version ${policy.version}, ${formatCheckedDate(policy.date)}`;
+export function TrainingCertificate({ training, result, of, isRightBefore, isShown }: TrainingCertificateProps) {
+  const { clauses, mark, date } = training;
+  const version = `Version ${mark}, ${formatCheckedDate(date)}`;
+  const right = Math.round((result?.score ?? 0) * of);
   return (
-    <section className="sheet-part" id="sheet" aria-labelledby="sheet-title">
+    <section className={isShown ? 'sheet-part' : 'sheet-part print-only'} id="sheet" aria-labelledby="sheet-title">
       <h2 id="sheet-title" className="not-printed">
-        {today ? 'You’re done' : 'The sheet to sign'}
+        {result ? 'You’re done' : 'The sheet to sign'}
       </h2>
       <p className="not-printed" role="status">
-        {today
+        {result
           ? `${right} of ${of} right. Print the sheet, sign it, and give it to whoever owns the policy.`
-          : 'Once you’ve passed, your certificate appears above the sheet. You can print the sheet alone, too.'}
+          : isRightBefore
+            ? 'Your policy has changed since you answered, and your answers are still right. Check one of them again, and your certificate names today’s version.'
+            : 'Once you’ve passed, your certificate appears above the sheet. You can print the sheet alone, too.'}
       </p>
       <div className="form-foot not-printed" data-with-script="">
         <Button icon="printer" onClick={() => print()}>
           Print and sign
         </Button>
       </div>
-      {today && (
-        <div className="certificate mt-6">
+      {result && (
+        <div className="certificate mt-6" data-mark={mark}>
           <div>
             <p className="meta">Training on how we use AI</p>
-            <h3>Passed on {formatCheckedDate(today)}</h3>
+            <h3>Passed on {formatCheckedDate(result.date)}</h3>
             <dl>
               <div>
                 <dt>Policy</dt>
@@ -48,7 +56,7 @@ export function TrainingCertificate({ clauses, policy, right, of, today }: Train
               </div>
               <div>
                 <dt>Repeat by</dt>
-                <dd>{formatCheckedDate(`${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`)}</dd>
+                <dd>{formatCheckedDate(`${Number(result.date.slice(0, 4)) + 1}${result.date.slice(4, 7)}`)}</dd>
               </div>
             </dl>
             <div className="sign">
@@ -57,7 +65,7 @@ export function TrainingCertificate({ clauses, policy, right, of, today }: Train
           </div>
         </div>
       )}
-      <div className="to-sign mt-6">
+      <div className="to-sign mt-6" data-mark={mark}>
         <h3>I’ve read it, and I’ll keep to it</h3>
         <p className="meta">How we use AI. {version}</p>
         <ul className="said mt-3">

@@ -1,135 +1,186 @@
-import { useEffect, useState } from 'react';
-import { today as todayHere } from '#browser/today.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { focusHeading } from '#browser/focus-heading.ts';
 import { addresses } from '#domain/addresses.ts';
-import type { AskedSituation } from '#domain/church/training.ts';
-import { isPassed } from '#domain/church/training.ts';
+import { fromDefaults, isPassed } from '#domain/church/training.ts';
+import { answerKey, rightOf } from '#domain/church/training-results.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/training.css';
 import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
+import { useHoldBack } from './church-on-device.ts';
+import { DeviceLine } from './device-line.tsx';
 import type { OwnTraining } from './own-training.ts';
 import { SituationQuestion } from './situation-question.tsx';
+import { TrainedHere } from './trained-here.tsx';
 import { TrainingCertificate } from './training-certificate.tsx';
 import { useTrainingResults } from './use-training-results.ts';
 
-/** An answer counts for the situation as this church was asked it: another clause asks anew. */
-const keyOf = ({ name, clauseText }: AskedSituation) => `${name}: ${clauseText}`;
-
-/** Four units with their situations on one page, so that a kept copy holds all of it. */
-export function TrainingPage({ training: { answers, clauses, units, date } }: { training: OwnTraining }) {
-  const { results, keep } = useTrainingResults();
-  const rightOf = (situations: readonly AskedSituation[]) =>
-    situations.filter((situation) => situation.answers[results[keyOf(situation)] ?? -1]?.right).length;
-  const all = units.flatMap(({ situations }) => situations);
-  const right = rightOf(all);
-  const today = useToday();
+/**
+ * One unit of the training, and the way to the others.
+ * @param at the unit that is shown, from 1
+ */
+export function TrainingPage({ training, at }: { training: OwnTraining; at: number }) {
+  const { answers: policy, mark, units } = training;
+  const { isKept, answers, result, results, giveAnswer, startOver } = useTrainingResults(training);
+  useHoldBack();
+  const router = useRouter();
+  // Whatever was chosen and not yet checked goes with the person who chose it.
+  const [round, setRound] = useState(0);
+  const unit = units[at - 1];
+  const next = units[at];
+  const situations = units.flatMap((one) => one.situations);
+  const right = rightOf(situations, answers);
+  const addressOf = (place: number) => addresses.churchPaper('training', { ...policy, unit: place > 1 ? place : undefined });
+  const handOver = async () => {
+    startOver();
+    setRound(round + 1);
+    await router.navigate({ href: addressOf(1) });
+    focusHeading();
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  if (!unit) return null;
   return (
     <div className="wrap page-end">
       <BackLink href={addresses.yourChurch}>Your church</BackLink>
       <header className="page-head not-printed">
-        <h1>Training on how we use AI</h1>
+        <p className="meta">
+          Training on how we use AI, unit {at} of {units.length}, {unit.minutes} minutes
+        </p>
+        <h1>{unit.name}</h1>
         <p className="lead">
-          Four units of twelve minutes or less, for staff and volunteers. The situations follow your church’s own policy.
+          {at === 1 && 'Four units of twelve minutes or less, for staff and volunteers. '}
+          {fromDefaults(policy) ?? 'The situations follow your church’s own policy.'}
         </p>
       </header>
-      <div className="doc-page training">
-        <nav className="policy-actions not-printed" aria-labelledby="units">
-          <h2 id="units">Four units</h2>
-          <ol className="fourteen">
-            {units.map(({ name, minutes, situations }, at) => (
-              <li key={name}>
-                <span>{at + 1}</span>
-                <a href={`#unit-${at + 1}`} onClick={() => unfold(`unit-${at + 1}`)}>
-                  {name}
+      <DeviceLine />
+      <div className="doc-page">
+        <div>
+          <div className="not-printed" key={`${at} ${round}`}>
+            <progress
+              className="progress"
+              aria-hidden="true"
+              value={rightOf(unit.situations, answers)}
+              max={unit.situations.length}
+            />
+            {unit.passages.map(({ id, head, text }) => (
+              <section className="passage" id={id} key={id}>
+                <h2>{head}</h2>
+                {text.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+            {unit.situations.map((situation) => (
+              <SituationQuestion
+                key={situation.number}
+                situation={situation}
+                passage={unit.passages.find(({ id }) => id === situation.passage)?.head}
+                given={answers[answerKey(situation)]}
+                onAnswer={(place) => giveAnswer(situation, place)}
+              />
+            ))}
+            <div className="form-foot">
+              {next && (
+                <ButtonLink href={addressOf(at + 1)} rel="next" iconAfter="arrow-right">
+                  Next unit: {next.name}
+                </ButtonLink>
+              )}
+              {at > 1 && (
+                <ButtonLink href={addressOf(at - 1)} rel="prev" variant="quiet">
+                  Unit {at - 1}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+          <TrainingCertificate
+            training={training}
+            result={result}
+            of={situations.length}
+            isRightBefore={isPassed(right, situations.length)}
+            isShown={!next}
+          />
+        </div>
+        <div className="training-side not-printed">
+          <nav aria-labelledby="units">
+            <h2 id="units">Four units</h2>
+            <ol className="fourteen">
+              {units.map(({ name, minutes, situations: asked }, place) => {
+                const says = (
                   <small>
                     {minutes} minutes
-                    <span data-with-script="">{`, ${rightOf(situations)} of ${situations.length} right`}</span>
+                    <span data-with-script="">{`, ${rightOf(asked, answers)} of ${asked.length} right`}</span>
                   </small>
+                );
+                return (
+                  <li key={name} aria-current={place + 1 === at ? 'step' : undefined}>
+                    <span>{place + 1}</span>
+                    {place + 1 === at ? (
+                      <b>
+                        {name}
+                        {says}
+                      </b>
+                    ) : (
+                      // One unit that is read keeps all four for reading offline.
+                      <a href={addressOf(place + 1)} data-keep-too="">
+                        {name}
+                        {says}
+                      </a>
+                    )}
+                  </li>
+                );
+              })}
+            </ol>
+          </nav>
+          <p role="status">
+            {result && next && (
+              <>
+                You’ve passed. <a href={`${addressOf(units.length)}#sheet`}>See your certificate</a>
+              </>
+            )}
+          </p>
+          <p className="meta">
+            You pass when at least 20 of the {situations.length} are right, and you can try as often as you like.
+            {isKept && ' What you answer stays on this device.'} These pages can be read offline once you’ve opened one of them.
+          </p>
+          {Object.keys(answers).length > 0 && (
+            <>
+              <Button variant="quiet" small onClick={handOver}>
+                Someone else takes it: start over
+              </Button>
+              <p className="meta">
+                This clears your answers. If you passed, the result stays in your church’s file, without a name, so print your
+                certificate first.
+              </p>
+            </>
+          )}
+          <section>
+            <h2>For a leader</h2>
+            {results && <TrainedHere results={results} mark={mark} />}
+            <ul className="room-files">
+              <li>
+                <a href={addresses.churchPaper('training', { ...policy, sheet: 'leader' })}>
+                  <Icon name="file-text" />
+                  One sheet for the room
+                  <span>to print</span>
                 </a>
               </li>
-            ))}
-          </ol>
-          <p className="meta">
-            You pass when at least 20 of the {all.length} are right, and you can try as often as you like. What you answer stays
-            on this device, and this page can be read offline once you’ve opened it.
-          </p>
-          <h2>For a leader</h2>
-          <ul className="pack">
-            <li>
-              <a href={addresses.churchPaper('training', { ...answers, sheet: 'leader' })}>
-                <Icon name="file-text" />
-                One sheet for the room
-                <span>to print</span>
-              </a>
-            </li>
-            <li>
-              <a href={addresses.churchPaper('training.zip', answers)} download="training-scorm.zip">
-                <Icon name="download" />
-                For your learning system
-                <span>SCORM 1.2</span>
-              </a>
-            </li>
-          </ul>
-          <a className="go" href={addresses.churchPolicy(answers)}>
-            Read the policy
-          </a>
-        </nav>
-        <div>
-          {units.map(({ name, minutes, passages, situations }, at) => (
-            <details className="unit not-printed" key={name} open={at === 0}>
-              <summary>
-                <h2>
-                  <span>{at + 1}</span> {name}
-                </h2>
-                <span className="meta">{minutes} minutes</span>
-                <Icon name="chevron-down" />
-              </summary>
-              <div id={`unit-${at + 1}`}>
-                <progress className="progress" aria-hidden="true" value={rightOf(situations)} max={situations.length} />
-                {passages.map(({ id, head, text }) => (
-                  <section className="passage" id={id} key={id}>
-                    <h3>{head}</h3>
-                    {text.map((paragraph) => (
-                      <p key={paragraph}>{paragraph}</p>
-                    ))}
-                  </section>
-                ))}
-                {situations.map((situation) => (
-                  <SituationQuestion
-                    key={situation.number}
-                    situation={situation}
-                    given={results[keyOf(situation)]}
-                    onAnswer={(place) => keep({ ...results, [keyOf(situation)]: place })}
-                  />
-                ))}
-              </div>
-            </details>
-          ))}
-          <TrainingCertificate
-            clauses={clauses}
-            policy={{ version: answers.v ?? 1, date }}
-            right={right}
-            of={all.length}
-            today={isPassed(right, all.length) ? today : undefined}
-          />
+              <li>
+                <a href={addresses.churchPaper('training.zip', policy)} download="training-scorm.zip">
+                  <Icon name="download" />
+                  For your learning system
+                  <span>SCORM 1.2</span>
+                </a>
+              </li>
+            </ul>
+            <a className="go" href={addresses.churchPolicy(policy)}>
+              Read the policy
+            </a>
+          </section>
         </div>
       </div>
     </div>
   );
-}
-
-/** Opens the unit around an element, before the link to it is followed. */
-function unfold(id: string): void {
-  const unit = document.getElementById(id)?.closest('details');
-  if (unit) unit.open = true;
-}
-
-/** The day on this device, 2026-11-25; nothing on the server, whose day may be another. */
-function useToday(): string | undefined {
-  const [today, setToday] = useState<string>();
-  useEffect(() => {
-    setToday(todayHere());
-  }, []);
-  return today;
 }

@@ -1,27 +1,25 @@
-import { useEffect, useState } from 'react';
-import { store, stored } from '#browser/storage.ts';
+import { randomKey } from '#browser/random-key.ts';
+import { today } from '#browser/today.ts';
+import { emptyChurch } from '#domain/church/church-file.ts';
+import type { AskedSituation } from '#domain/church/training.ts';
+import { ownResult, startedOver, withAnswer } from '#domain/church/training-results.ts';
+import { changeChurch, useChurch } from './church-on-device.ts';
+import type { OwnTraining } from './own-training.ts';
 
-/** The place of the answer that was last given to each situation, by the situation's name and clause. */
-export type TrainingResults = Record<string, number | undefined>;
-
-const key = 'training-results';
-
-/** What was answered on this device, and a way to answer; it goes nowhere else. */
-export function useTrainingResults() {
-  const [results, setResults] = useState<TrainingResults>({});
-  useEffect(() => setResults(readResults()), []);
-  const keep = (next: TrainingResults) => {
-    setResults(next);
-    store('device', key, JSON.stringify(next));
+/** The training as it is taken on this device: what was answered, what came of it, and ways to answer and to start over. It goes nowhere else. */
+export function useTrainingResults(training: OwnTraining) {
+  const device = useChurch();
+  const church = device?.church ?? emptyChurch;
+  return {
+    /** Whether the browser keeps it; undefined until the browser has taken the page over. */
+    isKept: device?.isKept,
+    answers: church.taking?.answers ?? {},
+    result: ownResult(church, training.mark),
+    results: device && church.training,
+    giveAnswer: (situation: AskedSituation, place: number) => {
+      const given = { situation, place, id: randomKey(), date: today() };
+      changeChurch((now) => withAnswer(now, training, given));
+    },
+    startOver: () => changeChurch(startedOver),
   };
-  return { results, keep };
-}
-
-function readResults(): TrainingResults {
-  try {
-    const kept: unknown = JSON.parse(stored('device', key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as TrainingResults) : {};
-  } catch {
-    return {};
-  }
 }

@@ -47,7 +47,7 @@ export interface TrainingResult {
 }
 
 /** The training of whoever takes it on this device now. */
-interface TakenTraining {
+export interface TakenTraining {
   /** The id of the result that it leads to. */
   id: string;
   /** The place of the answer that was last given to each situation, by the situation's name and clause. */

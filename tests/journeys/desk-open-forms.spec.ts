@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DocumentEntry, DocumentRow } from '#domain/staff/document-views.ts';
 import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import { expectNoViolationAtBoth } from './desk-axe.ts';
-import { expect, followMenu, heading, openDesk, test } from './desk-test.ts';
+import { expect, followMenu, heading, openDesk, password, test } from './desk-test.ts';
 
 // Colors are judged at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,13 +20,14 @@ const status = (page: Page) => page.locator('.recheck-bar').getByRole('status');
 /** Opens the form of a fact, and types at once what is closed over before any pause. */
 async function write(page: Page, place: number, words: string): Promise<void> {
   await press(page, place, /^Changed/);
-  await says(page).fill(words);
+  // The form before it may be open still, while it is kept.
+  await rows(page).nth(place).getByLabel('In one plain sentence').fill(words);
 }
 
 /** Opens the form again: the words are offered, and stand in it. */
 async function expectWords(page: Page, place: number, words: string): Promise<void> {
   await press(page, place, /^Changed/);
-  await page.getByRole('button', { name: 'Go on with the draft' }).click();
+  await rows(page).nth(place).getByRole('button', { name: 'Go on with the draft' }).click();
   await expect.soft(says(page)).toHaveValue(words);
 }
 
@@ -97,8 +98,9 @@ test('at the re-check nothing typed or decided is lost', { tag: '@desktop' }, as
     await followMenu(page, 'Home');
     await question(page).getByRole('button', { name: 'Stay and keep typing' }).click();
     await expect.soft(rows(page).nth(0)).toContainText('Changed; stored with the entry');
-    await page.goBack();
+    await followMenu(page, 'Home');
     await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect.soft(heading(page)).toHaveText('What waits for you');
     await openDesk(page, entry);
     await expectWords(page, 0, 'Kept, and taken back.');
     await takeBack(page, 0);
@@ -139,6 +141,7 @@ test('at the re-check nothing typed or decided is lost', { tag: '@desktop' }, as
   });
 
   await test.step('“Skip” keeps decisions and words, and both are there when the entry comes again', async () => {
+    hubDatabase.run('delete from "drafts"');
     for (const slug of ['zapier', 'mailchimp'])
       hubDatabase.run(
         `update records set record = json_set(record, '$.verifiedAt', '2019-01') where kind = 'tools' and name = ?`,
@@ -174,16 +177,21 @@ test('at the re-check nothing typed or decided is lost', { tag: '@desktop' }, as
   });
 });
 
-test('a draft on which somebody else’s change came shows both before it is kept', { tag: '@desktop' }, async ({ page }) => {
+test('a draft on which somebody else’s change came shows both before it is kept', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  await request.post('/api/auth/sign-in', { data: { username: 'amos', password } });
   await openDesk(page, '/admin/recheck?entry=tool/notebooklm');
   await write(page, 0, 'My sentence.');
   await press(page, 1, /^Still true/);
+  await expect(rows(page).nth(0)).toContainText('You began to change it.');
   const { facts } = (await (await page.request.get('/api/staff/recheck/tool/notebooklm')).json()) as {
     facts: { version: number; fact: { id: string } }[];
   };
   const [first] = facts;
   const data = { version: first?.version, fact: { ...first?.fact, says: 'Their sentence.' } };
-  expect((await page.request.put(`/api/staff/tools/notebooklm/facts/${first?.fact.id}`, { data })).status()).toBe(200);
+  expect((await request.put(`/api/staff/tools/notebooklm/facts/${first?.fact.id}`, { data })).status()).toBe(200);
   await openDesk(page, '/admin/recheck?entry=tool/notebooklm');
   await expectWords(page, 0, 'My sentence.');
   await page.getByRole('button', { name: 'Keep this' }).click();

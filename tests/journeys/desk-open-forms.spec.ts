@@ -42,9 +42,12 @@ async function takeBack(page: Page, place: number): Promise<void> {
 /** Has the queue hold these tools alone, in this order. */
 const queueOf = (page: Page, slugs: readonly string[]) =>
   page.route(/\/api\/staff\/recheck\?/, async (route) => {
-    const response = await route.fetch();
-    const { origin } = new URL(page.url());
-    const all = (await (await page.request.get(`${origin}/api/staff/recheck?limit=200`)).json()) as RecheckRow[];
+    const url = route
+      .request()
+      .url()
+      .replace(/limit=\d+/, 'limit=200');
+    const response = await route.fetch({ url });
+    const all = (await response.json()) as RecheckRow[];
     const json = slugs.flatMap((slug) => all.filter((row) => row.slug === slug));
     await route.fulfill({ response, json, headers: { ...response.headers(), 'x-total-count': String(json.length) } });
   });
@@ -164,6 +167,7 @@ test('at the re-check nothing typed or decided is lost', { tag: '@desktop' }, as
     await expect.soft(rows(page).nth(1)).toContainText('No longer found: it goes out of use with the entry');
     await expectWords(page, 2, 'Typed, and skipped.');
     await page.getByRole('button', { name: 'Keep this' }).click();
+    await expect.soft(rows(page).nth(2)).toContainText('Changed; stored with the entry');
     await next(page).click();
     const card = page.getByRole('alertdialog', { name: 'The card rests on this' });
     const checked = page.getByText('Zapier is checked').first();

@@ -92,6 +92,6 @@ test('with scripts Cancel leads back to the page of ours that one came from, and
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await page.goBack();
     await cancel.click();
-    await expect(page).toHaveURL(`${server.origin}/resources`);
+    await expect(page).toHaveURL(/\/resources\??$/);
   });
 });

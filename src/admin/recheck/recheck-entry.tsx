@@ -56,10 +56,11 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
   useEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;
-    const row = presentRow.current;
-    const target = present === undefined ? nextButton.current?.querySelector('button') : (row?.querySelector('form') ?? row);
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'nearest' });
+    const row = present === undefined ? nextButton.current?.querySelector('button') : presentRow.current;
+    const openForm = row?.querySelector('form');
+    (openForm ?? row)?.focus({ preventScroll: true });
+    // A form is higher than the window: its beginning shows where one is.
+    row?.scrollIntoView({ block: openForm ? 'start' : 'nearest' });
   });
 
   const today = hubToday();

@@ -63,7 +63,16 @@ export function EntryEditor<Entry extends object>(props: EntryEditorProps<Entry>
   if (stored.isLoading) return <Loading>Loading draft...</Loading>;
   // A form that opened all the same would write over a draft that nobody has seen.
   if (stored.isError)
-    return <ErrorState title="Error loading draft" hint={wordsOf(stored.error)} onRetry={() => void stored.refetch()} />;
+    return (
+      <>
+        <ErrorState title="Error loading draft" hint={wordsOf(stored.error)} onRetry={() => void stored.refetch()} />
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        )}
+      </>
+    );
   if (stored.data && !chosen) {
     // What is new has no former states.
     const isOlder = name !== undefined && stored.data.version !== initial.version;
@@ -92,6 +101,8 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   const unanswered = useRef<EntryValues[]>([]);
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(first);
+  const latest = useRef(values);
+  latest.current = values;
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
   const [told, setTold] = useState(nothingTold);
@@ -180,6 +191,8 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
           return save(record, current.version, more);
         });
         unanswered.current = [];
+        // What was typed while it was on its way is offered again.
+        if (!saved && latest.current !== values) await draft.keep();
         return () => {
           setAsked(undefined);
           if (!saved || 'goTo' in saved) {

@@ -1,6 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Closing, Unsaved } from './unsaved.ts';
-import { answerQuestion, closeForm, hasUnsaved, hold, isAsking, keepAll, letGo, mayClose, wouldBeLost } from './unsaved.ts';
+import {
+  answerQuestion,
+  closeForm,
+  hasUnsaved,
+  hold,
+  isAsking,
+  keepAll,
+  letGo,
+  letGoOfAll,
+  mayClose,
+  wouldBeLost,
+} from './unsaved.ts';
 
 const endings: (() => void)[] = [];
 afterEach(() => {
@@ -95,4 +106,11 @@ test('what was taken back is lost by nothing', () => {
   const then = vi.fn();
   closeForm(then);
   expect(then).toHaveBeenCalledOnce();
+});
+
+test('a screen whose work is done holds nothing any more', () => {
+  typed('form', false);
+  typed('screen', false);
+  letGoOfAll();
+  expect(hasUnsaved()).toBe(false);
 });

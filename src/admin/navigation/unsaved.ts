@@ -24,6 +24,9 @@ export function hold(unsaved: Unsaved): () => void {
 /** Has a part of the screen hold nothing any more: somebody took it back, or said that it may be lost. */
 export const letGo = (unsaved: Unsaved): void => void held.delete(unsaved);
 
+/** Has the whole screen hold nothing any more: all is stored already, or what it was about is gone. */
+export const letGoOfAll = (): void => held.clear();
+
 /** Whether a part of the screen holds something that is stored nowhere: closed now, it would be lost. */
 export const wouldBeLost = (unsaved: Unsaved): boolean => held.has(unsaved) && !unsaved.isKept();
 

@@ -34,12 +34,12 @@ export function Recheck() {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
 
-  const decidedOn = [...checked.values()].filter(({ decisions }) => decisions.size > 0).length;
-  useUnsaved(decidedOn > 0);
+  const decidedOn = [...checked].flatMap(([key, { decisions }]) => (decisions.size > 0 ? [key] : []));
+  useUnsaved(decidedOn.length > 0);
 
   const next = () => {
     startAnew();
-    if (asked) go(deskAddresses.recheck(), { replace: true, ignoreBlocker: true });
+    if (asked) go(deskAddresses.recheck(), { replace: true });
   };
   const finish = (entry: View, answer: Leaving | undefined) => {
     setDone(new Set(done).add(keyOf(entry)));
@@ -54,9 +54,12 @@ export function Recheck() {
       {({ rows, total }) => {
         const waiting = rows.filter((row) => !done.has(keyOf(row)));
         const left = total - (rows.length - waiting.length);
-        const present = asked || waiting.map(keyOf).find((key) => !skipped.has(key));
+        // What was opened by its address, and skipped, comes again though the queue does not have it.
+        const keys = [...waiting.map(keyOf), ...decidedOn];
+        const present = asked || keys.find((key) => !skipped.has(key));
         const row = waiting.find((one) => keyOf(one) === present);
-        if (!present) return <Finished skipped={skipped.size} decidedOn={decidedOn} onAgain={() => setSkipped(new Set())} />;
+        if (!present)
+          return <Finished skipped={skipped.size} decidedOn={decidedOn.length} onAgain={() => setSkipped(new Set())} />;
         return (
           <OpenEntry
             key={present}

@@ -36,8 +36,11 @@ export interface WithRecord {
   stricter: boolean;
 }
 
-/** What a form has then: another version, somewhere else to go because its work is done, or nothing because it closes. */
-type Saved = { version: number } | { goTo: string } | undefined;
+/**
+ * What a form has then: another version; or its work is done, and it closes or leads somewhere. What shows the record is read anew
+ * only after that: it may have no place for the form any more.
+ */
+type Saved = { version: number } | { goTo?: string; readAnew?: () => Promise<void> };
 
 interface EntryEditorProps<Entry extends object> {
   kind: EntryKind<Entry>;
@@ -192,13 +195,14 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         });
         unanswered.current = [];
         // What was typed while it was on its way is offered again.
-        if (!saved && latest.current !== values) await draft.keep();
+        if (!('version' in saved) && latest.current !== values) await draft.keep();
         return () => {
           setAsked(undefined);
-          if (!saved || 'goTo' in saved) {
+          if (!('version' in saved)) {
             draft.letGo();
-            if (saved) go(saved.goTo, { replace: isNew, ignoreBlocker: true });
+            if (saved.goTo) go(saved.goTo, { replace: isNew, ignoreBlocker: true });
             else onClose?.();
+            void saved.readAnew?.();
             return;
           }
           setBase({ version: saved.version, values: record as EntryValues });

@@ -63,7 +63,7 @@ export function RecheckFact(props: RecheckFactProps) {
         // As the API would: what somebody else said of it meanwhile is looked at first.
         if (on !== version) throw new ApiError(409, 'Someone else changed this fact.', { current: row });
         await onChanged(changed);
-        return undefined;
+        return {};
       }}
       onClose={onCloseEdit}
     />

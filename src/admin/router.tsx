@@ -25,7 +25,7 @@ const screens = [
   createRoute({ ...at('/admin/tools'), component: lazyRouteComponent(catalogue, 'Tools') }),
   createRoute({
     ...at('/admin/tools/$id/evidence'),
-    component: lazyRouteComponent(() => import('./entry/tool-evidence.tsx'), 'ToolEvidence'),
+    component: lazyRouteComponent(() => import('./facts/tool-evidence.tsx'), 'ToolEvidence'),
   }),
   createRoute({ ...at('/admin/tools/$id/facts/$name/history'), component: lazyRouteComponent(history, 'FactHistory') }),
   createRoute({ ...at('/admin/tools/$id/changes/$name/history'), component: lazyRouteComponent(history, 'TermsChangeHistory') }),

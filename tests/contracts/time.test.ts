@@ -15,6 +15,11 @@ test('no test waits for a time that is over or for a network that is silent: it 
   expect(holding(['tests/**/*.{ts,mjs}', 'src/**/*.test.{ts,tsx}'], waits, pace)).toEqual([]);
 });
 
+test('which day it is, is told to visitors by their own clock and to the desk by the hub’s, each by one function', () => {
+  const day = /\bnew Date\(\)\.toISOString\(|\bgetTimezoneOffset\b/;
+  expect(holding(['src/{admin,browser,ui,web}/**/*.{ts,tsx}'], day, /\.test\.ts$|src\/(admin|browser)\/today\.ts$/)).toEqual([]);
+});
+
 test('the server reads the time from the clock that it is given', () => {
   const machine = /\bnew Date\(\)|\bDate\.now\b/;
   // A migration that has run somewhere stays as it is.

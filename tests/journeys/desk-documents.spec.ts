@@ -124,7 +124,7 @@ test('documents that changed are worked off in at most four presses each: one of
     }
     if (document?.is === 'reworded') await press(button('Still true with the new words'));
     else if (document?.is === 'changed') {
-      await press(button('The fact changed'));
+      await press(button('Changed'));
       await expect(field('Quotation')).toHaveValue(reworded(document.quote));
       await field('In one plain sentence').fill(`It says something else since November, as document ${left} does.`);
       await press(button('Save'));
@@ -136,7 +136,7 @@ test('documents that changed are worked off in at most four presses each: one of
       await field('What a church does').fill('Ask the company.');
       await field('Quotation').fill('Nothing is left of it');
       await press(button('Add the change'));
-      await press(button('Take out of use').first());
+      await press(button('No longer found').first());
     }
     await expect(page.getByText('Nothing here waits for you.')).toBeVisible();
     if (left === 1) break;

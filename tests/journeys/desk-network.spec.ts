@@ -39,7 +39,7 @@ test('when the network goes', { tag: '@desktop' }, async ({ page, allowErrors })
   await test.step('a fact that was being written is offered again, and a message under its field goes when it is mended', async () => {
     await openDesk(page, '/admin/tools/whisper/evidence');
     await page
-      .getByRole('button', { name: /^Edit: / })
+      .getByRole('button', { name: /^Changed/ })
       .first()
       .click();
     const form = page.getByRole('form', { name: 'Edit the fact' });
@@ -55,7 +55,7 @@ test('when the network goes', { tag: '@desktop' }, async ({ page, allowErrors })
 
     await page.reload();
     await page
-      .getByRole('button', { name: /^Edit: / })
+      .getByRole('button', { name: /^Changed/ })
       .first()
       .click();
     await expect.soft(page.getByRole('heading', { name: 'You have a draft here' })).toBeVisible();
@@ -63,7 +63,7 @@ test('when the network goes', { tag: '@desktop' }, async ({ page, allowErrors })
     await expect.soft(says).toHaveValue('A sentence that nobody has published yet.');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page
-      .getByRole('button', { name: /^Edit: / })
+      .getByRole('button', { name: /^Changed/ })
       .first()
       .click();
     await expect.soft(page.getByRole('heading', { name: 'You have a draft here' })).toHaveCount(0);

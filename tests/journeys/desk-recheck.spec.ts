@@ -140,14 +140,14 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
     await expect.soft(page.getByText('Sixteen years and older.').first()).toBeVisible();
 
     await page.goto(`/admin/tools/${slug}/evidence`);
-    await row.getByRole('button', { name: /^Edit:/ }).click();
+    await row.getByRole('button', { name: /^Changed/ }).click();
     await expect.soft(page.getByLabel('Short name')).not.toBeEditable();
     await page.getByLabel('In one plain sentence').fill('Sixteen, or older where the law says so.');
     await page.getByLabel('In one plain sentence').press('ControlOrMeta+s');
     const edited = page.getByRole('listitem').filter({ hasText: 'Sixteen, or older where the law says so.' });
-    await edited.getByRole('button', { name: /^Still true today:/ }).click();
+    await edited.getByRole('button', { name: /^Still true/ }).click();
     await expect.soft(page.getByText('Read again today').first()).toBeVisible();
-    await edited.getByRole('button', { name: /^Take out of use:/ }).click();
+    await edited.getByRole('button', { name: /^No longer found/ }).click();
     await expect.soft(page.getByText('Taken out of use').first()).toBeVisible();
     await page
       .getByRole('region', { name: 'Facts', exact: true })
@@ -155,7 +155,7 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
       .click();
     await edited.getByRole('button', { name: /^Bring back:/ }).click();
     await expect.soft(page.getByText('Brought back').first()).toBeVisible();
-    await expect.soft(edited.getByRole('button', { name: /^Edit:/ })).toBeVisible();
+    await expect.soft(edited.getByRole('button', { name: /^Changed/ })).toBeVisible();
   });
 
   await test.step('a fact has a history, and a former state comes back', async () => {
@@ -163,7 +163,7 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
     const [first] = (await evidenceOf(page, 'otter')).facts;
     const versions = first?.version ?? Number.NaN;
     await page
-      .getByRole('button', { name: /^Still true today: / })
+      .getByRole('button', { name: /^Still true/ })
       .first()
       .click();
     await expect.soft(page.getByText('Read again today').first()).toBeVisible();

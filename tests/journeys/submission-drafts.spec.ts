@@ -71,12 +71,27 @@ test('a form that came back before the scripts is the draft from then on, withou
 });
 
 // Without scripts it leads to /resources: tests/contracts/ways-without-scripts.test.ts.
-test('Cancel leads back, with scripts', { tag: '@desktop' }, async ({ browser, server }) => {
-  await using opened = await openAt('with scripts', browser, `${server.origin}/all-tools?q=lamp`);
-  const { page } = opened;
-  await page.goto(`${server.origin}/submission`);
-  await hydrated(page);
-  await page.getByLabel('Your Name').fill('Ruth');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(`${server.origin}/all-tools?q=lamp`);
+test('with scripts Cancel leads back to the page of ours that one came from, and to no other site’s', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+
+  await test.step('back to the list, as it was', async () => {
+    await page.goto('/all-tools?q=lamp');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Suggest Workflow or Tool' }).click();
+    await page.getByLabel('Your Name').fill('Ruth');
+    await cancel.click();
+    await expect(page).toHaveURL(`${server.origin}/all-tools?q=lamp`);
+  });
+
+  await test.step('from a mail in the same tab it leads to the resources, also after a look at another page', async () => {
+    await page.goto('data:text/html,<title>A mail</title>');
+    await page.goto('/submission');
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await page.goBack();
+    await cancel.click();
+    await expect(page).toHaveURL(/\/resources\??$/);
+  });
 });

@@ -49,3 +49,7 @@ export async function refresh(client: QueryClient, ...paths: string[]): Promise<
       scope === 'staff' && typeof address === 'string' && paths.some((path) => address.startsWith(path)),
   });
 }
+
+/** Puts into what was read of an address what a write has made of it. */
+export const rewrite = <T>(client: QueryClient, path: string, change: (read: T) => T): void =>
+  void client.setQueryData<T>(keyOf(path), (read) => read && change(read));

@@ -1,26 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
 import { answerKind } from '#admin/entry/answer.ts';
-import { addressOf } from '#admin/entry/entry-kind.ts';
 import { changeKind, factKind } from '#admin/entry/evidence.ts';
 import { storeEntry } from '#admin/entry/store-entry.ts';
-import { useStricterCard } from '#admin/entry/stricter-card.tsx';
+import { useEvidence } from '#admin/facts/use-evidence.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
-import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { useOpenForm } from '#admin/navigation/leaving.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { needsDecision } from '#domain/documents/document-state.ts';
 import type { DocumentEntry, DocumentRow, RestingQuotation } from '#domain/staff/document-views.ts';
-import type { Leaving } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChangedPassages } from './changed-passages.tsx';
 import { ReadByHand } from './read-by-hand.tsx';
-import type { OfTool } from './resting.tsx';
+import type { OfTool, RestingForm } from './resting.tsx';
 import { Resting, readNow } from './resting.tsx';
 
 const list = '/api/staff/documents';
@@ -66,34 +61,19 @@ const whenRead = ({ before, now }: DocumentEntry) =>
     ? 'No one has read it here yet.'
     : `${before ? `Before: as read on ${formatCheckedDate(before.lastDay)}. Now: ` : 'As '}read on ${formatCheckedDate(now.lastDay)}.`;
 
+const forms: readonly RestingForm[] = ['record', 'change'];
+
 /** The facts, changes of terms and answers that quote it: one decision for each whose words changed or are gone. */
 function RestingList({ document, next }: { document: DocumentEntry; next: DocumentRow | undefined }) {
   const client = useQueryClient();
-  const stricterCard = useStricterCard('Do it, and make the card stricter');
-  /** The form that is open: one at a time. */
-  const [open, setOpen] = useState<{ quotation: string; form: 'record' | 'change' }>();
+  const evidence = useEvidence();
+  const form = useOpenForm();
   const openCount = document.resting.filter(({ state }) => needsDecision(state)).length;
   const why = document.now ? `Compared with the document as read on ${formatCheckedDate(document.now.lastDay)}` : '';
 
-  async function done(told: string, answer?: Leaving) {
-    await refresh(client, ...factKind('').refreshes, answerKind.api);
-    tellDone(told, `The public site shows it now.${wordsOfLeft(answer)}`);
-    catchLostFocus();
-  }
-
-  async function act(told: string, write: (stricter: boolean) => Promise<Leaving>, stricter = false) {
-    try {
-      await done(told, await write(stricter));
-    } catch (error) {
-      if (stricterCard.asks(error, () => void act(told, write, true))) return;
-      tellFailure(error);
-      if (hasStatus(error, 409)) await refresh(client, list);
-    }
-  }
-
   /** Keeps the fact, change or answer with the words that stand there now. */
   const keepWithNewWords = (one: RestingQuotation) =>
-    act('Kept with the new words', (stricter) => {
+    evidence.store('Kept with the new words', (stricter) => {
       const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
       const { version, entry } = one;
       if (one.kind === 'facts')
@@ -106,12 +86,8 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
       return storeEntry(client, answerKind, entry.slug, { ...one.record, grounds }, version, more);
     });
 
-  const retire = (one: OfTool) =>
-    act('Taken out of use', (stricter) => {
-      const kind = one.kind === 'facts' ? factKind(one.entry.slug) : changeKind(one.entry.slug);
-      const body = { version: one.version, act: 'retire', ...(stricter && { stricter }) };
-      return send<Leaving>('PATCH', addressOf(kind, one.record.id), body);
-    });
+  const retire = ({ kind, entry, record, version }: OfTool) =>
+    evidence.act(kind === 'facts' ? factKind(entry.slug) : changeKind(entry.slug), record.id, version, 'retire');
 
   return (
     <section className="evidence-list" aria-labelledby="resting">
@@ -120,23 +96,24 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
       </header>
       <ol className="recheck-facts">
         {document.resting.map((one) => {
-          const key = `${one.kind} ${one.name}`;
+          const formName = (name: RestingForm) => `${name} of ${one.kind} ${one.name}`;
           return (
             <Resting
-              key={key}
+              key={`${one.kind} ${one.name}`}
               one={one}
               document={document}
               why={why}
-              open={open?.quotation === key ? open.form : undefined}
-              onOpen={(form) => setOpen(form && { quotation: key, form })}
+              open={forms.find((name) => form.open === formName(name))}
+              onOpen={(name) => form.show(formName(name))}
+              onClose={form.close}
               onKeep={() => void keepWithNewWords(one)}
               onRetire={(ofTool) => void retire(ofTool)}
-              onSaved={(told, answer) => done(told, answer)}
+              onSaved={evidence.stored}
             />
           );
         })}
       </ol>
-      {stricterCard.question}
+      {evidence.question}
       <div className="button-row">
         <p className="meta" role="status">
           {openCount === 0

@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { send } from '#admin/api/call.ts';
+import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import '#admin/styles/documents.css';
 import type { ReadingAnswer } from '#domain/staff/document-views.ts';
@@ -25,6 +26,7 @@ export function ReadByHand({ address, onRead }: ReadByHandProps) {
   const [text, setText] = useState('');
   const [isReading, setReading] = useState(false);
   const [told, setTold] = useState('');
+  useUnsaved(text.trim() !== '');
 
   async function read(makeBody: () => Promise<object>) {
     if (isReading) return;

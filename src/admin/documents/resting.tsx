@@ -1,6 +1,8 @@
 import { ComparedText } from '#admin/entry/compared.tsx';
 import { EntryInPlace } from '#admin/entry/entry-in-place.tsx';
 import { changeKind, factKind, titleOfFact } from '#admin/entry/evidence.ts';
+import type { Found } from '#admin/facts/fact-row.tsx';
+import { FactRow, labelsOfChanges } from '#admin/facts/fact-row.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { needsDecision } from '#domain/documents/document-state.ts';
 import type { DocumentEntry, RestingQuotation } from '#domain/staff/document-views.ts';
@@ -14,29 +16,61 @@ import { StateWords } from './state-words.tsx';
 /** A fact or a change of terms: a record of its own, which an answer's source is not. */
 export type OfTool = Exclude<RestingQuotation, { kind: 'answers' }>;
 
+/** The forms that one quotation can open: of its own record, and of a change of terms that the document shows. */
+export type RestingForm = 'record' | 'change';
+
 interface RestingProps {
   one: RestingQuotation;
   document: DocumentEntry;
   /** What the history says of a write. */
   why: string;
   /** Which of its forms is open. */
-  open: 'record' | 'change' | undefined;
-  onOpen: (form: 'record' | 'change' | undefined) => void;
+  open: RestingForm | undefined;
+  onOpen: (form: RestingForm) => void;
+  onClose: () => void;
   onKeep: () => void;
   onRetire: (one: OfTool) => void;
   onSaved: (told: string, answer: Leaving) => Promise<void>;
 }
+
+const withNewWords = { 'still true': 'Still true with the new words' };
 
 /** What quotes the document: what became of its words, and what to do about it. */
 export function Resting(props: RestingProps) {
   const { one, open, onOpen, onKeep, onRetire } = props;
   const { state, quote, nearest, heading, seen, words, entry } = one;
   const { title, says } = wordsOf(one);
-  const isOpen = needsDecision(state);
+  const waits = needsDecision(state);
   const named = <span className="visually-hidden">{`: ${title}`}</span>;
+
+  function decide(found: Found): void {
+    if (found === 'still true') onKeep();
+    else if (found === 'changed') onOpen('record');
+    else if (one.kind !== 'answers') onRetire(one);
+  }
+
   return (
-    <li aria-current={isOpen ? 'step' : undefined} data-done={isOpen ? undefined : ''}>
-      <h3>{`${title} · ${entry.name}`}</h3>
+    <FactRow
+      title={`${title} · ${entry.name}`}
+      isPresent={waits}
+      isDone={!waits}
+      form={open && one.kind !== 'answers' && <OpenForm {...props} one={one} form={open} />}
+      offers={waits ? offersOf(one) : []}
+      labels={{ ...withNewWords, ...(one.kind === 'terms-changes' && labelsOfChanges) }}
+      onDecide={decide}
+      more={
+        waits &&
+        (one.kind === 'answers' ? (
+          <ButtonLink small variant="quiet" href={deskAddresses.answer(entry.slug)}>
+            Open the answer{named}
+          </ButtonLink>
+        ) : (
+          <Button small variant="quiet" onClick={() => onOpen('change')}>
+            Write a change of terms{named}
+          </Button>
+        ))
+      }
+    >
       <p>{says}</p>
       <StateWords state={state}>
         {quotationStateWords[state]}
@@ -46,40 +80,15 @@ export function Resting(props: RestingProps) {
         {nearest === null ? `“${quote}”` : <ComparedText parts={words} />}
       </blockquote>
       {heading && <p className="meta">{`Under “${heading}”`}</p>}
-      {open && one.kind !== 'answers' ? (
-        <OpenForm {...props} one={one} form={open} />
-      ) : (
-        isOpen && (
-          <div className="button-row">
-            {nearest !== null && (
-              <Button small onClick={onKeep}>
-                Still true with the new words{named}
-              </Button>
-            )}
-            {one.kind === 'answers' ? (
-              <ButtonLink small variant="quiet" href={deskAddresses.answer(entry.slug)}>
-                Open the answer{named}
-              </ButtonLink>
-            ) : (
-              <>
-                <Button small variant="quiet" onClick={() => onOpen('record')}>
-                  {one.kind === 'facts' ? 'The fact changed' : 'Edit the change'}
-                  {named}
-                </Button>
-                <Button small variant="quiet" onClick={() => onOpen('change')}>
-                  Write a change of terms{named}
-                </Button>
-                <Button small variant="quiet" onClick={() => onRetire(one)}>
-                  Take out of use{named}
-                </Button>
-              </>
-            )}
-          </div>
-        )
-      )}
-    </li>
+    </FactRow>
   );
 }
+
+/** Words that are gone can't be kept, and what an answer says is changed in its own form. */
+const offersOf = ({ kind, nearest }: RestingQuotation): Found[] => [
+  ...(nearest === null ? [] : (['still true'] as const)),
+  ...(kind === 'answers' ? [] : (['changed', 'not found'] as const)),
+];
 
 /** What it is called, and what it says. */
 function wordsOf(one: RestingQuotation): { title: string; says: string } {
@@ -88,11 +97,11 @@ function wordsOf(one: RestingQuotation): { title: string; says: string } {
   return { title: `Change of terms: ${one.record.title}`, says: one.record.what };
 }
 
-function OpenForm({ one, document, why, form, onOpen, onSaved }: RestingProps & { one: OfTool; form: 'record' | 'change' }) {
+function OpenForm({ one, document, why, form, onClose, onSaved }: RestingProps & { one: OfTool; form: RestingForm }) {
   const shared = (told: string) => ({
     why,
     onSaved: (answer: Leaving) => onSaved(told, answer),
-    onClose: () => onOpen(undefined),
+    onClose,
   });
   if (form === 'change')
     return (

@@ -83,7 +83,7 @@ export const answerKind = pagedKind({
           itemName: 'Page',
           hint: 'Addresses of pages of the hub, such as /tools/canva.',
         },
-        { path: 'written', label: 'Written', kind: 'checked date' },
+        { path: 'written', label: 'Written', kind: 'checked date', todayLabel: 'Written today' },
         {
           path: 'status',
           label: 'Status',

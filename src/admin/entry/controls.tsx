@@ -12,8 +12,19 @@ interface ControlProps<Value, Changed = Value> extends FieldWords {
   onChange: (value: Changed) => void;
 }
 
+interface CheckedDateFieldProps extends ControlProps<string> {
+  /** What its button says that sets it to today: 'Read today'. */
+  todayLabel?: string | undefined;
+}
+
 /** A month or a day, with a button for today. */
-export function CheckedDateField({ value, hint, onChange, ...words }: ControlProps<string>) {
+export function CheckedDateField({
+  value,
+  hint,
+  todayLabel = 'Mark as verified today',
+  onChange,
+  ...words
+}: CheckedDateFieldProps) {
   return (
     <div className="record-date">
       <TextField
@@ -23,7 +34,7 @@ export function CheckedDateField({ value, hint, onChange, ...words }: ControlPro
         onChange={(event) => onChange(event.target.value)}
       />
       <Button variant="quiet" icon="calendar-check" onClick={() => onChange(hubToday())}>
-        Mark as verified today
+        {todayLabel}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, hasStatus } from '#admin/api/call.ts';
-import { useRead } from '#admin/api/reads.ts';
+import { rewrite, useRead } from '#admin/api/reads.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
@@ -23,7 +24,15 @@ export interface Read {
 /** Which form a draft is of. */
 export type DraftPlace = Pick<Draft, 'kind' | 'name'>;
 
-const addressOf = ({ kind, name }: DraftPlace) => `/api/staff/drafts/${kind}/${encodeURIComponent(name)}`;
+const list = '/api/staff/drafts';
+const addressOf = ({ kind, name }: DraftPlace) => `${list}/${kind}/${encodeURIComponent(name)}`;
+const isAt = (place: DraftPlace | undefined) => (draft: DraftPlace) => draft.kind === place?.kind && draft.name === place.name;
+
+/** Whether somebody left a draft at a place, here or on another device. */
+export function useHasDraft(): (place: DraftPlace) => boolean {
+  const { data: drafts = [] } = useRead<Draft[]>(list);
+  return (place) => drafts.some(isAt(place));
+}
 
 /** The draft that somebody left in this form, here or on another device; null when there is none. Read once, as it opens. */
 export const useStoredDraft = (place: DraftPlace | undefined) =>
@@ -31,16 +40,35 @@ export const useStoredDraft = (place: DraftPlace | undefined) =>
     enabled: place !== undefined,
     queryKey: ['draft', place?.kind, place?.name],
     queryFn: async () => {
-      const drafts = (await (await call('/api/staff/drafts')).json()) as Draft[];
-      return drafts.find((draft) => draft.kind === place?.kind && draft.name === place.name) ?? null;
+      const drafts = (await (await call(list)).json()) as Draft[];
+      return drafts.find(isAt(place)) ?? null;
     },
     // What was read an hour ago may have been published since.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/**
+ * Stores a draft.
+ * @param isQuiet a session that has ended is not asked for: the question would catch the letters that are being typed
+ * @throws {ApiError}
+ */
+export async function keepDraft(
+  client: QueryClient,
+  place: DraftPlace,
+  { version, values }: Read,
+  isQuiet = false,
+): Promise<void> {
+  const body = { version, record: values };
+  const draft = (await (await call(addressOf(place), { method: 'PUT', body, isAboutSession: isQuiet })).json()) as Draft;
+  rewrite<Draft[]>(client, list, (drafts) => [draft, ...drafts.filter((other) => !isAt(place)(other))]);
+}
+
 /** Forgets the draft of a form. @throws {ApiError} */
-export const forgetDraft = (place: DraftPlace): Promise<unknown> => call(addressOf(place), { method: 'DELETE', body: {} });
+export async function forgetDraft(client: QueryClient, place: DraftPlace): Promise<void> {
+  await call(addressOf(place), { method: 'DELETE', body: {} });
+  rewrite<Draft[]>(client, list, (drafts) => drafts.filter((draft) => !isAt(place)(draft)));
+}
 
 // Long enough that a sentence is not sent letter by letter.
 const pauseMs = 1_500;
@@ -50,13 +78,19 @@ interface DraftState {
   state: 'clean' | 'here' | 'kept' | 'failed' | 'signed out';
   /** Ends what is under way, so that nothing is kept after what is published. */
   settle: () => Promise<void>;
+  /** Keeps what the form holds now. */
+  keep: () => Promise<boolean>;
+  /** The form is done: what it held was stored, or taken back. */
+  letGo: () => void;
 }
 
 /**
- * Keeps what is typed in a form on the server, a moment after each pause; what is not kept is not left without a question.
+ * Keeps what is typed in a form on the server, a moment after each pause and before the form is closed; what cannot be kept is not
+ * left without a question.
  * @param place nothing for a form whose text is kept nowhere
  */
 export function useDraft(place: DraftPlace | undefined, values: EntryValues, version: number, isTyped: boolean): DraftState {
+  const client = useQueryClient();
   const isDirty = isTyped && place !== undefined;
   const [state, setState] = useState<DraftState['state']>('clean');
   const latest = useRef({ place, values, version, isDirty });
@@ -68,30 +102,30 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   const keep = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     const isKept = underWay.current.then(async () => {
-      const now = latest.current;
-      if (!now.isDirty || !now.place || kept.current === now.values) return true;
-      try {
-        const body = { version: now.version, record: now.values };
-        // Quietly: a question for the password would catch the letters that are being typed.
-        await call(addressOf(now.place), { method: 'PUT', body, isAboutSession: true });
+      // What is typed while it is on its way is kept, too.
+      while (latest.current.place && latest.current.isDirty && kept.current !== latest.current.values) {
+        const now = latest.current;
+        try {
+          await keepDraft(client, latest.current.place, now, true);
+        } catch (error) {
+          setState(hasStatus(error, 401) ? 'signed out' : 'failed');
+          return false;
+        }
         kept.current = now.values;
         if (latest.current.values === now.values) setState('kept');
-        return true;
-      } catch (error) {
-        setState(hasStatus(error, 401) ? 'signed out' : 'failed');
-        return false;
       }
+      return latest.current.place !== undefined;
     });
     underWay.current = isKept;
     return isKept;
-  }, []);
+  }, [client]);
 
   useEffect(() => {
     if (!isDirty) {
       setState('clean');
       // Typed back to what stands on the site.
       const { place: here } = latest.current;
-      if (kept.current && here) underWay.current = underWay.current.then(() => forgetDraft(here)).catch(() => undefined);
+      if (kept.current && here) underWay.current = underWay.current.then(() => forgetDraft(client, here)).catch(() => undefined);
       kept.current = undefined;
       return;
     }
@@ -99,14 +133,18 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
     setState('here');
     timer.current = setTimeout(() => void keep(), pauseMs);
     return () => clearTimeout(timer.current);
-  }, [values, isDirty, keep]);
+  }, [values, isDirty, keep, client]);
 
   const settle = useCallback(async () => {
     clearTimeout(timer.current);
     await underWay.current;
   }, []);
-  useUnsaved(isTyped && state !== 'kept', place && keep);
-  return { state, settle };
+  const letGo = useUnsaved(isTyped, {
+    goesWith: 'form',
+    isKept: () => kept.current === latest.current.values,
+    keep,
+  });
+  return { state, settle, keep, letGo };
 }
 
 /** What the bar of a form says of its draft. */
@@ -127,17 +165,20 @@ interface DraftOfferProps {
   formerAddress: string | undefined;
   /** Opens the form: on which state, and with which values. */
   onChoose: (base: Read, values: EntryValues) => void;
+  /** Leaves it for later. */
+  onClose?: () => void;
 }
 
 /** What somebody wrote and did not publish is offered before the form opens, so that nothing is written over it. */
-export function DraftOffer({ draft, initial, kind, formerAddress, onChoose }: DraftOfferProps) {
+export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onClose }: DraftOfferProps) {
+  const client = useQueryClient();
   const [isForgetting, setForgetting] = useState(false);
   const changes = compareRecords(cleanedValues(initial.values), cleanedValues(draft.record)).filter(({ differs }) => differs);
 
   async function forget() {
     setForgetting(true);
     try {
-      await forgetDraft(draft);
+      await forgetDraft(client, draft);
       onChoose(initial, initial.values);
     } catch (error) {
       setForgetting(false);
@@ -172,6 +213,11 @@ export function DraftOffer({ draft, initial, kind, formerAddress, onChoose }: Dr
         <Button variant="quiet" sending={isForgetting} sendingLabel="Discarding..." onClick={forget}>
           Discard the draft
         </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        )}
       </div>
     </section>
   );

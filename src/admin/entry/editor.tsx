@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasStatus, isUnanswered, send } from '#admin/api/call.ts';
+import { hasStatus, isUnanswered, send, wordsOf } from '#admin/api/call.ts';
 import { useGo } from '#admin/navigation/address.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
@@ -12,6 +13,7 @@ import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
 import type { WritingIssues } from '#domain/staff/record-views.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ComparedFields, Conflict, labelOfField } from './compared.tsx';
@@ -34,8 +36,11 @@ export interface WithRecord {
   stricter: boolean;
 }
 
-/** What a form has then: another version, somewhere else to go because its work is done, or nothing because it is closed. */
-type Saved = { version: number } | { goTo: string } | undefined;
+/**
+ * What a form has then: another version; or its work is done, and it closes or leads somewhere. What shows the record is read anew
+ * only after that: it may have no place for the form any more.
+ */
+type Saved = { version: number } | { goTo?: string; readAnew?: () => Promise<void> };
 
 interface EntryEditorProps<Entry extends object> {
   kind: EntryKind<Entry>;
@@ -55,10 +60,22 @@ interface EntryEditorProps<Entry extends object> {
 
 /** The form of an entry, after the draft that somebody may have left in it. */
 export function EntryEditor<Entry extends object>(props: EntryEditorProps<Entry>) {
-  const { kind, name, initial, place } = props;
+  const { kind, name, initial, place, onClose } = props;
   const stored = useStoredDraft(place);
   const [chosen, setChosen] = useState<{ base: Read; values: EntryValues }>();
   if (stored.isLoading) return <Loading>Loading draft...</Loading>;
+  // A form that opened all the same would write over a draft that nobody has seen.
+  if (stored.isError)
+    return (
+      <>
+        <ErrorState title="Error loading draft" hint={wordsOf(stored.error)} onRetry={() => void stored.refetch()} />
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        )}
+      </>
+    );
   if (stored.data && !chosen) {
     // What is new has no former states.
     const isOlder = name !== undefined && stored.data.version !== initial.version;
@@ -69,6 +86,7 @@ export function EntryEditor<Entry extends object>(props: EntryEditorProps<Entry>
         kind={kind}
         formerAddress={isOlder ? `${addressOf(kind, name)}/history/${stored.data.version}` : undefined}
         onChoose={(base, values) => setChosen({ base, values })}
+        {...(onClose && { onClose })}
       />
     );
   }
@@ -81,10 +99,13 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   const isNew = name === undefined;
   const { saveLabel = isNew ? `Add the ${kind.noun}` : 'Save' } = props;
   const go = useGo();
+  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef<EntryValues[]>([]);
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(first);
+  const latest = useRef(values);
+  latest.current = values;
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
   const [told, setTold] = useState(nothingTold);
@@ -173,11 +194,15 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
           return save(record, current.version, more);
         });
         unanswered.current = [];
+        // What was typed while it was on its way is offered again.
+        if (!('version' in saved) && latest.current !== values) await draft.keep();
         return () => {
           setAsked(undefined);
-          if (!saved) return;
-          if ('goTo' in saved) {
-            go(saved.goTo, { replace: isNew, ignoreBlocker: true });
+          if (!('version' in saved)) {
+            draft.letGo();
+            if (saved.goTo) go(saved.goTo, { replace: isNew, ignoreBlocker: true });
+            else onClose?.();
+            void saved.readAnew?.();
             return;
           }
           setBase({ version: saved.version, values: record as EntryValues });
@@ -186,6 +211,8 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         };
       },
       (error) => {
+        // It is the only copy once more.
+        void draft.keep();
         const again = () => void store(record, { ...more, stricter: true });
         if (!(kind.tightensCard && stricterCard.asks(error, again))) showFailure(error);
       },
@@ -216,9 +243,10 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
 
   /** Takes back what was typed, the draft of it too; one that cannot be forgotten now is offered again. */
   async function cancel(close: () => void) {
+    draft.letGo();
     close();
     await draft.settle();
-    if (place && isDirty) await forgetDraft(place).catch(() => undefined);
+    if (place && isDirty) await forgetDraft(client, place).catch(() => undefined);
   }
 
   /** Control S, or Command S, does what the button at the foot does: it stands a long way of Tab behind the fields. */

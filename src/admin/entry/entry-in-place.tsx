@@ -29,9 +29,7 @@ export function EntryInPlace<Entry extends object>(props: EntryInPlaceProps<Entr
       place={kind.draftOf(name)}
       save={async (record, on, more) => {
         const answer = await storeEntry(client, kind, name, record, on, { ...more, ...(why !== undefined && { why }) });
-        onClose();
-        await onSaved(answer);
-        return undefined;
+        return { readAnew: () => onSaved(answer) };
       }}
       onClose={onClose}
     />

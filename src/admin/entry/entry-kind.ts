@@ -56,6 +56,8 @@ export interface FieldSpec<Path extends string = string> {
     /** A line that the tool's price tells in its place. */
     | 'price line';
   hint?: string;
+  /** What the button of a checked date says that sets it to today, where that is not that the entry is verified. */
+  todayLabel?: string;
   /** A row's name: 'Feature'. */
   itemName?: string;
   /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
@@ -74,6 +76,8 @@ export interface RowPart {
   label: string;
   hint?: string;
   kind?: 'number' | 'flag' | 'checked date' | 'tool';
+  /** As that of a field. */
+  todayLabel?: string;
   /** It holds a few letters, so that two stand side by side in a wide window. */
   isShort?: true;
   options?: readonly string[];

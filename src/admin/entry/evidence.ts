@@ -11,11 +11,22 @@ import { entryKind } from './entry-kind.ts';
 export const titleOfFact = ({ about, plan }: Fact): string =>
   `${factTopics.find((topic) => topic.about === about)?.label ?? about} · ${plan}`;
 
+/** What is read anew after something was found of facts, changes of terms or answers: the beginnings of the API's addresses. */
+export const shownByEvidence = [
+  '/api/staff/tools',
+  '/api/staff/workflows',
+  '/api/staff/answers',
+  '/api/staff/recheck',
+  '/api/staff/documents',
+  '/api/staff/counts',
+  '/api/staff/audit',
+] as const;
+
 /** What both kinds of evidence of one tool have in common: they stand on one screen, and are stored at once. */
 const ofTool = (tool: string, folder: 'facts' | 'changes') => ({
   nameField: 'id' as const,
   api: `/api/staff/tools/${encodeURIComponent(tool)}/${folder}`,
-  refreshes: ['/api/staff/tools', '/api/staff/recheck', '/api/staff/documents', '/api/staff/counts', '/api/staff/audit'],
+  refreshes: shownByEvidence,
   draftOf: (name = '') => ({
     kind: folder === 'facts' ? ('facts' as const) : ('terms-changes' as const),
     name: evidenceDraftName(tool, name),
@@ -38,7 +49,7 @@ const whereItStands = [
   { path: 'by', label: 'Who says it', kind: 'choice' },
 ] as const;
 const whenRead = [
-  { path: 'read', label: 'Read on', kind: 'checked date' },
+  { path: 'read', label: 'Read on', kind: 'checked date', todayLabel: 'Read today' },
   {
     path: 'compared',
     label: 'Compared by',
@@ -49,6 +60,7 @@ const whenRead = [
     path: 'copied',
     label: 'Day of the copy',
     kind: 'checked date',
+    todayLabel: 'Copied today',
     hint: 'The same day where you read the company’s own page. Leave it empty where a stored copy has none: it then opens nothing.',
   },
 ] as const;

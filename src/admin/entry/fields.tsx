@@ -131,7 +131,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
     case 'day':
       return <TextField {...words} type="date" value={text} onChange={(event) => onChange(event.target.value)} />;
     case 'checked date':
-      return <CheckedDateField {...words} value={text} onChange={onChange} />;
+      return <CheckedDateField {...words} todayLabel={field.todayLabel} value={text} onChange={onChange} />;
     case 'choice':
       return (
         <SelectField

@@ -20,7 +20,7 @@ const saidParts = [
   { name: 'ofPricePage', label: 'An earlier release took it for read off the price page; nothing follows from it', kind: 'flag' },
   { name: 'dated', isShort: true, label: 'Date of the source', hint: 'Such as 2026-08. Leave it empty where there’s none.' },
   { name: 'copied', isShort: true, label: 'Day of the copy', hint: 'Where you read a stored copy.' },
-  { name: 'read', label: 'Read on', kind: 'checked date' },
+  { name: 'read', label: 'Read on', kind: 'checked date', todayLabel: 'Read today' },
   { name: 'compared', isShort: true, label: 'Compared by', options: plan.compared.unwrap().options },
   {
     name: 'mustBeReadBy',

@@ -143,8 +143,10 @@ function New({ kind, of }: NewProps) {
         save={async (record, version, more) => {
           const saved = await storeEntry(client, kind, undefined, record, version, more);
           tellDone('Added', kind.savedWords(record, true) + wordsOfLeft(saved));
-          await refresh(client, ...kind.refreshes);
-          return { goTo: kind.afterAdding(of?.slug ?? (kind.nameField ? String(record[kind.nameField]) : '')) };
+          return {
+            goTo: kind.afterAdding(of?.slug ?? (kind.nameField ? String(record[kind.nameField]) : '')),
+            readAnew: () => refresh(client, ...kind.refreshes),
+          };
         }}
       />
     </>

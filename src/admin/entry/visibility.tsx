@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { titleOfWriting } from '#admin/names.ts';
-import { losesUnsaved } from '#admin/navigation/leaving.tsx';
+import { keepAll } from '#admin/navigation/unsaved.ts';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
 import { addressOfRecord } from '#domain/desk-addresses.ts';
@@ -38,9 +38,8 @@ export function Visibility(entry: VisibilityProps) {
         small
         onClick={async () => {
           // What is typed in the form beside it builds on the state before: it is kept, and offered again afterwards.
-          if (await losesUnsaved())
-            tellFailure(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
-          else setAsking(true);
+          if (await keepAll('screen')) setAsking(true);
+          else tellFailure(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
         }}
       >
         {isDown ? 'Bring it back' : 'Take it down'}

@@ -2,7 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useRead } from '#admin/api/reads.ts';
-import { LeaveGuard, LeaveQuestion, losesUnsaved } from '#admin/navigation/leaving.tsx';
+import { LeaveGuard } from '#admin/navigation/leaving.tsx';
+import { mayClose } from '#admin/navigation/unsaved.ts';
 import { Notices, tellFailure } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';
 import { SignInDialog } from '#admin/session/sign-in.tsx';
@@ -49,12 +50,7 @@ export function DeskFrame({ session, children }: { session: StaffSession; childr
 
 function DeskBar({ session, items }: { session: StaffSession; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [asks, setAsks] = useState(false);
   const signOut = useSignOut();
-  const leave = () => {
-    setAsks(false);
-    void signOut().catch(tellFailure);
-  };
   return (
     <header className="site-bar">
       <div className="wrap">
@@ -66,7 +62,7 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
           <span className="meta">
             {session.username}, {session.role}
           </span>
-          <Button variant="quiet" small onClick={async () => ((await losesUnsaved()) ? setAsks(true) : leave())}>
+          <Button variant="quiet" small onClick={async () => (await mayClose('screen')) && signOut().catch(tellFailure)}>
             Sign out
           </Button>
           <button
@@ -81,7 +77,6 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
           </button>
         </div>
       </div>
-      {asks && <LeaveQuestion onStay={() => setAsks(false)} onLeave={leave} />}
       {isOpen && <DeskDrawer items={items} onClose={() => setOpen(false)} />}
     </header>
   );

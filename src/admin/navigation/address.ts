@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { useParams, useRouter, useSearch as useSearchOfRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { letGoOfAll } from './unsaved.ts';
 
 // The router's own types are those of the public pages, whose router is the registered one: hence the assertions here.
 
@@ -16,7 +17,13 @@ interface GoOptions {
 /** Goes to an address of the desk (#admin/paths.ts). */
 export function useGo(): (address: string, options?: GoOptions) => void {
   const router = useRouter<AnyRouter>();
-  return useCallback((href, options) => void router.navigate({ href, ...options }), [router]);
+  return useCallback(
+    (href, options) => {
+      if (options?.ignoreBlocker) letGoOfAll();
+      void router.navigate({ href, ...options });
+    },
+    [router],
+  );
 }
 
 /** The part of the open address that names a record. */

@@ -1,38 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
 import { wordsOfDocument } from '#admin/documents/document-words.ts';
+import { forgetDraft, keepDraft, useHasDraft } from '#admin/entry/drafts.tsx';
+import { factKind, titleOfFact } from '#admin/entry/evidence.ts';
 import { useStricterCard } from '#admin/entry/stricter-card.tsx';
-import { useUnsaved } from '#admin/navigation/leaving.tsx';
+import type { Found } from '#admin/facts/fact-row.tsx';
+import { foundByKey } from '#admin/facts/fact-row.tsx';
+import { useOpenForm } from '#admin/navigation/leaving.tsx';
+import { closeForm } from '#admin/navigation/unsaved.ts';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { RecheckEntry as Entry } from '#domain/staff/recheck-views.ts';
 import type { Leaving } from '#domain/staff/record-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
+import type { Fact } from '#domain/trust/fact-schema.ts';
 import { nounOfTopic } from '#domain/trust/fact-topics.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { today as hubToday } from '../today.ts';
-import type { Decisions } from './decisions.ts';
-import { allDecisions, nextOpen, stillHolding } from './decisions.ts';
+import type { Checking } from './decisions.ts';
+import { allDecisions, onEntry, withDecision, withoutDecision } from './decisions.ts';
 import { KeyLetter, KeysDialog, useDeskKeys } from './desk-keys.tsx';
 import { RecheckFact } from './recheck-fact.tsx';
 import { RecheckSources } from './recheck-sources.tsx';
 
 interface RecheckEntryProps {
   entry: Entry;
+  /** What was decided of it on this screen. */
+  checking: Checking;
+  onCheck: (change: (before: Checking) => Checking) => void;
   /** It was stored: on to the next. */
   onDone: (answer: Leaving | undefined) => void;
   onSkip: () => void;
 }
 
 /** One entry of the queue: its facts beside its sources, one decision each, and nothing stored until the whole is done. */
-export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
+export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: RecheckEntryProps) {
   const client = useQueryClient();
-  const [decisions, setDecisions] = useState<Decisions>(new Map());
-  const [present, setPresent] = useState(() => nextOpen(entry, new Map()));
-  const [edited, setEdited] = useState<string>();
+  const { decisions, present } = checking;
+  const form = useOpenForm();
+  const hasDraft = useHasDraft();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -41,59 +50,73 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
   const presentRow = useRef<HTMLLIElement>(null);
   const nextButton = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
-  useUnsaved(decisions.size > 0);
+  const statusId = useId();
 
   // The buttons of a decided fact are gone: the next one has the focus, and after the last the button for the whole.
   useEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;
-    const target = present === undefined ? nextButton.current?.querySelector('button') : presentRow.current;
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'nearest' });
+    const row = present === undefined ? nextButton.current?.querySelector('button') : presentRow.current;
+    const openForm = row?.querySelector('form');
+    (openForm ?? row)?.focus({ preventScroll: true });
+    // A form is higher than the window: its beginning shows where one is.
+    row?.scrollIntoView({ block: openForm ? 'start' : 'nearest' });
   });
 
   const today = hubToday();
   const address = `/api/staff/recheck/${entry.kind}/${encodeURIComponent(entry.slug)}`;
   const openFacts = entry.facts.length - decisions.size;
+  const draftOf = ({ id }: Pick<Fact, 'id'>) => factKind(entry.slug).draftOf(id);
+  const isBegun = ({ fact }: Entry['facts'][number]) => !decisions.has(fact.id) && hasDraft(draftOf(fact));
+  /** What must be finished before “next” says of it that it is still true. */
+  const unfinished = entry.facts.find((row) => row.fact.id === form.open) ?? entry.facts.find(isBegun);
 
-  function decide(decision: RecheckDecision) {
-    const next = new Map(decisions);
-    // The latest last, for taking it back.
-    next.delete(decision.id);
-    next.set(decision.id, decision);
+  function change(make: (before: Checking) => Checking) {
     isMoved.current = true;
-    setDecisions(next);
-    setEdited(undefined);
-    setPresent(nextOpen(entry, next, decision.id));
+    onCheck(make);
   }
 
-  function undo(id: string) {
-    const next = new Map(decisions);
-    next.delete(id);
-    isMoved.current = true;
-    setDecisions(next);
-    setPresent(id);
+  /** Notes a decision; a form that is open elsewhere keeps its words and closes. */
+  const decide = (decision: RecheckDecision) =>
+    closeForm(() => {
+      form.close();
+      change((before) => withDecision(before, decision));
+    });
+
+  const edit = (id: string) =>
+    closeForm(() => {
+      form.show(id);
+      onCheck((before) => ({ ...before, present: id }));
+    });
+
+  function decideOn({ fact: { id }, version }: Entry['facts'][number], found: Found): void {
+    if (found === 'changed') edit(id);
+    else decide({ id, version, found });
   }
 
   async function finish(stricter = false) {
-    if (isSending || edited) return;
+    if (isSending) return;
+    if (unfinished) {
+      change((before) => ({ ...before, present: unfinished.fact.id }));
+      return;
+    }
     setSending(true);
     setChanged(false);
     try {
       const answer = await send<Leaving | undefined>('POST', address, {
         version: entry.version,
-        facts: allDecisions(entry, decisions),
+        facts: allDecisions(checking),
         ...(stricter && { stricter }),
       });
-      setDecisions(new Map());
+      // They are on the site now. A draft that can't be forgotten is offered again, and says that it is the same.
+      for (const decision of decisions.values())
+        if (decision.found === 'changed') void forgetDraft(client, draftOf(decision)).catch(() => undefined);
       onDone(answer);
     } catch (error) {
       if (stricterCard.asks(error, () => void finish(true))) return setSending(false);
       if (hasStatus(error, 409) && error.current) {
         const current = error.current as Entry;
-        const holding = stillHolding(entry, current, decisions);
-        setDecisions(holding);
-        setPresent(nextOpen(current, holding));
+        onCheck((before) => onEntry(before, current));
         setChanged(true);
         await refresh(client, address);
       } else tellFailure(error);
@@ -109,24 +132,23 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
     return true;
   }
 
-  const onPresent = (act: (row: Entry['facts'][number]) => void): boolean => {
+  const onPresent = (found: Found): boolean => {
     const row = entry.facts.find(({ fact }) => fact.id === present);
-    if (row && !decisions.has(row.fact.id)) act(row);
+    if (row && !decisions.has(row.fact.id)) decideOn(row, found);
     return row !== undefined;
   };
   useDeskKeys((key) => {
+    const found = foundByKey(key);
     if (key === '?') setShowsKeys(true);
     else if (/^[1-9]$/.test(key)) return open(Number(key) - 1);
-    else if (edited) return false;
-    else if (key === 't') return onPresent(({ fact: { id }, version }) => decide({ id, version, found: 'still true' }));
-    else if (key === 'n') return onPresent(({ fact: { id }, version }) => decide({ id, version, found: 'not found' }));
-    else if (key === 'c') return onPresent(({ fact }) => setEdited(fact.id));
+    else if (key === 's') onSkip();
+    else if (key === 'Shift Enter') void finish();
+    else if (form.open) return false;
+    else if (found) return onPresent(found);
     else if (key === 'u') {
       const last = [...decisions.keys()].at(-1);
-      if (last) undo(last);
-    } else if (key === 's') onSkip();
-    else if (key === 'Shift Enter') void finish();
-    else return false;
+      if (last) change((before) => withoutDecision(before, last));
+    } else return false;
     return true;
   });
 
@@ -189,19 +211,20 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
                 today={today}
                 decision={decisions.get(row.fact.id)}
                 isPresent={row.fact.id === present}
-                isEdited={row.fact.id === edited}
+                isEdited={row.fact.id === form.open}
+                hasDraft={isBegun(row)}
                 sourceNumber={numberOf(row.fact.source)}
-                onFound={(found) => decide({ id: row.fact.id, version: row.version, found })}
-                onEdit={() => {
-                  setPresent(row.fact.id);
-                  setEdited(row.fact.id);
+                onDecide={(found) => decideOn(row, found)}
+                onChanged={async (fact) => {
+                  // Taking the decision back, or leaving, does not take the words away.
+                  await keepDraft(client, draftOf(fact), { version: row.version, values: { ...fact } });
+                  change((before) => withDecision(before, { id: fact.id, version: row.version, found: 'changed', fact }));
                 }}
-                onChanged={(fact) => decide({ id: row.fact.id, version: row.version, found: 'changed', fact })}
                 onCloseEdit={() => {
                   isMoved.current = true;
-                  setEdited(undefined);
+                  form.close();
                 }}
-                onUndo={() => undo(row.fact.id)}
+                onUndo={() => change((before) => withoutDecision(before, row.fact.id))}
               />
             ))}
           </ol>
@@ -226,14 +249,22 @@ export function RecheckEntry({ entry, onDone, onSkip }: RecheckEntryProps) {
         </div>
       </div>
       <div className="record-bar recheck-bar" ref={nextButton}>
-        <Button aria-keyshortcuts="Shift+Enter" sendingLabel="Saving..." sending={isSending} onClick={() => void finish()}>
+        <Button
+          aria-keyshortcuts="Shift+Enter"
+          aria-describedby={statusId}
+          sendingLabel="Saving..."
+          sending={isSending}
+          onClick={() => void finish()}
+        >
           {labelOf(decisions.size, openFacts)} <KeyLetter>Shift Enter</KeyLetter>
         </Button>
         <ButtonLink href={wholeEntry} variant="quiet">
           Open the whole entry
         </ButtonLink>
-        <p className="meta" role="status">
-          {`${entry.facts.length > 0 ? `${openFacts} ${openFacts === 1 ? 'fact' : 'facts'} open. ` : ''}Nothing is published until “next”.`}
+        <p className="meta" role="status" id={statusId}>
+          {unfinished
+            ? `“${titleOfFact(unfinished.fact)}” ${form.open ? 'is being edited: keep it or cancel it first.' : 'has a draft: decide on it first.'}`
+            : `${entry.facts.length > 0 ? `${openFacts} ${openFacts === 1 ? 'fact' : 'facts'} open. ` : ''}Nothing is published until “next”.`}
         </p>
       </div>
       {stricterCard.question}

@@ -1,19 +1,20 @@
 import type { Ref } from 'react';
+import { ApiError } from '#admin/api/call.ts';
 import { EntryEditor } from '#admin/entry/editor.tsx';
+import type { EntryValues } from '#admin/entry/entry-kind.ts';
 import { factKind, titleOfFact } from '#admin/entry/evidence.ts';
-import { FactWords } from '#admin/entry/fact-words.tsx';
+import type { Found } from '#admin/facts/fact-row.tsx';
+import { FactRow } from '#admin/facts/fact-row.tsx';
+import { FactWords } from '#admin/facts/fact-words.tsx';
 import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeyLetter } from './desk-keys.tsx';
 
-type QueuedFact = RecheckEntry['facts'][number];
-
 interface RecheckFactProps {
-  row: QueuedFact;
+  row: RecheckEntry['facts'][number];
   /** The tool's slug. */
   tool: string;
   today: string;
@@ -21,33 +22,64 @@ interface RecheckFactProps {
   /** It is the one that the keys are about. */
   isPresent: boolean;
   isEdited: boolean;
+  /** Somebody began to write it anew, and has not decided. */
+  hasDraft: boolean;
   /** The number of its source among the entry's. */
   sourceNumber: number;
   ref: Ref<HTMLLIElement> | undefined;
-  onFound: (found: 'still true' | 'not found') => void;
-  onEdit: () => void;
-  onChanged: (fact: Fact) => void;
+  onDecide: (found: Found) => void;
+  /** Notes what it says now; it is stored with the entry. */
+  onChanged: (fact: Fact) => Promise<void>;
   onCloseEdit: () => void;
   onUndo: () => void;
 }
 
-const words: Record<RecheckDecision['found'], string> = {
+const words: Record<Found, string> = {
   'still true': 'Still true, just now',
   changed: 'Changed; stored with the entry',
   'not found': 'No longer found: it goes out of use with the entry',
 };
 
+const offers: readonly Found[] = ['still true', 'changed', 'not found'];
+
 /** One fact of the entry: what it says, and what is decided of it. */
 export function RecheckFact(props: RecheckFactProps) {
-  const { row, tool, today, decision, isPresent, isEdited, sourceNumber, ref, onFound, onEdit, onChanged, onCloseEdit, onUndo } =
-    props;
-  const { fact, seen, touchedBy } = row;
+  const { row, tool, today, decision, isPresent, isEdited, hasDraft, sourceNumber, ref } = props;
+  const { onDecide, onChanged, onCloseEdit, onUndo } = props;
+  const { fact, version, seen, touchedBy } = row;
+  const kind = factKind(tool);
   const title = titleOfFact(fact);
   const isChanged = decision?.found === 'changed';
   const shown = isChanged ? decision.fact : fact;
+  const readToday: EntryValues = { ...fact, read: today, copied: today };
+  const form = isEdited && (
+    <EntryEditor
+      kind={kind}
+      name={fact.id}
+      initial={{ version, values: readToday }}
+      place={kind.draftOf(fact.id)}
+      saveLabel="Keep this"
+      save={async (changed, on) => {
+        // As the API would: what somebody else said of it meanwhile is looked at first.
+        if (on !== version) throw new ApiError(409, 'Someone else changed this fact.', { current: row });
+        await onChanged(changed);
+        return {};
+      }}
+      onClose={onCloseEdit}
+    />
+  );
   return (
-    <li ref={ref} tabIndex={-1} aria-current={isPresent ? 'step' : undefined} data-done={decision ? '' : undefined}>
-      <h2>{title}</h2>
+    <FactRow
+      ref={ref}
+      title={title}
+      heading="h2"
+      form={form}
+      offers={decision ? [] : offers}
+      onDecide={onDecide}
+      isPresent={isPresent}
+      hasKeys={isPresent}
+      isDone={decision !== undefined}
+    >
       {touchedBy.map((change) => (
         <p className="aged" key={change.date + change.title}>
           <Icon name="clock" />
@@ -59,22 +91,16 @@ export function RecheckFact(props: RecheckFactProps) {
           </span>
         </p>
       ))}
-      {isEdited ? (
-        <EntryEditor
-          kind={factKind(tool)}
-          name={fact.id}
-          initial={{ version: row.version, values: { ...shown, read: today, copied: today } }}
-          saveLabel="Keep this"
-          save={async (changed) => {
-            onChanged(changed);
-            return undefined;
-          }}
-          onClose={onCloseEdit}
-        />
-      ) : (
+      {!isEdited && (
         <FactWords fact={{ ...shown, ...(seen && !isChanged && { seen }) }} today={today}>
           <KeyLetter>{String(sourceNumber)}</KeyLetter>
         </FactWords>
+      )}
+      {hasDraft && !isEdited && (
+        <p className="aged">
+          <Icon name="pen-line" />
+          You began to change it. Your words are kept as a draft: “Changed” shows them again.
+        </p>
       )}
       {decision && !isEdited && (
         <p className="recheck-decision" data-found={decision.found}>
@@ -85,30 +111,6 @@ export function RecheckFact(props: RecheckFactProps) {
           </button>
         </p>
       )}
-      {!decision && !isEdited && (
-        <div className="button-row">
-          <Button
-            small
-            variant={isPresent ? 'primary' : 'quiet'}
-            aria-keyshortcuts={isPresent ? 'T' : undefined}
-            onClick={() => onFound('still true')}
-          >
-            Still true
-            <span className="visually-hidden">{`: ${title}`}</span>
-            {isPresent && <KeyLetter>T</KeyLetter>}
-          </Button>
-          <Button small variant="quiet" aria-keyshortcuts={isPresent ? 'C' : undefined} onClick={onEdit}>
-            Changed
-            <span className="visually-hidden">{`: ${title}`}</span>
-            {isPresent && <KeyLetter>C</KeyLetter>}
-          </Button>
-          <Button small variant="quiet" aria-keyshortcuts={isPresent ? 'N' : undefined} onClick={() => onFound('not found')}>
-            No longer found
-            <span className="visually-hidden">{`: ${title}`}</span>
-            {isPresent && <KeyLetter>N</KeyLetter>}
-          </Button>
-        </div>
-      )}
-    </li>
+    </FactRow>
   );
 }

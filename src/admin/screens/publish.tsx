@@ -150,8 +150,7 @@ function PublishForm<Entry extends { slug: string }, Detail extends { id: string
       throw error;
     });
     tellDone('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
-    await refresh(client, list, ...kind.refreshes);
-    return { goTo: back };
+    return { goTo: back, readAnew: () => refresh(client, list, ...kind.refreshes) };
   }
 
   return (

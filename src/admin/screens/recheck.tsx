@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
+import { shownByEvidence } from '#admin/entry/evidence.ts';
 import { useGo, useSearch } from '#admin/navigation/address.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
+import { useUnsaved } from '#admin/navigation/leaving.tsx';
+import { closeForm } from '#admin/navigation/unsaved.ts';
 import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import type { Checking } from '#admin/recheck/decisions.ts';
+import { onEntry } from '#admin/recheck/decisions.ts';
 import { KeyLetter } from '#admin/recheck/desk-keys.tsx';
 import { RecheckEntry } from '#admin/recheck/recheck-entry.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
@@ -24,26 +29,24 @@ export function Recheck() {
   const go = useGo();
   const client = useQueryClient();
   const query = useList<RecheckRow>('/api/staff/recheck', {});
+  /** What was decided of entries that aren't stored yet, those that were skipped too. */
+  const [checked, setChecked] = useState<ReadonlyMap<string, Checking>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
 
+  const decidedOn = [...checked].flatMap(([key, { decisions }]) => (decisions.size > 0 ? [key] : []));
+  useUnsaved(decidedOn.length > 0);
+
   const next = () => {
     startAnew();
-    if (asked) go(deskAddresses.recheck(), { replace: true, ignoreBlocker: true });
+    if (asked) go(deskAddresses.recheck(), { replace: true });
   };
   const finish = (entry: View, answer: Leaving | undefined) => {
     setDone(new Set(done).add(keyOf(entry)));
+    setChecked((before) => new Map([...before].filter(([key]) => key !== keyOf(entry))));
     tellDone(`${entry.name} is checked`, wordsOfLeft(answer).trim());
     next();
-    void refresh(
-      client,
-      '/api/staff/recheck',
-      '/api/staff/counts',
-      '/api/staff/tools',
-      '/api/staff/workflows',
-      '/api/staff/answers',
-      '/api/staff/audit',
-    );
+    void refresh(client, ...shownByEvidence);
   };
 
   return (
@@ -51,9 +54,12 @@ export function Recheck() {
       {({ rows, total }) => {
         const waiting = rows.filter((row) => !done.has(keyOf(row)));
         const left = total - (rows.length - waiting.length);
-        const present = asked || waiting.map(keyOf).find((key) => !skipped.has(key));
+        // What was opened by its address, and skipped, comes again though the queue does not have it.
+        const keys = [...waiting.map(keyOf), ...decidedOn];
+        const present = asked || keys.find((key) => !skipped.has(key));
         const row = waiting.find((one) => keyOf(one) === present);
-        if (!present) return <Finished skipped={skipped.size} onAgain={() => setSkipped(new Set())} />;
+        if (!present)
+          return <Finished skipped={skipped.size} decidedOn={decidedOn.length} onAgain={() => setSkipped(new Set())} />;
         return (
           <OpenEntry
             key={present}
@@ -62,11 +68,15 @@ export function Recheck() {
             place={done.size + skipped.size + 1}
             total={left + done.size}
             done={done.size}
+            checked={checked.get(present)}
+            onCheck={(change) => setChecked((before) => new Map(before).set(present, change(before.get(present))))}
             onDone={finish}
-            onSkip={() => {
-              setSkipped(new Set(skipped).add(present));
-              next();
-            }}
+            onSkip={() =>
+              closeForm(() => {
+                setSkipped(new Set(skipped).add(present));
+                next();
+              })
+            }
           />
         );
       }}
@@ -82,11 +92,14 @@ interface OpenEntryProps {
   place: number;
   total: number;
   done: number;
+  /** What was decided of it before. */
+  checked: Checking | undefined;
+  onCheck: (change: (before: Checking | undefined) => Checking) => void;
   onDone: (entry: View, answer: Leaving | undefined) => void;
   onSkip: () => void;
 }
 
-function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEntryProps) {
+function OpenEntry({ address, row, place, total, done, checked, onCheck, onDone, onSkip }: OpenEntryProps) {
   const query = useReadForForm<View>(`/api/staff/recheck/${address}`);
   return (
     <ReadState query={query} noun="entry">
@@ -112,7 +125,13 @@ function OpenEntry({ address, row, place, total, done, onDone, onSkip }: OpenEnt
             </p>
           </ScreenHead>
           <progress className="recheck-progress" max={total || 1} value={done} aria-label="Checked since you opened the queue" />
-          <RecheckEntry key={address} entry={entry} onDone={(answer) => onDone(entry, answer)} onSkip={onSkip} />
+          <RecheckEntry
+            entry={entry}
+            checking={onEntry(checked, entry)}
+            onCheck={(change) => onCheck((before) => change(onEntry(before, entry)))}
+            onDone={(answer) => onDone(entry, answer)}
+            onSkip={onSkip}
+          />
         </>
       )}
     </ReadState>
@@ -124,12 +143,22 @@ const viewsInWords = (views: number) =>
     ? 'No visits in 90 days'
     : `${views === 1 ? 'One visit' : `${new Intl.NumberFormat('en-US').format(views)} visits`} in 90 days`;
 
-function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }) {
+interface FinishedProps {
+  skipped: number;
+  /** How many of these have decisions that aren't stored. */
+  decidedOn: number;
+  onAgain: () => void;
+}
+
+function Finished({ skipped, decidedOn, onAgain }: FinishedProps) {
   return (
     <>
       <ScreenHead title="Re-check" />
       {skipped > 0 ? (
-        <EmptyState title="That was the last one" hint={`You skipped ${skipped === 1 ? 'one entry' : `${skipped} entries`}.`}>
+        <EmptyState
+          title="That was the last one"
+          hint={`You skipped ${skipped === 1 ? 'one entry' : `${skipped} entries`}.${decidedOn > 0 ? ' What you decided there isn’t published yet; we’ve kept it for when you go through them.' : ''}`}
+        >
           <Button variant="quiet" onClick={onAgain}>
             Go through them now
           </Button>

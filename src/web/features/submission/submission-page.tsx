@@ -50,12 +50,17 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
     onSent: (answer) => {
       forget();
       setReference((answer as { reference: string }).reference);
-      // The only pages that list suggestions are the staff's (docs/product.md: the cached list is refreshed).
-      router.invalidate({ filter: ({ routeId }) => routeId.startsWith('/admin') });
     },
     success: { title: 'Success!', text: receivedText },
     failure: 'Failed to submit. Please try again.',
   });
+
+  // Without scripts, and where the page before is none of ours, Cancel leads to /resources by its own form.
+  function goBack(event: MouseEvent) {
+    if (!router.history.canGoBack()) return;
+    event.preventDefault();
+    router.history.back();
+  }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const tells = target instanceof HTMLInputElement && (target.name === 'title' || target.name === 'website');
@@ -110,13 +115,6 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
 }
 
 const leaveId = 'leave-suggestion';
-
-// Without scripts, and on a page that has nothing before it, Cancel leads to /resources by its own form.
-function goBack(event: MouseEvent) {
-  if (history.length <= 1) return;
-  event.preventDefault();
-  history.back();
-}
 
 interface ThanksProps {
   title: string;

@@ -1,0 +1,82 @@
+import type { ReactNode, Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import { KeyLetter } from '#admin/recheck/desk-keys.tsx';
+import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What somebody found who held a fact against its document. */
+export type Found = RecheckDecision['found'];
+
+/** What the buttons of a fact say. */
+const ofFacts: Record<Found, string> = { 'still true': 'Still true', changed: 'Changed', 'not found': 'No longer found' };
+/** A change of terms happened once: nothing is found of it again. */
+export const labelsOfChanges: Partial<Record<Found, string>> = { changed: 'Edit', 'not found': 'Take out of use' };
+
+/** The keys of the queue that do the same. */
+const keys: Record<Found, string> = { 'still true': 'T', changed: 'C', 'not found': 'N' };
+
+/** What a key of the queue decides; nothing for another key. */
+export const foundByKey = (key: string): Found | undefined =>
+  (Object.keys(keys) as Found[]).find((found) => keys[found].toLowerCase() === key);
+
+interface FactRowProps {
+  ref?: Ref<HTMLLIElement> | undefined;
+  title: string;
+  heading?: 'h2' | 'h3';
+  /** What it says, and where. */
+  children: ReactNode;
+  /** The form that is open in it, in the place of the buttons. */
+  form?: ReactNode;
+  /** What can be decided of it here, in this order. */
+  offers?: readonly Found[];
+  /** Where a button says something else here. */
+  labels?: Partial<Record<Found, string>>;
+  onDecide?: (found: Found) => void;
+  /** Further buttons. */
+  more?: ReactNode;
+  /** Nothing waits for a decision any more. */
+  isDone?: boolean;
+  /** It is the one to decide on now. */
+  isPresent?: boolean;
+  /** The keys do what its buttons do. */
+  hasKeys?: boolean;
+}
+
+/** A fact or a change of terms in a list: what it says, and the buttons that say what was found of it, or the form that is open. */
+export function FactRow({ ref, title, heading: Heading = 'h3', children, form, ...props }: FactRowProps) {
+  const { offers = [], labels, onDecide, more, isDone, isPresent, hasKeys } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useImperativeHandle(ref, () => row.current as HTMLLIElement);
+  const isOpen = Boolean(form);
+  const wasOpen = useRef(false);
+  // The button that closed the form went with it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) row.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <li ref={row} tabIndex={-1} aria-current={isPresent ? 'step' : undefined} data-done={isDone ? '' : undefined}>
+      <Heading>{title}</Heading>
+      {children}
+      {form}
+      {!form && (offers.length > 0 || more) && (
+        <div className="button-row">
+          {offers.map((found) => (
+            <Button
+              key={found}
+              small
+              variant={isPresent && found === 'still true' ? 'primary' : 'quiet'}
+              aria-keyshortcuts={hasKeys ? keys[found] : undefined}
+              onClick={() => onDecide?.(found)}
+            >
+              {labels?.[found] ?? ofFacts[found]}
+              <span className="visually-hidden">{`: ${title}`}</span>
+              {hasKeys && <KeyLetter>{keys[found]}</KeyLetter>}
+            </Button>
+          ))}
+          {more}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasStatus, send } from '#admin/api/call.ts';
+import { refresh } from '#admin/api/reads.ts';
+import type { EntryKind } from '#admin/entry/entry-kind.ts';
+import { addressOf } from '#admin/entry/entry-kind.ts';
+import { shownByEvidence } from '#admin/entry/evidence.ts';
+import { useStricterCard } from '#admin/entry/stricter-card.tsx';
+import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
+import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import type { Leaving } from '#domain/staff/record-views.ts';
+
+/** What is done to a fact or a change of terms without its form, and what is said of it then. */
+const told = { confirm: 'Read again today', retire: 'Taken out of use', 'bring back': 'Brought back' };
+
+/** Writes on facts, changes of terms and answers that are on the site at once: each screen reads anew what shows them, and says so. */
+export function useEvidence() {
+  const client = useQueryClient();
+  const stricterCard = useStricterCard('Do it, and make the card stricter');
+
+  /** Says that something was stored. */
+  async function stored(words: string, answer: Leaving | undefined): Promise<void> {
+    // First: the next press builds on the version that is there now.
+    await refresh(client, ...shownByEvidence);
+    tellDone(words, `The public site shows it now.${wordsOfLeft(answer)}`);
+    catchLostFocus();
+  }
+
+  /** Stores something; where a card rests on what it takes away, it asks whether the card follows. */
+  async function store(words: string, write: (stricter: boolean) => Promise<Leaving>, stricter = false): Promise<void> {
+    try {
+      await stored(words, await write(stricter));
+    } catch (error) {
+      if (stricterCard.asks(error, () => void store(words, write, true))) return;
+      tellFailure(error);
+      if (hasStatus(error, 409)) await refresh(client, ...shownByEvidence);
+    }
+  }
+
+  /** Reads one again, takes it out of use or brings it back. */
+  const act = (kind: Pick<EntryKind, 'api'>, name: string, version: number, does: keyof typeof told): Promise<void> =>
+    store(told[does], (stricter) =>
+      send<Leaving>('PATCH', addressOf(kind, name), { version, act: does, ...(stricter && { stricter }) }),
+    );
+
+  return { stored, store, act, question: stricterCard.question };
+}

@@ -192,14 +192,14 @@ test.each([
   ['Pro', 'USD', 'Pro is $16.99 for each user', ''],
   ['Pro, billed yearly', 'USD', 'pro: 16.99 USD', ''],
   ['Lamp Pro', 'USD', 'Viewer, Pro and Team: $16.99', ''],
-  ['Lamp Pro', 'USD', 'Professional: $16.99', 'don’t name the plan'],
-  ['Premium Per User', 'USD', '$16.99 user/month', 'don’t name the plan'],
-  ['Cheapest paid plan', 'USD', 'The cheapest paid plan: $16.99', 'don’t name the plan'],
-  ['Pro', 'USD', 'Pro, 16.99', 'don’t name the currency'],
-  ['Pro', 'EUR', 'Pro, $16.99', 'don’t name the currency'],
-  ['Pro', 'GBP', '£16.99', 'don’t name the plan'],
-  ['Pro', 'USD', '免費,16.99,True', 'name neither the plan nor the currency'],
+  ['Lamp Pro', 'USD', 'Professional: $16.99', 'name no plan'],
+  ['Premium Per User', 'USD', '$16.99 user/month', 'name no plan'],
+  ['Cheapest paid plan', 'USD', 'The cheapest paid plan: $16.99', 'name no plan'],
+  ['Pro', 'USD', 'Pro, 16.99', 'name no currency'],
+  ['Pro', 'EUR', 'Pro, $16.99', 'name no currency'],
+  ['Pro', 'GBP', '£16.99', 'name no plan'],
+  ['Pro', 'USD', '免費,16.99,True', 'name neither plan nor currency'],
 ] as const)('of the plan %s in %s the words “%s” %s', (plan, currency, quote, unsaid) => {
   const whence = whenceOfPlan(buildPlan({ plan, currency, quote, by: 'company' }));
-  expect(whence).toBe(`The company; May 2026${unsaid && `. The words we quote ${unsaid}`}`);
+  expect(whence).toBe(`The company; May 2026${unsaid && `. Its words ${unsaid}`}`);
 });

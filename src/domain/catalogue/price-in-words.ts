@@ -65,8 +65,8 @@ export const whenceOfPlan = (plan: PricePlan): string => [whenceInWords(plan), .
 /** What a plan's quotation leaves to whoever wrote it down: its name, the currency. */
 function unsaidOf(plan: PricePlan): string[] {
   const unsaid = [...(namesPlan(plan) ? [] : ['plan']), ...(namesCurrency(plan) ? [] : ['currency'])];
-  if (unsaid.length === 2) return ['The words we quote name neither the plan nor the currency'];
-  return unsaid.map((what) => `The words we quote don’t name the ${what}`);
+  if (unsaid.length === 2) return ['Its words name neither plan nor currency'];
+  return unsaid.map((what) => `Its words name no ${what}`);
 }
 
 /** Names that we give to a plan where its own isn't known. */

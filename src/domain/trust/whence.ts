@@ -10,9 +10,6 @@ interface Reading extends Seen, Pick<ReadAgain, 'mustBeReadBy'> {
   compared?: Comparer | undefined;
 }
 
-/** '; a program compared the words', where it is recorded: how-we-check says of how many quotations it isn't. */
-const comparedBy = ({ compared }: Reading): string => (compared ? `; ${compared} compared the words` : '');
-
 /** '; to be read again by January 2027', after what names a day to come was read. */
 export const readAgainBy = ({ mustBeReadBy }: Pick<ReadAgain, 'mustBeReadBy'>): string =>
   mustBeReadBy ? `; to be read again by ${formatCheckedDate(mustBeReadBy)}` : '';
@@ -27,7 +24,6 @@ function seenSince(day: string | null | undefined, { seen, missed }: Seen): stri
 export const whenceOf = (quoted: Reading): string =>
   (seenSince(quoted.copied, quoted) ??
     (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a stored copy whose day isn’t known')) +
-  comparedBy(quoted) +
   readAgainBy(quoted);
 
 /** … of a company's own terms, which may have stood unchanged for over a year before they were copied. */
@@ -35,7 +31,7 @@ export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): 
   const { copied, dated } = terms;
   const isLong = copied && dated && daysBetween(dated, copied) > looseningDays;
   if (!isLong || seenSince(copied, terms)) return whenceOf(terms);
-  return `In force since ${formatCheckedDate(dated.slice(0, 7))}; still so in a copy of ${formatCheckedDate(copied)}${comparedBy(terms)}${readAgainBy(terms)}`;
+  return `In force since ${formatCheckedDate(dated.slice(0, 7))}; still so in a copy of ${formatCheckedDate(copied)}${readAgainBy(terms)}`;
 }
 
 /**
@@ -49,6 +45,5 @@ export const readingOf = (quoted: Reading & { read: string }) => ({
   whence:
     (seenSince(quoted.copied, quoted) ??
       `Read ${formatCheckedDate(quoted.read)}, in a copy ${quoted.copied ? `of ${formatCheckedDate(quoted.copied)}` : 'whose day isn’t known'}`) +
-    comparedBy(quoted) +
     readAgainBy(quoted),
 });

@@ -19,7 +19,10 @@ export function withoutTexts(tool: ToolPageView): ToolPageView {
     features: isRich ? [] : tool.features,
     useCases: isRich ? [] : tool.useCases,
     card: { ...tool.card, uses: tool.card.uses.map((use) => without(use, 'kinds')) },
-    facts: tool.facts.map((fact) => without(fact, 'read', 'copied', 'seen', 'confidence', ...unsaid(fact))),
+    facts: tool.facts.map((fact) =>
+      without(fact, 'read', 'copied', 'compared', 'seen', 'confidence', 'mustBeReadBy', ...unsaid(fact)),
+    ),
+    changes: tool.changes.map((change) => without(change, 'read', 'copied', 'compared', 'seen')),
     prices: tool.prices.map(({ answer, plan, says, whence, source }) => ({ answer, plan, says, whence, source })),
     sections: tool.sections.map((section) => without(section, 'html')),
     documents: without(tool.documents, 'html'),

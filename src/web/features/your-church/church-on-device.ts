@@ -47,7 +47,11 @@ export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolea
     const changed = change(now.church);
     if (changed === now.church) return now;
     hasRoom = changed.tools.length <= Math.max(churchBounds.tools, now.church.tools.length);
-    return hasRoom ? { ...now, church: changed, changes: now.changes + 1 } : now;
+    // An answer in a training under way is nothing to save a file for; what came of it is.
+    const { taking: _before, ...before } = now.church;
+    const { taking: _after, ...after } = changed;
+    const isCounted = Object.entries(after).some(([field, value]) => value !== before[field as keyof typeof before]);
+    return hasRoom ? { ...now, church: changed, changes: now.changes + (isCounted ? 1 : 0) } : now;
   });
   return hasRoom;
 }

@@ -8,8 +8,8 @@ import { useChurch } from './church-on-device.ts';
 import { ownPolicies } from './kept-policies.ts';
 
 interface KeptPolicyNoteProps {
-  /** The answers that the page follows. */
-  shown: PolicySearch;
+  /** The answers that the page follows; nothing on a page that follows none. */
+  shown?: PolicySearch;
   /** Where the page is that follows others. */
   hrefOf: (answers: PolicySearch) => string;
   /** What leads there: 'Teach your policy'. */
@@ -22,17 +22,16 @@ interface KeptPolicyNoteProps {
 export function KeptPolicyNote({ shown, hrefOf, act, headOf }: KeptPolicyNoteProps) {
   const device = useChurch();
   const [newest] = device ? ownPolicies(device.church) : [];
-  if (!newest || newest.mark === policyMark(shown, 1)) return null;
+  if (!newest || (shown && newest.mark === policyMark(shown, 1))) return null;
   const { kept, answers, mark } = newest;
-  const heads = differingQuestions(shown, answers).map((number) => headOf?.(number));
+  const heads = shown && isAnswered(shown) ? differingQuestions(shown, answers).map((number) => headOf?.(number)) : [];
   return (
     <div className="mb-6 not-printed">
       <Note title={`Your church kept a policy on ${formatCheckedDate(kept.day)}`}>
         <p>
           It’s version {mark}.{' '}
-          {isAnswered(shown) ? 'This page follows other answers.' : 'This page follows our defaults, and isn’t yours.'}
-          {isAnswered(shown) &&
-            heads.every((head) => head !== undefined) &&
+          {shown && (isAnswered(shown) ? 'This page follows other answers.' : 'This page follows our defaults, and isn’t yours.')}
+          {heads.every((head) => head !== undefined) &&
             heads.length > 0 &&
             ` They differ in ${heads.length === 1 ? 'one clause' : `${heads.length} clauses`}: ${heads.join(', ')}.`}
         </p>

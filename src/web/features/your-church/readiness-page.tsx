@@ -12,6 +12,7 @@ import '#ui/styles/your-church.css';
 import { Answers } from './answers.tsx';
 import { answersInAddress } from './answers-in-address.ts';
 import { DeviceLine } from './device-line.tsx';
+import { KeptPolicyNote } from './kept-policy-note.tsx';
 
 /** Twelve questions in a plain form, and above them the ninety days that their answers give. */
 export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
@@ -29,6 +30,7 @@ export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
         <p className="meta">{answersInAddress}</p>
       </header>
       <DeviceLine />
+      <KeptPolicyNote hrefOf={addresses.churchPolicy} act="Read your policy" />
       <div className="answer-width space-y-8">
         {steps && <Plan steps={steps} answers={answers} />}
         {/* What is answered is another form: its choices are not the last one's. */}

@@ -10,8 +10,8 @@ import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/training.css';
 import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
-import { useHoldBack } from './church-on-device.ts';
 import { DeviceLine } from './device-line.tsx';
+import { KeptPolicyNote } from './kept-policy-note.tsx';
 import type { OwnTraining } from './own-training.ts';
 import { SituationQuestion } from './situation-question.tsx';
 import { TrainedHere } from './trained-here.tsx';
@@ -25,7 +25,6 @@ import { useTrainingResults } from './use-training-results.ts';
 export function TrainingPage({ training, at }: { training: OwnTraining; at: number }) {
   const { answers: policy, mark, units } = training;
   const { isKept, answers, result, results, giveAnswer, startOver } = useTrainingResults(training);
-  useHoldBack();
   const router = useRouter();
   // Whatever was chosen and not yet checked goes with the person who chose it.
   const [round, setRound] = useState(0);
@@ -56,6 +55,11 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
         </p>
       </header>
       <DeviceLine />
+      <KeptPolicyNote
+        shown={policy}
+        hrefOf={(kept) => addresses.churchPaper('training', { ...kept, unit: at > 1 ? at : undefined })}
+        act="Train on your policy"
+      />
       <div className="doc-page">
         <div>
           <div className="not-printed" key={`${at} ${round}`}>

@@ -71,7 +71,7 @@ export const together = {
     /src\/(ui\/(filter-bar|result-count|search-field)|domain\/(catalogue\/(filter-tools|filter-workflows|tools-page|workflows-page|list-page|sort-list)|search\/match-strength)|web\/features\/catalogue\/(list-frame|filter-options|near-matches|near|tool-source|workflow-sources))\.tsx?$/,
   /** A church's own work on its device: where it is, what it holds, and what its answers write. */
   church:
-    /src\/(domain\/church\/(church-file|policy-search|policy-text)|web\/features\/your-church\/(answers|church-on-device|device-line))\.tsx?$/,
+    /src\/(domain\/church\/(church-file|policy-choices|policy-mark|policy-search|policy-text)|web\/features\/your-church\/(answers|church-on-device|device-line|kept-policies))\.tsx?$/,
   /** What filters, sorts and shows a long list: after the pieces that other pages have too, which it would take along. */
   lists: /src\/web\/features\/catalogue\/(filtered-list|filter-sheet|use-list-search|sort-field|use-listed)\.tsx?$/,
 };
@@ -110,7 +110,9 @@ const loadsWithItsPage = [
   '/workflows/$slug',
   '/when-something-goes-wrong/$slug',
   '/your-church/',
-  '/your-church/$paper',
+  '/your-church/page',
+  '/your-church/policy',
+  '/your-church/readiness',
   '/your-church/ask',
   '/your-church/tools',
   '/your-church/training',

@@ -44,8 +44,10 @@ import { Route as WhenSomethingGoesWrongSlugRouteImport } from './routes/when-so
 import { Route as WorkflowsIndexRouteImport } from './routes/workflows.index.tsx';
 import { Route as WorkflowsSlugRouteImport } from './routes/workflows.$slug.tsx';
 import { Route as YourChurchIndexRouteImport } from './routes/your-church.index.tsx';
-import { Route as YourChurchPaperRouteImport } from './routes/your-church.$paper.tsx';
 import { Route as YourChurchAskRouteImport } from './routes/your-church.ask.tsx';
+import { Route as YourChurchPageRouteImport } from './routes/your-church.page.tsx';
+import { Route as YourChurchPolicyRouteImport } from './routes/your-church.policy.tsx';
+import { Route as YourChurchReadinessRouteImport } from './routes/your-church.readiness.tsx';
 import { Route as YourChurchToolsRouteImport } from './routes/your-church.tools.tsx';
 import { Route as YourChurchTrainingRouteImport } from './routes/your-church.training.tsx';
 
@@ -226,14 +228,24 @@ const YourChurchIndexRoute = YourChurchIndexRouteImport.update({
   path: '/your-church/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const YourChurchPaperRoute = YourChurchPaperRouteImport.update({
-  id: '/your-church/$paper',
-  path: '/your-church/$paper',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const YourChurchAskRoute = YourChurchAskRouteImport.update({
   id: '/your-church/ask',
   path: '/your-church/ask',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YourChurchPageRoute = YourChurchPageRouteImport.update({
+  id: '/your-church/page',
+  path: '/your-church/page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YourChurchPolicyRoute = YourChurchPolicyRouteImport.update({
+  id: '/your-church/policy',
+  path: '/your-church/policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YourChurchReadinessRoute = YourChurchReadinessRouteImport.update({
+  id: '/your-church/readiness',
+  path: '/your-church/readiness',
   getParentRoute: () => rootRouteImport,
 } as any);
 const YourChurchToolsRoute = YourChurchToolsRouteImport.update({
@@ -277,8 +289,10 @@ export interface FileRoutesByFullPath {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
-  '/your-church/$paper': typeof YourChurchPaperRoute;
   '/your-church/ask': typeof YourChurchAskRoute;
+  '/your-church/page': typeof YourChurchPageRoute;
+  '/your-church/policy': typeof YourChurchPolicyRoute;
+  '/your-church/readiness': typeof YourChurchReadinessRoute;
   '/your-church/tools': typeof YourChurchToolsRoute;
   '/your-church/training': typeof YourChurchTrainingRoute;
   '/answers/': typeof AnswersIndexRoute;
@@ -318,8 +332,10 @@ export interface FileRoutesByTo {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
-  '/your-church/$paper': typeof YourChurchPaperRoute;
   '/your-church/ask': typeof YourChurchAskRoute;
+  '/your-church/page': typeof YourChurchPageRoute;
+  '/your-church/policy': typeof YourChurchPolicyRoute;
+  '/your-church/readiness': typeof YourChurchReadinessRoute;
   '/your-church/tools': typeof YourChurchToolsRoute;
   '/your-church/training': typeof YourChurchTrainingRoute;
   '/answers': typeof AnswersIndexRoute;
@@ -360,8 +376,10 @@ export interface FileRoutesById {
   '/tools/$slug': typeof ToolsSlugRoute;
   '/when-something-goes-wrong/$slug': typeof WhenSomethingGoesWrongSlugRoute;
   '/workflows/$slug': typeof WorkflowsSlugRoute;
-  '/your-church/$paper': typeof YourChurchPaperRoute;
   '/your-church/ask': typeof YourChurchAskRoute;
+  '/your-church/page': typeof YourChurchPageRoute;
+  '/your-church/policy': typeof YourChurchPolicyRoute;
+  '/your-church/readiness': typeof YourChurchReadinessRoute;
   '/your-church/tools': typeof YourChurchToolsRoute;
   '/your-church/training': typeof YourChurchTrainingRoute;
   '/answers/': typeof AnswersIndexRoute;
@@ -403,8 +421,10 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
-    | '/your-church/$paper'
     | '/your-church/ask'
+    | '/your-church/page'
+    | '/your-church/policy'
+    | '/your-church/readiness'
     | '/your-church/tools'
     | '/your-church/training'
     | '/answers/'
@@ -444,8 +464,10 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
-    | '/your-church/$paper'
     | '/your-church/ask'
+    | '/your-church/page'
+    | '/your-church/policy'
+    | '/your-church/readiness'
     | '/your-church/tools'
     | '/your-church/training'
     | '/answers'
@@ -485,8 +507,10 @@ export interface FileRouteTypes {
     | '/tools/$slug'
     | '/when-something-goes-wrong/$slug'
     | '/workflows/$slug'
-    | '/your-church/$paper'
     | '/your-church/ask'
+    | '/your-church/page'
+    | '/your-church/policy'
+    | '/your-church/readiness'
     | '/your-church/tools'
     | '/your-church/training'
     | '/answers/'
@@ -527,8 +551,10 @@ export interface RootRouteChildren {
   ToolsSlugRoute: typeof ToolsSlugRoute;
   WhenSomethingGoesWrongSlugRoute: typeof WhenSomethingGoesWrongSlugRoute;
   WorkflowsSlugRoute: typeof WorkflowsSlugRoute;
-  YourChurchPaperRoute: typeof YourChurchPaperRoute;
   YourChurchAskRoute: typeof YourChurchAskRoute;
+  YourChurchPageRoute: typeof YourChurchPageRoute;
+  YourChurchPolicyRoute: typeof YourChurchPolicyRoute;
+  YourChurchReadinessRoute: typeof YourChurchReadinessRoute;
   YourChurchToolsRoute: typeof YourChurchToolsRoute;
   YourChurchTrainingRoute: typeof YourChurchTrainingRoute;
   AnswersIndexRoute: typeof AnswersIndexRoute;
@@ -786,18 +812,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YourChurchIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/your-church/$paper': {
-      id: '/your-church/$paper';
-      path: '/your-church/$paper';
-      fullPath: '/your-church/$paper';
-      preLoaderRoute: typeof YourChurchPaperRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/your-church/ask': {
       id: '/your-church/ask';
       path: '/your-church/ask';
       fullPath: '/your-church/ask';
       preLoaderRoute: typeof YourChurchAskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/your-church/page': {
+      id: '/your-church/page';
+      path: '/your-church/page';
+      fullPath: '/your-church/page';
+      preLoaderRoute: typeof YourChurchPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/your-church/policy': {
+      id: '/your-church/policy';
+      path: '/your-church/policy';
+      fullPath: '/your-church/policy';
+      preLoaderRoute: typeof YourChurchPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/your-church/readiness': {
+      id: '/your-church/readiness';
+      path: '/your-church/readiness';
+      fullPath: '/your-church/readiness';
+      preLoaderRoute: typeof YourChurchReadinessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/your-church/tools': {
@@ -847,8 +887,10 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsSlugRoute: ToolsSlugRoute,
   WhenSomethingGoesWrongSlugRoute: WhenSomethingGoesWrongSlugRoute,
   WorkflowsSlugRoute: WorkflowsSlugRoute,
-  YourChurchPaperRoute: YourChurchPaperRoute,
   YourChurchAskRoute: YourChurchAskRoute,
+  YourChurchPageRoute: YourChurchPageRoute,
+  YourChurchPolicyRoute: YourChurchPolicyRoute,
+  YourChurchReadinessRoute: YourChurchReadinessRoute,
   YourChurchToolsRoute: YourChurchToolsRoute,
   YourChurchTrainingRoute: YourChurchTrainingRoute,
   AnswersIndexRoute: AnswersIndexRoute,

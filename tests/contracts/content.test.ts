@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { addresses } from '#domain/addresses.ts';
 import type { ToolSectionField } from '#domain/catalogue/tool-schema.ts';
 import type { Autolinker } from '#domain/links/autolink.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
@@ -209,7 +210,7 @@ test('linking the names in any text of the catalogue changes no letter of it', (
 });
 
 test('every name that is linked is a whole word, leads to a tool or a hub of ours, and is linked once', () => {
-  const hubs = categories.map(({ hub }) => `/${hub}`);
+  const hubs = [...categories.map(({ hub }) => `/${hub}`), addresses.churchPolicy()];
   for (const text of texts) {
     const hrefs = autolink(text).flatMap(({ href }) => href ?? []);
     expect(new Set(hrefs).size, text).toBe(hrefs.length);

@@ -90,7 +90,6 @@ const addresses = readdirSync('src/web/routes')
       .replace('$category', 'LLMs')
       .replace('$statement', 'privacy')
       .replace('$slug', 'any')
-      .replace('$paper', 'policy')
       .replace('$reference', 'Q-222222'),
   );
 

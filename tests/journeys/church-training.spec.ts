@@ -186,7 +186,7 @@ test('a unit says each situation’s title once, names its controls by it, and h
     const article = page.getByRole('article').first();
     const name = ((await article.getByRole('heading').textContent()) ?? '').replace(/^\d+\. /, '');
     const told = ((await article.locator('.situation-text').textContent()) ?? '').trim();
-    await expect.soft(article.getByRole('group', { name: told, exact: true })).toBeVisible();
+    await expect.soft(article.getByRole('radiogroup', { name: told, exact: true })).toBeVisible();
     const names = await page.getByRole('article').getByRole('button').allInnerTexts();
     expect.soft(new Set(names).size, `buttons of unit ${unit}`).toBe(6);
     await expect.soft(page.getByRole('article', { name })).toHaveCount(0);

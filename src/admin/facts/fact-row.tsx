@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
-import { KeyLetter } from '#admin/recheck/desk-keys.tsx';
+import { KeyLetter } from '#admin/parts/desk-keys.tsx';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { Button } from '#ui/button.tsx';
 

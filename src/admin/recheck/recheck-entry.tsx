@@ -10,6 +10,7 @@ import type { Found } from '#admin/facts/fact-row.tsx';
 import { foundByKey } from '#admin/facts/fact-row.tsx';
 import { useOpenForm } from '#admin/navigation/leaving.tsx';
 import { closeForm } from '#admin/navigation/unsaved.ts';
+import { KeyLetter, KeysDialog, useDeskKeys } from '#admin/parts/desk-keys.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { RecheckEntry as Entry } from '#domain/staff/recheck-views.ts';
@@ -22,7 +23,6 @@ import { Note } from '#ui/note.tsx';
 import { today as hubToday } from '../today.ts';
 import type { Checking } from './decisions.ts';
 import { allDecisions, onEntry, withDecision, withoutDecision } from './decisions.ts';
-import { KeyLetter, KeysDialog, useDeskKeys } from './desk-keys.tsx';
 import { RecheckFact } from './recheck-fact.tsx';
 import { RecheckSources } from './recheck-sources.tsx';
 

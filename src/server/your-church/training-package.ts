@@ -37,7 +37,7 @@ function situationForm({ name, tell, number, clauseText, answers }: AskedSituati
       `<label><input type="radio" name="a" value="${place}"${right ? ' data-right' : ''} data-why="${escaped(why)}"> ${escaped(label)}</label>`,
   );
   return `<form data-clause="${escaped(clauseText)}"><h3>${number}. ${escaped(name)}</h3><p id="situation-${number}">${escaped(tell)}</p>
-<fieldset aria-labelledby="situation-${number}">${choices.join('')}</fieldset><button aria-label="Check your answer to “${escaped(name)}”">Check</button><p role="status"></p></form>`;
+<div role="radiogroup" aria-labelledby="situation-${number}">${choices.join('')}</div><button aria-label="Check your answer to “${escaped(name)}”">Check</button><p role="status"></p></form>`;
 }
 
 const manifest = (files: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -133,7 +133,7 @@ function TrainedJob({ church: { training }, policy }: { church: ChurchFile; poli
       name={training.length === 0 ? 'Teach' : `Trained: ${training.length === 1 ? '1 person' : `${training.length} people`}`}
       ways={[{ href: addresses.churchPaper('training', policy?.answers), act: 'Teach' }]}
     >
-      {last ? `The last on ${formatCheckedDate(last)}, on this device.` : 'Nobody has passed the training on this device yet.'}
+      {last ? `The last on ${formatCheckedDate(last)}, on this device.` : 'No one has passed the training on this device yet.'}
       {onOther > 0 && ` ${onOther === 1 ? 'One' : onOther} under another version of your policy.`}
     </Job>
   );

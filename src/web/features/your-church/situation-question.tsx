@@ -37,14 +37,14 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
       </p>
       <form onSubmit={check}>
         {/* What was kept on the device comes after the page: it is chosen anew. */}
-        <fieldset className="answers" aria-labelledby={group} key={given}>
+        <div className="answers" role="radiogroup" aria-labelledby={group} key={given}>
           {answers.map(({ label }, place) => (
             <label key={label}>
               <input type="radio" name={group} value={place} defaultChecked={place === given} />
               <b>{label}</b>
             </label>
           ))}
-        </fieldset>
+        </div>
         <div role="status">
           {answered && (
             <AnswerFeedback situation={situation} passage={passage} isRight={answered.right === true} why={answered.why} />

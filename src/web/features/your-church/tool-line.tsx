@@ -144,7 +144,7 @@ function Entered({ judged: { entry, bands, isWaiting } }: { judged: JudgedTool }
   );
 }
 
-const what = (kinds: readonly Kind[]) => `${capitalized(kindsInWords(kinds))}:`;
+const what = (kinds: readonly Kind[]) => (kinds.length > 0 ? `${capitalized(kindsInWords(kinds))}:` : 'Nothing is ticked:');
 
 /** Whether the terms changed since someone looked, and whether the tool is still there. */
 function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked }: { judged: JudgedTool; looked: ReactNode }) {

@@ -1,0 +1,26 @@
+import { notFound } from '@tanstack/react-router';
+import type { ChurchPaperView } from '#domain/church/church-views.ts';
+import type { PolicySearch } from '#domain/church/policy-search.ts';
+import type { ReadinessSearch } from '#domain/church/readiness.ts';
+import type { Read } from '#domain/reads/reads.ts';
+import { orNotFound } from '#web/or-not-found.ts';
+
+type KindOfPaper = ChurchPaperView['is'];
+
+/**
+ * One of a church's papers, as its answers make it.
+ * @param kinds what may come of the address
+ * @throws notFound where the hub has no such paper
+ */
+export async function readPaper<Kind extends KindOfPaper>(
+  read: Read,
+  slug: string,
+  kinds: readonly Kind[],
+  chosen: PolicySearch | ReadinessSearch,
+): Promise<Extract<ChurchPaperView, { is: Kind }>> {
+  const paper = await orNotFound(read('churchPaper', { slug, ...chosen }));
+  const isAsked = (view: ChurchPaperView): view is Extract<ChurchPaperView, { is: Kind }> =>
+    (kinds as readonly KindOfPaper[]).includes(view.is);
+  if (!isAsked(paper)) throw notFound();
+  return paper;
+}

@@ -239,11 +239,14 @@ test('a first visit to the list of tools', { tag: '@desktop' }, async ({ page })
     expect.soft(asked.filter((url) => /zorbavale/i.test(url))).toEqual([]);
   });
 
-  await test.step('the file that is saved from a policy holds that policy', async () => {
+  await test.step('the file that is saved from a policy holds that policy once it is kept, and not before', async () => {
     await page.evaluate(() => localStorage.clear());
     await openPage(page, '/your-church/policy?v=1&q6=a');
-    const file = JSON.parse(await textOf(await save(page, 'Save your church’s file'))) as { policies: { answers: object }[] };
-    expect.soft(file.policies).toMatchObject([{ answers: { v: 1, q6: 'a' } }]);
+    const policiesOf = async () =>
+      (JSON.parse(await textOf(await save(page, 'Save your church’s file'))) as { policies: { answers: object }[] }).policies;
+    expect.soft(await policiesOf()).toEqual([]);
+    await page.getByRole('button', { name: 'Keep this policy' }).click();
+    expect.soft(await policiesOf()).toMatchObject([{ answers: { v: 1, q6: 'a' } }]);
     await expect.soft(page.getByRole('button', { name: 'Keep this policy' })).toHaveCount(0);
   });
 });

@@ -394,8 +394,9 @@ test('the package for learning systems holds what its manifest names, and a SCOR
   });
 
   await test.step('a package of another version asks anew, and what was passed stays passed', async () => {
-    await page.evaluate(() =>
-      (globalThis as unknown as { suspend: (data: string) => void }).suspend(`${mark} ${'0'.repeat(24)}`),
+    await page.evaluate(
+      (data) => (globalThis as unknown as { suspend: (data: string) => void }).suspend(data),
+      `${mark} ${'0'.repeat(24)}`,
     );
     await page.getByRole('button', { name: 'Open again' }).click();
     await expect(frame.getByText('0 of 24 right. You’ve passed. Your best so far, 87 percent, counts.')).toBeVisible();

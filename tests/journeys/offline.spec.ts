@@ -308,6 +308,8 @@ test('a copy gives way to the current page when the visitor is connected again',
 
   await test.step('a copy of a page that has changed since says so when the visitor is connected again', async () => {
     await openAndKeep(page, checklist.path);
+    // What comes late is kept with the page, too, and would write over the next lines.
+    await page.waitForLoadState('networkidle');
     // As if the page had been another one when it was kept.
     await page.evaluate(async (path) => {
       const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));

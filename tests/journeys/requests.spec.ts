@@ -109,18 +109,10 @@ const promised = [
   '/your-church/training',
   '/your-church/readiness',
   '/prompts/discussion-questions-from-a-sermon',
+  '/your-church/page',
 ];
 /** … among all that may: those of a church's own work, and one of each kind with fields. */
-const asked = [
-  ...promised,
-  '/your-church/ask',
-  '/your-church/page',
-  '/contact',
-  '/submission',
-  '/ask',
-  '/may-i-enter',
-  '/compare',
-];
+const asked = [...promised, '/your-church/ask', '/contact', '/submission', '/ask', '/may-i-enter', '/compare'];
 const marker = 'Zorbavale';
 /** What a policy and a plan send of answers: their letters, and nothing else. */
 const letters = /^((v|question)=\d+|[qr]\d+=[abc]|form=long|tradition=|from=(\d{4}-\d\d-\d\d)?)$/;

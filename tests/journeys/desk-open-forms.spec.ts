@@ -54,7 +54,7 @@ const queueOf = (page: Page, slugs: readonly string[]) =>
 
 test('at the re-check nothing typed or decided is lost', { tag: '@desktop' }, async ({ page, allowErrors }) => {
   allowErrors(/503/);
-  const entry = '/admin/recheck?entry=tool/zapier';
+  const entry = '/admin/recheck?entry=tool/tableau';
 
   await test.step('“Still true” on another fact, and “Changed” on another, keep what was typed, and the row says so', async () => {
     await openDesk(page, entry);
@@ -117,7 +117,7 @@ test('at the re-check nothing typed or decided is lost', { tag: '@desktop' }, as
     await expectWords(page, 1, 'Typed, and the queue was opened.');
     await says(page).fill('Typed, and the whole entry was opened.');
     await page.getByRole('link', { name: 'Open the whole entry' }).last().click();
-    await expect.soft(heading(page)).toHaveText('Zapier');
+    await expect.soft(heading(page)).toHaveText('Tableau');
     await page.goBack();
     await expectWords(page, 1, 'Typed, and the whole entry was opened.');
     await takeBack(page, 1);
@@ -132,7 +132,7 @@ test('at the re-check nothing typed or decided is lost', { tag: '@desktop' }, as
     await expect.soft(says(page)).toHaveValue('Kept nowhere.');
     await page.getByRole('button', { name: /^Skip/ }).click();
     await question(page).getByRole('button', { name: 'Stay and keep typing' }).click();
-    await expect.soft(heading(page)).toHaveText('Re-check: Zapier');
+    await expect.soft(heading(page)).toHaveText('Re-check: Tableau');
     await page.getByRole('button', { name: 'Keep this' }).click();
     await expect.soft(page.getByText('Please try again.').first()).toBeVisible();
     await expect.soft(says(page)).toHaveValue('Kept nowhere.');
@@ -149,7 +149,7 @@ test('an entry that is skipped is as it was when it comes again', { tag: '@deskt
   hubDatabase,
   allowErrors,
 }) => {
-  const queue = ['zapier', 'mailchimp'];
+  const queue = ['looker-studio', 'n8n'];
   // The card may rest on what is no longer found.
   allowErrors(/422/);
 
@@ -162,16 +162,16 @@ test('an entry that is skipped is as it was when it comes again', { tag: '@deskt
     await openDesk(page, '/admin');
     await queueOf(page, queue);
     await followMenu(page, 'Re-check');
-    await expect.soft(heading(page)).toHaveText('Re-check: Zapier');
+    await expect.soft(heading(page)).toHaveText('Re-check: Looker Studio');
     await press(page, 0, /^Still true/);
     await press(page, 1, /^No longer found/);
     await write(page, 2, 'Typed, and skipped.');
     await page.getByRole('button', { name: /^Skip/ }).click();
-    await expect.soft(heading(page)).toHaveText('Re-check: Mailchimp');
+    await expect.soft(heading(page)).toHaveText('Re-check: n8n');
     await page.keyboard.press('s');
     await expect.soft(page.getByText('we’ve kept it for when you go through them')).toBeVisible();
     await page.getByRole('button', { name: 'Go through them now' }).click();
-    await expect.soft(heading(page)).toHaveText('Re-check: Zapier');
+    await expect.soft(heading(page)).toHaveText('Re-check: Looker Studio');
     await expect.soft(rows(page).nth(0)).toContainText('Still true, just now');
     await expect.soft(rows(page).nth(1)).toContainText('No longer found: it goes out of use with the entry');
     await expectWords(page, 2, 'Typed, and skipped.');
@@ -179,7 +179,7 @@ test('an entry that is skipped is as it was when it comes again', { tag: '@deskt
     await expect.soft(rows(page).nth(2)).toContainText('Changed; stored with the entry');
     await next(page).click();
     const card = page.getByRole('alertdialog', { name: 'The card rests on this' });
-    const checked = page.getByText('Zapier is checked').first();
+    const checked = page.getByText('Looker Studio is checked').first();
     await expect.soft(checked.or(card)).toBeVisible();
     if (await card.isVisible()) await card.getByRole('button', { name: 'Make the card stricter, next' }).click();
     await expect.soft(checked).toBeVisible();
@@ -191,15 +191,15 @@ test('an entry that is skipped is as it was when it comes again', { tag: '@deskt
 
   await test.step('an entry that is not in the queue, and was skipped, comes again with its decisions', async () => {
     queue.shift();
-    await openDesk(page, '/admin/recheck?entry=tool/whisper');
+    await openDesk(page, '/admin/recheck?entry=tool/recraft');
     await press(page, 0, /^Still true/);
     await page.getByRole('button', { name: /^Skip/ }).click();
-    await expect.soft(heading(page)).toHaveText('Re-check: Mailchimp');
+    await expect.soft(heading(page)).toHaveText('Re-check: n8n');
     await page.keyboard.press('s');
     await page.getByRole('button', { name: 'Go through them now' }).click();
-    await expect.soft(heading(page)).toHaveText('Re-check: Mailchimp');
+    await expect.soft(heading(page)).toHaveText('Re-check: n8n');
     await page.keyboard.press('s');
-    await expect.soft(heading(page)).toHaveText('Re-check: Whisper');
+    await expect.soft(heading(page)).toHaveText('Re-check: Recraft');
     await expect.soft(rows(page).nth(0)).toContainText('Still true, just now');
   });
 });
@@ -209,17 +209,17 @@ test('a draft on which somebody else’s change came shows both before it is kep
   request,
 }) => {
   await request.post('/api/auth/sign-in', { data: { username: 'amos', password } });
-  await openDesk(page, '/admin/recheck?entry=tool/notebooklm');
+  await openDesk(page, '/admin/recheck?entry=tool/quickbooks');
   await write(page, 0, 'My sentence.');
   await press(page, 1, /^Still true/);
   await expect(rows(page).nth(0)).toContainText('You began to change it.');
-  const { facts } = (await (await page.request.get('/api/staff/recheck/tool/notebooklm')).json()) as {
+  const { facts } = (await (await page.request.get('/api/staff/recheck/tool/quickbooks')).json()) as {
     facts: { version: number; fact: { id: string } }[];
   };
   const [first] = facts;
   const data = { version: first?.version, fact: { ...first?.fact, says: 'Their sentence.' } };
-  expect((await request.put(`/api/staff/tools/notebooklm/facts/${first?.fact.id}`, { data })).status()).toBe(200);
-  await openDesk(page, '/admin/recheck?entry=tool/notebooklm');
+  expect((await request.put(`/api/staff/tools/quickbooks/facts/${first?.fact.id}`, { data })).status()).toBe(200);
+  await openDesk(page, '/admin/recheck?entry=tool/quickbooks');
   await expectWords(page, 0, 'My sentence.');
   await page.getByRole('button', { name: 'Keep this' }).click();
   const both = page.getByRole('alert').filter({ hasText: 'saved this fact while you were typing' });
@@ -233,7 +233,7 @@ test('a draft on which somebody else’s change came shows both before it is kep
 test('on the screens of facts, documents and texts nothing typed is lost', { tag: '@desktop' }, async ({ page, allowErrors }) => {
   allowErrors(/503/);
   await test.step('facts: another fact, a new one, a new change of terms and another screen keep what was typed', async () => {
-    await openDesk(page, '/admin/tools/otter/evidence');
+    await openDesk(page, '/admin/tools/hubspot/evidence');
     await write(page, 0, 'Typed, and another fact was opened.');
     await write(page, 1, 'Typed, and a new fact was begun.');
     await page.getByRole('button', { name: 'Add a fact' }).click();
@@ -254,8 +254,8 @@ test('on the screens of facts, documents and texts nothing typed is lost', { tag
     await expectWords(page, 1, 'Typed, and a new fact was begun.');
     await says(page).fill('Typed, and the desk was left.');
     await followMenu(page, 'Home');
-    await expect.soft(page.getByRole('link', { name: 'otter: Typed, and the desk was left.' })).toBeVisible();
-    await page.getByRole('link', { name: 'otter: Typed, and the desk was left.' }).click();
+    await expect.soft(page.getByRole('link', { name: 'hubspot: Typed, and the desk was left.' })).toBeVisible();
+    await page.getByRole('link', { name: 'hubspot: Typed, and the desk was left.' }).click();
     await expectWords(page, 1, 'Typed, and the desk was left.');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.soft(rows(page).nth(1)).toBeFocused();
@@ -263,7 +263,7 @@ test('on the screens of facts, documents and texts nothing typed is lost', { tag
 
   await test.step('what is typed while a fact is being saved is offered again', async () => {
     const released = Promise.withResolvers<void>();
-    const facts = '**/api/staff/tools/otter/facts/*';
+    const facts = '**/api/staff/tools/hubspot/facts/*';
     await page.route(facts, async (route) => {
       await released.promise;
       await route.continue();
@@ -357,7 +357,7 @@ test('on the screens of facts, documents and texts nothing typed is lost', { tag
 test('on a phone the re-check says why its button waits, and the drawer keeps what was typed', { tag: '@phone' }, async ({
   page,
 }) => {
-  await openDesk(page, '/admin/recheck?entry=tool/zapier');
+  await openDesk(page, '/admin/recheck?entry=tool/power-bi');
   await write(page, 0, 'Typed with a thumb.');
   await expect(status(page)).toContainText('is being edited: keep it or cancel it first.');
   await next(page).tap();

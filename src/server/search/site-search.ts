@@ -20,6 +20,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { enteringCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 import { comparedTools, toldTool } from './compared-tools.ts';
+import { crisisCard } from './crisis-card.ts';
 import type { WritingEntries } from './writing-entries.ts';
 
 const mostPopular = 6;
@@ -62,7 +63,10 @@ export class SiteSearch {
       const [first] = search(index, q, { kind: 'situation', limit: 1 }).hits;
       return snapshot.guidance.situations.find(({ slug }) => addresses.situation(slug) === first?.entry.href);
     };
+    const crisis = crisisCard(q, snapshot);
     const card = words === 'only' ? {} : enteringCard(understood, { toolOf, nearestSituation }, sources);
+    // Two cards that lead to one page say less than one.
+    if (crisis && card.incident && isCrisisPage(card.incident.slug, snapshot)) delete card.incident;
     const [mention, ...others] = understood.mentions;
     const only = words !== 'only' && others.length === 0 && mention ? toolOf(mention.entry) : undefined;
     const compared =
@@ -76,6 +80,7 @@ export class SiteSearch {
       query: q,
       ...(says && { understood: says }),
       ...(language && { otherLanguage: language }),
+      ...(crisis && { crisis: true as const, crisisCard: crisis }),
       ...card,
       ...(compared && { compared }),
       total,
@@ -119,6 +124,9 @@ export class SiteSearch {
     };
   });
 }
+
+const isCrisisPage = (slug: string, { guidance }: CatalogueSnapshot) =>
+  guidance.crisisWords?.groups.some(({ leadsTo }) => leadsTo === slug) ?? false;
 
 /** What a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */
 function saysCard({ incident, mayEnter }: Pick<SearchView, 'incident' | 'mayEnter'>): string | undefined {

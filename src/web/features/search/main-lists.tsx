@@ -16,3 +16,12 @@ export const MainLists = ({ children }: { children: ReactNode }) => (
     {children}
   </ul>
 );
+
+/** Before everything that an empty result offers: whoever found nothing may be in a fright. */
+export const SomethingWrong = () => (
+  <p className="mt-4">
+    <a className="go" href={addresses.situations}>
+      Something went wrong?
+    </a>
+  </p>
+);

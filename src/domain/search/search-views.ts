@@ -66,6 +66,10 @@ export const searchAnswerSchema = z.strictObject({
   compared: comparedSchema.optional().meta({
     description: 'The tools that the words compare, in a few rows; of one tool the row that answers what they ask of it',
   }),
+  nothing: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether no result is about what was typed; those that come closest are five at most' }),
   /** How many match, of the kind that was asked for. */
   total: z.number().int(),
   /** How many of each kind match. */

@@ -89,7 +89,10 @@ test('a prompt has its slug alone, whichever workflow it is of', () => {
 test.each<[string, Partial<Guidance>, string]>([
   [
     'a word of a fright that leads to no page',
-    { crisisWords: { ...noCrisisWords, groups: [{ leadsTo: 'none', happened: 'child', rows: ['danger'] }] } },
+    {
+      situations: [buildSituation({ happened: [{ ...happened, call: [{ number: 'emergency', when: 'Now' }] }] })],
+      crisisWords: { ...noCrisisWords, groups: [{ leadsTo: 'none', happened: 'child', rows: ['danger'] }] },
+    },
     "crisis-words.yaml: groups.0.leadsTo: there is no situation 'none'",
   ],
   [

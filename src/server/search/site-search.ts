@@ -56,7 +56,12 @@ export class SiteSearch {
     today: string,
   ): SearchView {
     const { index, popular, toolByHref } = this.#preparedFor(snapshot);
-    const { hits, near, counts, total, understood } = search(index, q, { kind, limit, offset, isWordsOnly: words === 'only' });
+    const { hits, near, counts, total, isNothing, understood } = search(index, q, {
+      kind,
+      limit,
+      offset,
+      isWordsOnly: words === 'only',
+    });
     const toolOf = (entry: number) => toolByHref.get(index.entries[entry]?.href ?? '');
     const sources = { snapshot, today };
     const nearestSituation = () => {
@@ -83,6 +88,7 @@ export class SiteSearch {
       ...(crisis && { crisis: true as const, crisisCard: crisis }),
       ...card,
       ...(compared && { compared }),
+      ...(isNothing && q && !crisis && !card.incident && !card.mayEnter && !compared && { nothing: true as const }),
       total,
       counts,
       results: hits.map(presentHit),

@@ -17,7 +17,7 @@ import { question, useRead } from '#web/use-read.ts';
 import { ComparedTools } from './compared-tools.tsx';
 import { CrisisCard } from './crisis-card.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { SomethingWrong } from './main-lists.tsx';
+import { Nothing, SomethingWrong } from './main-lists.tsx';
 import { OtherLanguage, ResultList } from './result-list.tsx';
 import { slashStore } from './search-key.ts';
 
@@ -111,7 +111,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWaiting: boolean }) {
-  const { query, total, counts, results, near, popular, crisisCard, incident, mayEnter, compared } = answer;
+  const { query, nothing, total, counts, results, near, popular, crisisCard, incident, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
       {/* A card waits for its styles by itself: the whole dialog would be taken away and closed meanwhile. */}
@@ -122,6 +122,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
       </Suspense>
       <OtherLanguage line={answer.otherLanguage} />
       {compared && <ComparedTools compared={compared} />}
+      {nothing && <Nothing query={query} isClosest={results.length + near.length > 0} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
       <ResultList results={results} heading="h3" label="Results" />
       {total > results.length && (
@@ -158,7 +159,8 @@ function spoken(answer: SearchView): string {
   const { crisisCard, incident, mayEnter } = answer;
   const call = crisisCard && `${callFirst}: ${crisisCard.call.map(({ number }) => number).join(', ')}`;
   const now = incident && `${incident.question} ${incident.title}: what to do now`;
-  return [call, now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
+  const none = answer.nothing && `We don’t have a page on “${answer.query}”`;
+  return [call, none, now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
     .filter(Boolean)
     .join('. ');
 }

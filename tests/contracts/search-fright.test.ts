@@ -37,6 +37,10 @@ test('whatever else was typed, in whatever form, and where the words alone are l
   expect(ask(`${'a '.repeat(90)}overdose`).crisis).toBe(true);
 });
 
+test('beside the numbers no tools are offered where nothing is found', () => {
+  expect(ask('overdose')).toMatchObject({ crisis: true, total: 0, popular: [] });
+});
+
 test('a harmless phrase hides no other word of a fright', () => {
   expect(ask('Danger Mouse').crisis).toBeUndefined();
   expect(ask('danger mouse, she is in danger').crisis).toBe(true);
@@ -46,7 +50,7 @@ test('a harmless phrase hides no other word of a fright', () => {
 test.each([
   ['sextortion', 'intimate-pictures-of-a-minor', undefined, ['911', '988', '1-800-422-4453']],
   ['overdose', 'somebody-writes-of-suicide-or-abuse', 'life', ['911', '988']],
-  ['he hits her', 'somebody-writes-of-suicide-or-abuse', 'home', ['911', '1-800-799-7233', '988']],
+  ['he hits her', 'somebody-writes-of-suicide-or-abuse', 'home', ['911', '988', '1-800-799-7233']],
   ['child is being hurt at home', 'somebody-writes-of-suicide-or-abuse', 'child', ['911', '988', '1-800-422-4453']],
   ['a teen with nudes online says he wants to die', 'somebody-writes-of-suicide-or-abuse', 'life', ['911', '988']],
 ])('“%s” has the numbers for it, and leads to its page', (q, slug, happened, numbers) => {

@@ -20,8 +20,11 @@ export function crisisCard(query: string, { guidance }: CatalogueSnapshot): Cris
     ...(situation.happened.some(({ key }) => key === found.happened) && { happened: found.happened }),
     title,
     lead,
-    call: [...own, ...others].flatMap(({ number: id, when }) =>
-      duties.filter((duty) => duty.id === id).map(({ number, sms }) => ({ id, number, ...(sms && { sms }), when })),
-    ),
+    call: [...own, ...others]
+      .flatMap(({ number: id, when }) =>
+        duties.filter((duty) => duty.id === id).map(({ number, sms }) => ({ id, number, ...(sms && { sms }), when })),
+      )
+      // Short ones first: two of them fit side by side on a phone, and 911 stays the first.
+      .sort((a, b) => (a.number?.length ?? 0) - (b.number?.length ?? 0)),
   };
 }

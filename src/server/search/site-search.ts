@@ -93,7 +93,7 @@ export class SiteSearch {
       counts,
       results: hits.map(presentHit),
       near: near.map(presentHit),
-      popular: total === 0 ? popular : [],
+      popular: total === 0 && !crisis ? popular : [],
     };
   }
 

@@ -130,7 +130,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
           <a className="go" href={addresses.search({ q: query })}>{`All ${total} results for “${query}”`}</a>
         </p>
       )}
-      {query && total === 0 && <SomethingWrong />}
+      {query && total === 0 && !crisisCard && <SomethingWrong />}
       {query && total === 0 && <p>{`No results for “${query}”`}</p>}
       {near.length > 0 && (
         <>

@@ -78,7 +78,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
         label="Pages of results"
         hrefOf={(number) => addresses.search({ q, kind, words, page: number })}
       />
-      {q && total === 0 && <SomethingWrong />}
+      {q && total === 0 && !crisisCard && <SomethingWrong />}
       {near.length > 0 && (
         <section className="mt-10">
           <h2>{total > 0 ? 'Close matches' : 'Did you mean'}</h2>

@@ -55,7 +55,10 @@ test.each(['wifi', 'awana', 'kjv', 'costco', 'narthex', 'whatsapp', 'narthexes']
   '“%s” is never taken for another word',
   (word) => {
     expect(isEnglishWord(word)).toBe(true);
-    for (const { why = '' } of [...ask(word).results, ...ask(word).near]) expect(why).not.toMatch(/“(wife|asana)”/i);
+    for (const { why = '', title } of [...ask(word).results, ...ask(word).near]) {
+      expect(why).not.toMatch(/“(wife|asana)”/i);
+      expect(title).not.toBe('Asana');
+    }
   },
 );
 

@@ -88,12 +88,14 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
     const near = others.filter(isWanted);
     return (near.length + wanted.length > 0 ? near : guesses(index, query, kind).sort(byScore)).slice(0, mostNear);
   };
+  const near = wanted.length < fewHits ? nearest() : [];
   return {
     hits: told(wanted.slice(offset, offset + limit)),
     counts,
     total: wanted.length,
-    isNothing,
-    near: wanted.length < fewHits ? told(nearest()) : [],
+    // A misspelt name is asked about, and not told to be missing.
+    isNothing: isNothing && (scored.length > 0 || near.length === 0),
+    near: told(near),
     understood,
   };
 }

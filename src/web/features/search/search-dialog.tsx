@@ -131,7 +131,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
         </p>
       )}
       {query && total === 0 && !crisisCard && <SomethingWrong />}
-      {query && total === 0 && <p>{`No results for “${query}”`}</p>}
+      {query && total === 0 && <p className="mt-4">{`No results for “${query}”`}</p>}
       {near.length > 0 && (
         <>
           <h3 className="mt-4">{total > 0 ? 'Close matches' : 'Did you mean'}</h3>

@@ -11,6 +11,7 @@ import { paperIds } from '#domain/church/paper-schema.ts';
 import { policyFileSchema } from '#domain/church/policy-schema.ts';
 import { trainingFileSchema } from '#domain/church/training-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { ourRule } from '#domain/trust/cause.ts';
@@ -179,6 +180,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   situations: [],
   duties: [],
   reportingLaw: [],
+  crisisWords: noCrisisWords,
   downloads: [],
   kindGuides: kindNames.map(buildKindGuide),
   jobs: [],
@@ -337,6 +339,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     duties,
     reportingLaw,
     kindGuides,
+    crisisWords,
     safety,
   } = buildContent(overrides);
   const files: Record<string, unknown> = {
@@ -352,6 +355,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'reporting-law.yaml': { states: reportingLaw },
     'may-enter.yaml': { kinds: kindGuides },
     'jobs.yaml': { jobs: [] },
+    'crisis-words.yaml': crisisWords,
     'safety.yaml': { rules: safety },
     'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),

@@ -46,15 +46,20 @@ const addressOf = (target: string) => {
 
 /** What a visitor sees first, in order. */
 async function firstOf({ asked }: SearchQuestion): Promise<{ addresses: string[]; isNothing: boolean }> {
-  const { incident, mayEnter, compared, results, near } = await search.answer(snapshot, { q: asked.toLowerCase() }, today);
+  const { crisisCard, incident, mayEnter, compared, results, near } = await search.answer(
+    snapshot,
+    { q: asked.toLowerCase() },
+    today,
+  );
   return {
     addresses: [
+      ...(crisisCard ? [addresses.situation(crisisCard.slug)] : []),
       ...(incident ? [addresses.situation(incident.slug)] : []),
       ...(mayEnter ? [addresses.mayIEnter()] : []),
       ...(compared ? ['/compare'] : []),
       ...[...results, ...near].map(({ href }) => href),
     ],
-    isNothing: !incident && !mayEnter && !compared && results.length === 0,
+    isNothing: !crisisCard && !incident && !mayEnter && !compared && results.length === 0,
   };
 }
 

@@ -124,6 +124,21 @@ test('a late answer to an older question is not shown', { tag: '@desktop' }, asy
   await expect(links(page).first()).toHaveText('Whisper');
 });
 
+test('words of a fright bring the numbers to call, before everything else that is found', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await button(page).click();
+  await field(page).fill('a teen wrote that he wants to kill himself');
+  const card = dialog(page).locator('[data-card=crisis]');
+  await expect(card.locator('a[href="tel:911"]')).toBeInViewport();
+  await expect(card.locator('a[href="tel:988"]')).toBeInViewport();
+  await expect(status(page)).toHaveText(/^If a life is in danger, call first: 911, 988/);
+  await card.getByRole('link', { name: 'Someone wrote about suicide or abuse' }).click();
+  await expect(page).toHaveURL('/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('a search that fails says so and offers two ways on', { tag: '@desktop' }, async ({ page, allowErrors }) => {
   allowErrors(/status of 503/);
   await openPage(page, '/');

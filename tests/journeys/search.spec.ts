@@ -55,6 +55,25 @@ for (const hasScript of [true, false]) {
         await expect.soft(results(page).first()).not.toHaveText(first);
       });
 
+      await test.step('whoever types in a fright sees the numbers to call before everything else', async () => {
+        await open(page, '/search?q=he+hits+her');
+        const card = page.getByRole('main').getByRole('region', { name: 'What to do now' });
+        for (const number of ['911', '988', '18007997233'])
+          await expect.soft(card.locator(`a[href="tel:${number}"]`)).toBeInViewport();
+        await card.getByRole('link', { name: 'Someone wrote about suicide or abuse' }).click();
+        await expect.soft(page).toHaveURL('/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse?happened=home');
+      });
+
+      await test.step('what the hub has nothing of is told in a sentence, with the question to ask', async () => {
+        await open(page, '/search?q=baptism+certificate');
+        const nothing = page.locator('[data-nothing]');
+        await expect.soft(nothing).toContainText('We don’t have a page on “baptism certificate”.');
+        await expect
+          .soft(nothing.getByRole('link', { name: 'Ask us' }))
+          .toHaveAttribute('href', /^\/ask\?question=baptism(\+|%20)certificate$/);
+        expect.soft(await results(page).count()).toBeLessThanOrEqual(5);
+      });
+
       await test.step('what is typed is never taken for markup', async () => {
         await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>“"\'')}`);
         await expect.soft(page.getByRole('main').getByRole('status')).toContainText('<img src=x onerror=alert(1)>“"\'');
@@ -84,6 +103,9 @@ for (const hasScript of [true, false]) {
           await open(page, '/search?q=xyzzyx');
           const main = page.getByRole('main');
           await expect.soft(main.getByRole('status')).toHaveText('No results for “xyzzyx”');
+          await expect
+            .soft(main.getByRole('link', { name: 'Something went wrong?' }))
+            .toHaveAttribute('href', '/when-something-goes-wrong');
           await expect
             .soft(main.getByRole('list', { name: 'Tools that our workflows use most' }).getByRole('link').first())
             .toBeVisible();

@@ -25,6 +25,15 @@ test('what was found for another word is told with what was typed', () => {
   );
 });
 
+test('a reason shows whole words, although words are compared in the singular', () => {
+  const rows = [
+    { typed: ['advent'], finds: ['christmas'] },
+    { typed: ['camp'], finds: ['crisis line', 'mosses'] },
+  ];
+  expect(why({ title: 'A Christmas letter' }, 'advent', rows)).toBe('matches “christmas” (you typed “advent”)');
+  expect(why({ title: 'Mosses' }, 'camp', rows)).toBe('matches “mosses” (you typed “camp”)');
+});
+
 test('what was found for another word is not told where either was typed and stands there', () => {
   const rows = [{ typed: ['message'], finds: ['sermon'] }];
   expect(why({ title: 'Sermon aid' }, 'message sermon', rows)).toBeUndefined();

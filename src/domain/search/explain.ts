@@ -4,6 +4,7 @@ import { meanings } from './meanings.ts';
 import type { Match } from './score.ts';
 import type { Hit } from './search.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
+import { textsOf } from './search-entry.ts';
 import { isTelling, singular, wordsOf } from './words.ts';
 
 /** Which kind of thing was asked for stands beside each result anyway. */
@@ -49,16 +50,26 @@ export function explain({ entry, matches }: Hit): string | undefined {
   return part ? `matches “${match.found}” in its ${part}` : undefined;
 }
 
-/** A misspelt name is told as its owner writes it. */
+/** A misspelt name is told as its owner writes it, and what stands for a word as the entry has it: words are compared in the singular. */
 function asWritten(entry: SearchEntry, { how, found, field }: Match): string {
-  if (how !== 'mistake') return found;
-  const texts = field === 'title' ? [entry.title] : field === 'maker' ? [entry.maker ?? ''] : [];
-  for (const text of texts) {
-    const word = wordsOf(text).find((each) => each.word === found);
-    if (word) return text.slice(word.start, word.end);
-  }
-  return found;
+  const written = textsOf(entry, field).flatMap((text) => wordsOf(text).map((each) => ({ ...each, text })));
+  if (how === 'synonym')
+    return found
+      .split(' ')
+      .map((word) =>
+        wholeWord(
+          word,
+          written.map((each) => each.word),
+        ),
+      )
+      .join(' ');
+  const same = field === 'title' || field === 'maker' ? written.find(({ word }) => word === found) : undefined;
+  return same ? same.text.slice(same.start, same.end) : found;
 }
+
+/** The word itself where it stands there, else the one of which it is the singular. */
+const wholeWord = (found: string, written: readonly string[]): string =>
+  written.includes(found) ? found : (written.find((word) => singular(word) === found) ?? found);
 
 const keyword = ({ aliases = [] }: SearchEntry, { found, typed }: Match) =>
   aliases.find((alias) => matchStrength(alias, typed) === 4) ?? aliases.find((alias) => says(alias, found)) ?? found;

@@ -44,7 +44,8 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
 export function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined): { entry: number; score: number }[] {
   const wanted = nameOf(query);
   const most = mistakesAllowed(wanted.length) + 1;
-  if (most === 1) return [];
+  // A word that is known was meant as it stands: 'awana' is not 'Asana'.
+  if (most === 1 || isEnglishWord(wanted)) return [];
   const best = new Map<number, number>();
   for (const [name, at] of index.byName) {
     const { whole } = countMistakes(wanted, name, most);

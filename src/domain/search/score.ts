@@ -23,6 +23,8 @@ export interface Scored {
   score: number;
   /** How much of the query it holds, weighed by how telling the words are: 0 to 1. */
   share: number;
+  /** How much of the query its title, its summary and the questions to which it answers hold, weighed alike: 0 to 1. */
+  seen: number;
   /** Whether it is a result whatever it lacks: its name was typed, or it contains the typed text. */
   isNamed: boolean;
 }
@@ -38,6 +40,10 @@ const fieldWeights: Record<SearchField, number> = {
   text: 1,
 };
 const meaningSlot = searchFields.indexOf('category');
+/** Where a word shows that an entry is about it: a long text holds every word. */
+const seenSlots = new Set((['title', 'alias', 'asked', 'summary'] as const).map((field) => searchFields.indexOf(field)));
+/** A part of a longer word, and a bold guess at a misspelt one, show nothing. */
+const leastSeen = 0.44;
 const makerSlot = searchFields.indexOf('maker');
 /** What a meaning is worth where it is true. */
 const meaningWeight = 5;
@@ -78,6 +84,8 @@ interface Column {
   all: Float64Array;
   answer: Int32Array;
   slot: Uint8Array;
+  /** 1 where it stands in what a visitor sees of an entry, or in what is asked of it. */
+  seen: Uint8Array;
   touched: number[];
 }
 
@@ -110,12 +118,14 @@ export function score(index: SearchIndex, query: string, understood: Understood)
     let sum = 0;
     let share = 0;
     let firm = 0;
-    for (const [place, { best, all }] of columns.entries()) {
+    let seen = 0;
+    for (const [place, { best, all, seen: isSeen }] of columns.entries()) {
       const value = best[entry] as number;
       if (value === 0) continue;
       const weight = rarity[place] as number;
       sum += weight * (value + otherFields * Math.min((all[entry] as number) - value, 2 * value));
       share += weight / whole;
+      if (isSeen[entry] === 1) seen += weight / whole;
       firm += (weight / whole) * Math.min(1, value / firmFrom);
     }
     const named = bonus[entry] as number;
@@ -126,7 +136,7 @@ export function score(index: SearchIndex, query: string, understood: Understood)
     const likeAsked = likeness * (asked[entry] as number) ** 2;
     const total =
       (sum * firm ** coverage + named + extra + likeAsked + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
-    scored.push({ entry, score: total, share, isNamed: isPlain || named >= 10 || extra > 0 });
+    scored.push({ entry, score: total, share, seen, isNamed: isPlain || named >= 10 || extra > 0 });
   }
 
   const reasonsOf = (entry: number): Match[] =>
@@ -146,11 +156,15 @@ const newColumn = (size: number): Column => ({
   all: new Float64Array(size),
   answer: new Int32Array(size),
   slot: new Uint8Array(size),
+  seen: new Uint8Array(size),
   touched: [],
 });
 
 function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
-  for (const entry of answer.entries ?? []) put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
+  for (const entry of answer.entries ?? []) {
+    column.seen[entry] = 1;
+    put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
+  }
   // An ordinary word within a company's name says nothing of it: 'Black Forest Labs' has nothing to do with 'black'.
   const isOrdinary = isEnglishWord(answer.found);
   for (const word of answer.words) {
@@ -159,6 +173,7 @@ function fill(index: SearchIndex, column: Column, answer: Answering, number: num
       if (answer.namesOnly && slot > lastNameField) continue;
       if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
       if (slot === makerSlot && isOrdinary && index.entries[(posting - slot) / fieldSlots]?.maker?.includes(' ')) continue;
+      if (seenSlots.has(slot) && answer.quality >= leastSeen) column.seen[(posting - slot) / fieldSlots] = 1;
       put(column, (posting - slot) / fieldSlots, answer.quality * fieldWeights[searchFields[slot] as SearchField], number, slot);
     }
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { incidentCardSchema, mayEnterCardSchema } from '../may-enter/may-enter-views.ts';
+import { happenings } from '../situations/happened.ts';
+import { callViewSchema } from '../situations/situation-views.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { searchKinds } from './search-entry.ts';
 
@@ -34,6 +36,16 @@ const comparedSchema = z.strictObject({
 });
 export type ComparedView = z.output<typeof comparedSchema>;
 
+/** Above everything, where the words are those of a fright: whom to call, and the page that tells what to do. */
+const crisisCardSchema = z.strictObject({
+  slug: z.string().meta({ description: 'Of the situation, at /when-something-goes-wrong/{slug}' }),
+  happened: z.enum(happenings).optional().meta({ description: 'Of what may have happened there, the one that was meant' }),
+  title: z.string(),
+  lead: z.string(),
+  call: z.array(callViewSchema.pick({ id: true, number: true, sms: true, when: true })),
+});
+export type CrisisCardView = z.output<typeof crisisCardSchema>;
+
 /** The answer to a search. */
 export const searchAnswerSchema = z.strictObject({
   query: z.string(),
@@ -43,6 +55,8 @@ export const searchAnswerSchema = z.strictObject({
     .strictObject({ lang: z.enum(['es', 'ko']), says: z.string() })
     .optional()
     .meta({ description: 'A line in the language of the query, where that is Spanish or Korean' }),
+  crisis: z.literal(true).optional().meta({ description: 'Whether the words are those of a fright; then there is a crisisCard' }),
+  crisisCard: crisisCardSchema.optional().meta({ description: 'The numbers to call, before everything else' }),
   incident: incidentCardSchema
     .optional()
     .meta({ description: 'What to do now, where the words tell that something has happened; then there is no mayEnter' }),
@@ -52,6 +66,10 @@ export const searchAnswerSchema = z.strictObject({
   compared: comparedSchema.optional().meta({
     description: 'The tools that the words compare, in a few rows; of one tool the row that answers what they ask of it',
   }),
+  nothing: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether no result is about what was typed; those that come closest are five at most' }),
   /** How many match, of the kind that was asked for. */
   total: z.number().int(),
   /** How many of each kind match. */

@@ -24,6 +24,8 @@ export interface Found {
   total: number;
   /** When little or nothing matches: what comes nearest. */
   near: Hit[];
+  /** Whether no result is about what was typed: then only the few that come closest are told. */
+  isNothing: boolean;
   understood: Understood;
 }
 
@@ -45,6 +47,10 @@ const leastPartly = 0.25;
 /** Fewer results than this, and what comes near is told as well. */
 const fewHits = 3;
 const mostNear = 5;
+/** What is about a query shows so much of it: of a few words nearly all, of a sentence its half. */
+const leastSeen = (words: number): number => (words <= 3 ? 0.6 : 0.46);
+/** … and of what is not, so many are told. */
+const mostClosest = 5;
 
 /**
  * Finds entries: the very words before their forms, words before beginnings, these before parts of words, and guesses at
@@ -64,6 +70,8 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
     matching.push(...partly);
     for (const hit of partly) others.splice(others.indexOf(hit), 1);
   }
+  const isNothing = !scored.some((hit) => hit.isNamed || hit.seen >= leastSeen(words.length));
+  if (isNothing) matching.splice(0, matching.length, ...matching.sort(byScore).slice(0, mostClosest));
   const kindOf = ({ entry }: { entry: number }) => (index.entries[entry] as SearchEntry).kind;
   const counts = Object.fromEntries(searchKinds.map((each) => [each, 0])) as Found['counts'];
   for (const hit of matching) counts[kindOf(hit)] += 1;
@@ -80,11 +88,14 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
     const near = others.filter(isWanted);
     return (near.length + wanted.length > 0 ? near : guesses(index, query, kind).sort(byScore)).slice(0, mostNear);
   };
+  const near = wanted.length < fewHits ? nearest() : [];
   return {
     hits: told(wanted.slice(offset, offset + limit)),
     counts,
     total: wanted.length,
-    near: wanted.length < fewHits ? told(nearest()) : [],
+    // A misspelt name is asked about, and not told to be missing.
+    isNothing: isNothing && (scored.length > 0 || near.length === 0),
+    near: told(near),
     understood,
   };
 }

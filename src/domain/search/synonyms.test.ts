@@ -29,6 +29,11 @@ test('words that find others lead one way, and rows add up', () => {
   expect(longest).toBe(3);
 });
 
+test('a word that stands for another leads no further: what stands for that one is not meant', () => {
+  const { phrases } = createSynonyms([{ same: ['liturgy', 'worship'] }, { same: ['worship', 'service'] }]);
+  expect(phrases.get('liturgy')).toEqual(['worship']);
+});
+
 const accepts = (row: unknown) => synonymsFileSchema.safeParse({ rows: [row] }).success;
 
 test.each([

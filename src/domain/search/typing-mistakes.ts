@@ -1,3 +1,4 @@
+import { churchWords } from './church-words.ts';
 import english from './english-words.json' with { type: 'json' };
 import { singular } from './words.ts';
 
@@ -63,10 +64,10 @@ export function countMistakes(typed: string, meant: string, most: number): Mista
 
 const at = (row: readonly number[], column: number) => row[column] as number;
 
-const words: ReadonlySet<string> = new Set(english.words.split(' '));
+const words: ReadonlySet<string> = new Set([...english.words.split(' '), ...churchWords]);
 
 /**
- * Whether a folded word is one of the 11,000 commonest of English, or its plural: whoever typed it meant it, also where the site
- * holds only words that look like it. 'dinner' is not 'inner', and 'breach' not 'preaching'.
+ * Whether a folded word is one of the 11,000 commonest of English, or its plural, or a word or name that churches and offices use:
+ * whoever typed it meant it, also where the site holds only words that look like it. 'dinner' is not 'inner', and 'wifi' not 'wife'.
  */
 export const isEnglishWord = (word: string): boolean => words.has(word) || words.has(singular(word));

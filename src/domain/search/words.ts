@@ -32,6 +32,22 @@ const unlikeOthers = new Map([
   ['childrens', 'child'],
   ['women', 'woman'],
   ['men', 'man'],
+  ...[
+    'christmas',
+    'canvas',
+    'bias',
+    'judas',
+    'thomas',
+    'lucas',
+    'silas',
+    'texas',
+    'kansas',
+    'arkansas',
+    'atlas',
+    'james',
+    'moses',
+    'lens',
+  ].map((word) => [word, word] as const),
 ]);
 
 /** A folded word without its plural: 'homilies' is 'homily', 'churches' is 'church'. */

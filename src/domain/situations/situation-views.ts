@@ -32,7 +32,7 @@ export const dutyViewSchema = z.strictObject({
 export type DutyView = z.output<typeof dutyViewSchema>;
 
 /** A number that stands as a button before everything else, and when to press it. */
-const callViewSchema = dutyViewSchema.extend({ when: z.string() });
+export const callViewSchema = dutyViewSchema.extend({ when: z.string() });
 export type CallView = z.output<typeof callViewSchema>;
 
 /** What a page prints of a state's reporting law: each statement with its document, its year and its address. */

@@ -8,6 +8,7 @@ import { withToolsInOrder } from '../catalogue/tools-in-order.ts';
 import type { Download, Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { ChurchTexts } from '../church/church-texts.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
+import type { CrisisWords } from '../search/crisis-words.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
 import type { StateLaw } from '../situations/reporting-law-schema.ts';
 import type { Duty, Situation } from '../situations/situation-schema.ts';
@@ -26,6 +27,8 @@ export interface Guidance {
   readonly downloads: readonly Download[];
   /** What people call the kinds of information, the more private first. */
   readonly kindGuides: readonly KindGuide[];
+  /** What people type in a fright; without it no query is one. */
+  readonly crisisWords?: CrisisWords | undefined;
   /** What a church's own papers are made from. */
   readonly church?: ChurchTexts | undefined;
 }
@@ -118,7 +121,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { situations, duties, reportingLaw, downloads, kindGuides, church } = { ...noGuidance, ...records };
+  const { situations, duties, reportingLaw, downloads, kindGuides, crisisWords, church } = { ...noGuidance, ...records };
   const [hiddenAnswers, answers] = parted(records.answers ?? []);
   return {
     revision,
@@ -147,6 +150,7 @@ export function createSnapshot(
       reportingLaw,
       downloads,
       kindGuides,
+      ...(crisisWords && { crisisWords }),
       ...(church && { church }),
     },
     added: records.added ?? new Map(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import { buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guidance-builders.ts';
 import { guidanceProblems } from './guidance-rules.ts';
@@ -15,6 +16,7 @@ const sound: Guidance = {
   duties: [buildDuty()],
   downloads: [{ slug: 'roster', title: 'Roster', summary: 'A roster.', date: '2026-11-22' }],
   kindGuides: [],
+  crisisWords: noCrisisWords,
   pages: { there: new Set(['/tools/lamp']), ended: new Map() },
 };
 const problemsOf = (changed: Partial<Guidance>) =>
@@ -85,6 +87,19 @@ test('a prompt has its slug alone, whichever workflow it is of', () => {
 });
 
 test.each<[string, Partial<Guidance>, string]>([
+  [
+    'a word of a fright that leads to no page',
+    {
+      situations: [buildSituation({ happened: [{ ...happened, call: [{ number: 'emergency', when: 'Now' }] }] })],
+      crisisWords: { ...noCrisisWords, groups: [{ leadsTo: 'none', happened: 'child', rows: ['danger'] }] },
+    },
+    "crisis-words.yaml: groups.0.leadsTo: there is no situation 'none'",
+  ],
+  [
+    'a word of a fright without numbers to call',
+    { crisisWords: { ...noCrisisWords, groups: [{ leadsTo: buildSituation().slug, happened: 'home', rows: ['danger'] }] } },
+    "crisis-words.yaml: groups.0.happened: no situation has numbers to call for 'home'",
+  ],
   ['a row of duties that stands twice', { duties: [buildDuty(), buildDuty()] }, "duties.yaml: id: 'emergency' stands twice"],
   [
     'an answer with a duty that is not there',

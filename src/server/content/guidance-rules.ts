@@ -12,7 +12,7 @@ import type { ContentProblem, Ruled } from './records.ts';
 
 type Guidance = Pick<
   Ruled,
-  'tools' | 'workflows' | 'evidence' | 'answers' | 'situations' | 'duties' | 'downloads' | 'kindGuides' | 'pages'
+  'tools' | 'workflows' | 'evidence' | 'answers' | 'situations' | 'duties' | 'downloads' | 'kindGuides' | 'crisisWords' | 'pages'
 >;
 
 /** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
@@ -25,6 +25,7 @@ export function guidanceProblems({
   duties,
   downloads,
   kindGuides,
+  crisisWords,
   pages,
 }: Guidance): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
@@ -65,6 +66,14 @@ export function guidanceProblems({
         ? [problem('may-enter.yaml', kind, `there is no situation '${incident}'`)]
         : [],
     ),
+    ...crisisWords.groups.flatMap(({ leadsTo, happened }, place) => [
+      ...(situations.some(({ slug }) => slug === leadsTo)
+        ? []
+        : [problem('crisis-words.yaml', `groups.${place}.leadsTo`, `there is no situation '${leadsTo}'`)]),
+      ...(situations.some((situation) => situation.happened.some(({ key }) => key === happened))
+        ? []
+        : [problem('crisis-words.yaml', `groups.${place}.happened`, `no situation has numbers to call for '${happened}'`)]),
+    ]),
     ...sameNames(
       'answer',
       answers.map(({ slug, question }) => ({ file: `answers/${slug}.yaml`, field: 'question', value: question })),

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import { kindNames } from '#domain/trust/kinds.ts';
 import {
   buildCategory,
@@ -76,6 +77,7 @@ test('a good folder is read as it was written, in the order of its file names', 
     reportingLaw: [],
     downloads: [],
     kindGuides,
+    crisisWords: noCrisisWords,
     jobs: [],
     landingQuestions: expect.any(Array),
     safety: [],

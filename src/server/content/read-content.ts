@@ -13,6 +13,7 @@ import { downloadSchema, workflowSchema } from '#domain/catalogue/workflow-schem
 import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
+import { crisisWordsFileSchema, noCrisisWords } from '#domain/search/crisis-words.ts';
 import { synonymsFileSchema } from '#domain/search/synonyms.ts';
 import { reportingLawFileSchema } from '#domain/situations/reporting-law-schema.ts';
 import type { Situation } from '#domain/situations/situation-schema.ts';
@@ -89,6 +90,9 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
 
   const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
 
+  const crisisWords =
+    check('crisis-words.yaml', crisisWordsFileSchema, readYaml(root, 'crisis-words.yaml', problems), problems) ?? noCrisisWords;
+
   const safety = check('safety.yaml', safetyFileSchema, readYaml(root, 'safety.yaml', problems), problems)?.rules ?? [];
 
   const categories = categoriesFile?.categories ?? [];
@@ -105,6 +109,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     duties,
     downloads,
     kindGuides,
+    crisisWords,
     jobs,
     landingQuestions,
     safety,

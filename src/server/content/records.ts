@@ -7,6 +7,7 @@ import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
+import type { CrisisWords } from '#domain/search/crisis-words.ts';
 import { staticPages } from '#domain/site-pages.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
@@ -22,6 +23,8 @@ export interface Authored {
   duties: readonly Duty[];
   downloads: readonly Download[];
   kindGuides: readonly KindGuide[];
+  /** What people type in a fright, and the page to which it leads. */
+  crisisWords: CrisisWords;
   /** What the home page leads to. */
   jobs: readonly Job[];
   landingQuestions: readonly LandingQuestion[];

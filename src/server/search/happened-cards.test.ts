@@ -57,13 +57,6 @@ test.each([
   ['someone cloned our pastor’s voice', faked],
   ['we printed a bible verse that chatgpt made up', misquoted],
   ['fake quote in the sermon what now', misquoted],
-  ['a teen told our chatbot about suicide', crisis],
-  ['a child told us he is being abused', crisis],
-  ['a woman wrote that her husband hits her', crisis],
-  ['deepfake nudes of a girl in our youth group', intimate],
-  ['sextortion', intimate],
-  ['someone made a nude picture of a student with ai', intimate],
-  ['teens sent nudes in the group chat', intimate],
 ])('“%s” is answered with what to do now', async (q, slug) => {
   const { incident, mayEnter, understood } = await search.answer(snapshot, { q }, today);
   expect(incident?.slug).toBe(slug);
@@ -88,6 +81,19 @@ test.each([
   'does chatgpt keep what i typed',
 ])('“%s” tells of nothing that has happened', async (q) => {
   expect((await search.answer(snapshot, { q }, today)).incident).toBeUndefined();
+});
+
+test.each([
+  ['a teen told our chatbot about suicide', crisis],
+  ['a child told us he is being abused', crisis],
+  ['a woman wrote that her husband hits her', crisis],
+  ['deepfake nudes of a girl in our youth group', intimate],
+  ['sextortion', intimate],
+  ['someone made a nude picture of a student with ai', intimate],
+  ['teens sent nudes in the group chat', intimate],
+])('“%s” is answered with whom to call, and by no second card that leads to the same page', async (q, slug) => {
+  const { crisis, crisisCard, incident, understood } = await search.answer(snapshot, { q }, today);
+  expect([crisis, crisisCard?.slug, incident, understood]).toEqual([true, slug, undefined, undefined]);
 });
 
 test('the words alone have no card', async () => {

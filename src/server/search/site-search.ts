@@ -20,6 +20,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { enteringCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 import { comparedTools, toldTool } from './compared-tools.ts';
+import { crisisCard } from './crisis-card.ts';
 import type { WritingEntries } from './writing-entries.ts';
 
 const mostPopular = 6;
@@ -55,14 +56,22 @@ export class SiteSearch {
     today: string,
   ): SearchView {
     const { index, popular, toolByHref } = this.#preparedFor(snapshot);
-    const { hits, near, counts, total, understood } = search(index, q, { kind, limit, offset, isWordsOnly: words === 'only' });
+    const { hits, near, counts, total, isNothing, understood } = search(index, q, {
+      kind,
+      limit,
+      offset,
+      isWordsOnly: words === 'only',
+    });
     const toolOf = (entry: number) => toolByHref.get(index.entries[entry]?.href ?? '');
     const sources = { snapshot, today };
     const nearestSituation = () => {
       const [first] = search(index, q, { kind: 'situation', limit: 1 }).hits;
       return snapshot.guidance.situations.find(({ slug }) => addresses.situation(slug) === first?.entry.href);
     };
+    const crisis = crisisCard(q, snapshot);
     const card = words === 'only' ? {} : enteringCard(understood, { toolOf, nearestSituation }, sources);
+    // Two cards that lead to one page say less than one.
+    if (crisis && card.incident && isCrisisPage(card.incident.slug, snapshot)) delete card.incident;
     const [mention, ...others] = understood.mentions;
     const only = words !== 'only' && others.length === 0 && mention ? toolOf(mention.entry) : undefined;
     const compared =
@@ -76,13 +85,15 @@ export class SiteSearch {
       query: q,
       ...(says && { understood: says }),
       ...(language && { otherLanguage: language }),
+      ...(crisis && { crisis: true as const, crisisCard: crisis }),
       ...card,
       ...(compared && { compared }),
+      ...(isNothing && q && !crisis && !card.incident && !card.mayEnter && !compared && { nothing: true as const }),
       total,
       counts,
       results: hits.map(presentHit),
       near: near.map(presentHit),
-      popular: total === 0 ? popular : [],
+      popular: total === 0 && !crisis ? popular : [],
     };
   }
 
@@ -119,6 +130,9 @@ export class SiteSearch {
     };
   });
 }
+
+const isCrisisPage = (slug: string, { guidance }: CatalogueSnapshot) =>
+  guidance.crisisWords?.groups.some(({ leadsTo }) => leadsTo === slug) ?? false;
 
 /** What a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */
 function saysCard({ incident, mayEnter }: Pick<SearchView, 'incident' | 'mayEnter'>): string | undefined {

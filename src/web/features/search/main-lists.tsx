@@ -16,3 +16,21 @@ export const MainLists = ({ children }: { children: ReactNode }) => (
     {children}
   </ul>
 );
+
+/** Before everything that an empty result offers: whoever found nothing may be in a fright. */
+export const SomethingWrong = () => (
+  <p className="mt-4">
+    <a className="go" href={addresses.situations}>
+      Something went wrong?
+    </a>
+  </p>
+);
+
+/** One sentence where no result is about what was typed, so that what comes closest is not taken for an answer. */
+export const Nothing = ({ query, isClosest }: { query: string; isClosest: boolean }) => (
+  <p data-nothing="" className="mt-4">
+    <b>{`We don’t have a page on “${query}”. `}</b>
+    {isClosest && 'These come closest. '}
+    <a href={addresses.ask({ question: query })}>Ask us</a>
+  </p>
+);

@@ -11,10 +11,13 @@ import { Icon } from '#ui/icon.tsx';
 import { verdictLooks } from '#ui/verdict.tsx';
 import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
+import { callFirst } from '#web/features/situations/dial.tsx';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
 import { question, useRead } from '#web/use-read.ts';
 import { ComparedTools } from './compared-tools.tsx';
+import { CrisisCard } from './crisis-card.tsx';
 import { KindLinks } from './kind-links.tsx';
+import { Nothing, SomethingWrong } from './main-lists.tsx';
 import { OtherLanguage, ResultList } from './result-list.tsx';
 import { slashStore } from './search-key.ts';
 
@@ -108,16 +111,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWaiting: boolean }) {
-  const { query, total, counts, results, near, popular, incident, mayEnter, compared } = answer;
+  const { query, nothing, total, counts, results, near, popular, crisisCard, incident, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
       {/* A card waits for its styles by itself: the whole dialog would be taken away and closed meanwhile. */}
       <Suspense>
+        {crisisCard && <CrisisCard card={crisisCard} />}
         {incident && <IncidentCard incident={incident} />}
         {mayEnter && <SearchAnswer answer={mayEnter} />}
       </Suspense>
       <OtherLanguage line={answer.otherLanguage} />
       {compared && <ComparedTools compared={compared} />}
+      {nothing && <Nothing query={query} isClosest={results.length + near.length > 0} />}
       {query && total > 0 && <KindLinks q={query} counts={counts} />}
       <ResultList results={results} heading="h3" label="Results" />
       {total > results.length && (
@@ -125,7 +130,8 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
           <a className="go" href={addresses.search({ q: query })}>{`All ${total} results for “${query}”`}</a>
         </p>
       )}
-      {query && total === 0 && <p>{`No results for “${query}”`}</p>}
+      {query && total === 0 && !crisisCard && <SomethingWrong />}
+      {query && total === 0 && <p className="mt-4">{`No results for “${query}”`}</p>}
       {near.length > 0 && (
         <>
           <h3 className="mt-4">{total > 0 ? 'Close matches' : 'Did you mean'}</h3>
@@ -150,9 +156,11 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
 }
 
 function spoken(answer: SearchView): string {
-  const { incident, mayEnter } = answer;
+  const { crisisCard, incident, mayEnter } = answer;
+  const call = crisisCard && `${callFirst}: ${crisisCard.call.map(({ number }) => number).join(', ')}`;
   const now = incident && `${incident.question} ${incident.title}: what to do now`;
-  return [now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
+  const none = answer.nothing && `We don’t have a page on “${answer.query}”`;
+  return [call, none, now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
     .filter(Boolean)
     .join('. ');
 }

@@ -10,13 +10,14 @@ import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { IncidentCard } from '#web/features/may-i-enter/incident-card.tsx';
 import { SearchAnswer } from '#web/features/may-i-enter/search-answer.tsx';
 import { ComparedTools } from './compared-tools.tsx';
+import { CrisisCard } from './crisis-card.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { MainLists } from './main-lists.tsx';
+import { MainLists, Nothing, SomethingWrong } from './main-lists.tsx';
 import { OtherLanguage, ResultList } from './result-list.tsx';
 
 /** The search of the whole site. Works without a script. */
 export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { search: SiteSearchState; answer: SearchView }) {
-  const { counts, total, results, near, popular, understood, incident, mayEnter, compared } = answer;
+  const { nothing, counts, total, results, near, popular, understood, crisisCard, incident, mayEnter, compared } = answer;
   const pageCount = Math.ceil(total / resultsPerPage);
   const isAnything = Object.values(counts).some((count) => count > 0);
   return (
@@ -30,6 +31,11 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
           <Button type="submit">Search</Button>
         </form>
       </search>
+      {crisisCard && (
+        <div className="mt-6 answer-width">
+          <CrisisCard card={crisisCard} />
+        </div>
+      )}
       {q && understood && (
         <p className="understood">
           <span>
@@ -63,6 +69,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
           {` for “${q}”`}
         </p>
       )}
+      {q && nothing && <Nothing query={q} isClosest={results.length + near.length > 0} />}
       {q && isAnything && <KindLinks q={q} counts={counts} shown={kind ?? 'all'} words={words} />}
       <ResultList results={results} heading="h2" label={`Results for “${q}”`} />
       <Pagination
@@ -71,6 +78,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
         label="Pages of results"
         hrefOf={(number) => addresses.search({ q, kind, words, page: number })}
       />
+      {q && total === 0 && !crisisCard && <SomethingWrong />}
       {near.length > 0 && (
         <section className="mt-10">
           <h2>{total > 0 ? 'Close matches' : 'Did you mean'}</h2>

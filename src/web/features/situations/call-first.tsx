@@ -1,6 +1,6 @@
 import type { SituationListView } from '#domain/situations/situation-views.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { Dial } from './dial.tsx';
+import { callFirst, Dial } from './dial.tsx';
 import { byPlace, countriesOf, NumbersAbroad } from './numbers.tsx';
 
 /** Whom to call, before anything else: the largest thing on the page, with other countries a press away. */
@@ -8,7 +8,7 @@ export function CallFirst({ call, numbers }: Pick<SituationListView, 'call' | 'n
   const { abroad } = byPlace(numbers);
   return (
     <section className="call-first" aria-labelledby="call-first">
-      <h2 id="call-first">If a life is in danger, call first</h2>
+      <h2 id="call-first">{callFirst}</h2>
       <Dial call={call} />
       <Accordion
         items={[

@@ -1,7 +1,10 @@
 import type { CallView, DutyView } from '#domain/situations/situation-views.ts';
 
+/** What stands above the numbers. */
+export const callFirst = 'If a life is in danger, call first';
+
 /** The numbers to call as buttons, the first filled: each dials, and texts where its operator takes text messages. */
-export function Dial({ call }: { call: readonly CallView[] }) {
+export function Dial({ call }: { call: readonly Pick<CallView, 'id' | 'number' | 'sms' | 'when'>[] }) {
   return (
     <ul className="dial" data-count={call.length} data-long={call.length === 2 && call.some(isLong) ? '' : undefined}>
       {call.map((one) => (
@@ -16,7 +19,7 @@ export function Dial({ call }: { call: readonly CallView[] }) {
 }
 
 /** More digits than a half of a phone's width takes at this size. */
-const isLong = ({ number = '' }: DutyView) => number.length > 6;
+const isLong = ({ number = '' }: Pick<DutyView, 'number'>) => number.length > 6;
 
 /** Dials a number; the link is the number alone, and in a button it covers all of it. */
 export const CallLink = ({ number = '', describedBy }: Pick<DutyView, 'number'> & { describedBy?: string }) => (

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { oncePer } from '../once-per.ts';
+import { happenings } from '../situations/happened.ts';
+import { slugSchema } from '../text/text-schema.ts';
+import { countMistakes, isEnglishWord } from './typing-mistakes.ts';
+import { singular, wordsOf } from './words.ts';
+
+/** Words side by side, of which {name} stands for any of a set. */
+const rowSchema = z
+  .string()
+  .max(60)
+  .regex(
+    /^(\{[a-z]+\}|[\p{Ll}\p{Lo}\p{N}]+)( (\{[a-z]+\}|[\p{Ll}\p{Lo}\p{N}]+))*$/u,
+    'must be lower-case words, or {sets} of them',
+  );
+const plainWords = z.array(rowSchema.refine((row) => !row.includes('{'), 'must be plain words')).min(1);
+
+const groupSchema = z.strictObject({
+  /** The page that tells what to do. */
+  leadsTo: slugSchema,
+  /** Whose numbers to call stand on the card. */
+  happened: z.enum(happenings),
+  /** A set of which a word must be there too, anywhere. */
+  beside: z.string().optional(),
+  rows: z.array(rowSchema).min(1),
+});
+
+/** content/crisis-words.yaml: what people type in a fright, and what only sounds like it. */
+export const crisisWordsFileSchema = z
+  .strictObject({
+    sets: z.record(z.string().regex(/^[a-z]+$/), plainWords),
+    groups: z.array(groupSchema),
+    harmless: z.array(rowSchema),
+  })
+  .superRefine(({ sets, groups, harmless }, context) => {
+    const named = groups.flatMap(({ beside, rows }) => [...rows.flatMap(setsIn), ...(beside ? [beside] : [])]);
+    for (const name of new Set([...named, ...harmless.flatMap(setsIn)]))
+      if (!Object.hasOwn(sets, name)) context.addIssue({ code: 'custom', path: ['sets'], message: `there is no set '${name}'` });
+    const twice = groups.flatMap(({ rows }, place) =>
+      rows.flatMap((row, at) => (rows.indexOf(row) < at ? [{ path: ['groups', place, 'rows', at], row }] : [])),
+    );
+    for (const { path, row } of twice) context.addIssue({ code: 'custom', path, message: `says '${row}' twice` });
+  });
+
+export type CrisisWords = z.output<typeof crisisWordsFileSchema>;
+export type CrisisGroup = z.output<typeof groupSchema>;
+
+/** Without any, no query is one of a fright. */
+export const noCrisisWords: CrisisWords = { sets: {}, groups: [], harmless: [] };
+
+/** The group to which the words of a query belong that somebody typed in a fright; of several the first. */
+export function crisisIn(words: CrisisWords, query: string): CrisisGroup | undefined {
+  const { groups, harmless, longWords } = prepared(words);
+  const typed = wordsOf(query).map(({ word }) => asMeant(word, longWords));
+  const judged = harmless.reduce(without, typed);
+  return groups.find(
+    ({ rows, beside }) => (!beside || placeOf([beside], judged) >= 0) && rows.some((row) => placeOf(row, judged) >= 0),
+  )?.group;
+}
+
+/** For each place of a row the words that will do. */
+type Row = readonly ReadonlySet<string>[];
+
+const prepared = oncePer(({ sets, groups, harmless }: CrisisWords) => {
+  const setOf = (name: string) => new Set((sets[name] ?? []).flatMap((words) => wordsOf(words).map(({ word }) => word)));
+  const read = (row: string): Row =>
+    row
+      .split(' ')
+      .map((word) => (word.startsWith('{') ? setOf(word.slice(1, -1)) : new Set(wordsOf(word).map((one) => one.word))));
+  const all = groups.map((group) => ({ group, rows: group.rows.map(read), beside: group.beside && setOf(group.beside) }));
+  const known = new Set(all.flatMap(({ rows }) => rows.flat().flatMap((words) => [...words])));
+  return {
+    groups: all.map(({ beside, ...rest }) => ({ ...rest, beside: beside || undefined })),
+    harmless: harmless.map(read),
+    longWords: [...known].filter((word) => word.length >= shortestMisspelt && !hangul.test(word)),
+  };
+});
+
+const setsIn = (row: string) => [...row.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name]) => name ?? []);
+const hangul = /\p{Script=Hangul}/u;
+/** A slip of the finger in a shorter word makes too many others of it. */
+const shortestMisspelt = 6;
+
+/** A long word of the list where the typed one is no English word and one slip away, with the same first letter. */
+function asMeant(typed: string, longWords: readonly string[]): string {
+  if (typed.length < shortestMisspelt - 1 || isEnglishWord(typed)) return typed;
+  const isSlip = (word: string) => word[0] === typed[0] && countMistakes(typed, word, 1).whole <= 1;
+  return longWords.includes(typed) ? typed : (longWords.find(isSlip) ?? typed);
+}
+
+/** Where the words of a row stand side by side, or -1. */
+const placeOf = (row: Row, typed: readonly string[]): number =>
+  typed.findIndex((_, at) => row.every((words, place) => says(words, typed[at + place] ?? '')));
+
+/** Korean hangs what English says in small words onto its words. */
+const says = (words: ReadonlySet<string>, typed: string): boolean =>
+  words.has(typed) ||
+  words.has(singular(typed)) ||
+  (hangul.test(typed) && [...words].some((word) => hangul.test(word) && typed.startsWith(word)));
+
+/** The typed words without those of a row, as often as it stands there: what stood beside them is not joined. */
+function without(typed: readonly string[], row: Row): readonly string[] {
+  const at = placeOf(row, typed);
+  if (at < 0) return typed;
+  const others = typed.map((word, place) => (place >= at && place < at + row.length ? '' : word));
+  return without(others, row);
+}

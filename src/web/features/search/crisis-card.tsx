@@ -1,0 +1,37 @@
+import { addresses } from '#domain/addresses.ts';
+import type { CrisisCardView } from '#domain/search/search-views.ts';
+import { parseHappened } from '#domain/situations/happened.ts';
+import { Icon } from '#ui/icon.tsx';
+import '#ui/styles/may-i-enter.css';
+import '#ui/styles/situation.css';
+import { verdictGlass } from '#web/features/may-i-enter/answer-head.tsx';
+import { callFirst, Dial } from '#web/features/situations/dial.tsx';
+
+/** Above everything that a search finds for words of a fright: the numbers themselves, then the page that tells what to do. */
+export function CrisisCard({ card: { slug, happened, title, lead, call } }: { card: CrisisCardView }) {
+  return (
+    <section
+      className="answer"
+      data-card="crisis"
+      data-kind="never"
+      data-size="small"
+      data-glass={verdictGlass.never}
+      aria-label="What to do now"
+    >
+      <div className="answer-said">
+        <h2 className="answer-now">
+          <Icon name="triangle-alert" />
+          <span>{callFirst}</span>
+        </h2>
+        <Dial call={call} />
+        <p>
+          <a href={addresses.situation(slug, parseHappened({ happened }))}>{title}</a>
+          {`. ${lead}`}
+        </p>
+      </div>
+      <footer className="answer-foot">
+        <a href={addresses.situations}>Something else happened</a>
+      </footer>
+    </section>
+  );
+}

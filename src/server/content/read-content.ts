@@ -10,6 +10,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { downloadSchema, workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { endedFileSchema } from '#domain/ended/ended-schema.ts';
 import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
@@ -90,6 +91,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   const aliasesFile = check('search-aliases.yaml', synonymsFileSchema, readYaml(root, 'search-aliases.yaml', problems), problems);
 
   const safety = check('safety.yaml', safetyFileSchema, readYaml(root, 'safety.yaml', problems), problems)?.rules ?? [];
+  const ended = check('ended.yaml', endedFileSchema, readYaml(root, 'ended.yaml', problems), problems)?.ended ?? [];
 
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
@@ -108,12 +110,13 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     jobs,
     landingQuestions,
     safety,
+    ended,
   };
   // The writings are checked line by line below.
   problems.push(...recordProblems({ ...stored, ...authored, writings: new Map() }, newestReading(evidence)));
   problems.push(...toldTwice(stored));
   const pages = pagesOf({ ...stored, ...authored });
-  const writings = readWritings(root, { tools, pages, duties, safety });
+  const writings = readWritings(root, { tools, pages, duties, safety, ended });
   problems.push(...writings.problems);
   const isLeft = ({ leftBy }: ContentProblem) => leftBy !== undefined;
   if (!onLeft || !problems.every(isLeft)) refuse(problems);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
-import { buildAnswer, buildContent, buildEnded, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildContent, buildEnded, buildTool, buildWorkflow } from '#tests/builders.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
 import { presentAnswer } from './guidance-presenters.ts';
 import { presentToolPage, presentWorkflowPage } from './presenters.ts';
 

@@ -26,7 +26,7 @@ test('mail on changed terms is asked for by a plain form, with a mistake told, a
       if (javaScriptEnabled) await expectNoViolation(page);
       await page.getByRole('textbox', { name: 'Your Email' }).fill(`naomi${asked}@stann.example`);
       await page.getByRole('button', { name: 'Sign me up' }).click();
-      await expect.soft(page.getByText('We sent you a mail with a link.')).toBeVisible();
+      await expect.soft(page.getByText('We sent you an email with a link.')).toBeVisible();
 
       await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(asked + 1);
       const words = mailServer.received[asked]?.text.split('\r\n\r\n').slice(1).join('\n\n') ?? '';

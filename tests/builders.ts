@@ -10,6 +10,8 @@ import type { ChurchTexts } from '#domain/church/church-texts.ts';
 import { paperIds } from '#domain/church/paper-schema.ts';
 import { policyFileSchema } from '#domain/church/policy-schema.ts';
 import { trainingFileSchema } from '#domain/church/training-schema.ts';
+import type { Ended } from '#domain/ended/ended-schema.ts';
+import { endedFileSchema } from '#domain/ended/ended-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
@@ -186,6 +188,7 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   jobs: [],
   landingQuestions: [],
   safety: [],
+  ended: [],
   church: buildChurchTexts(),
   ...overrides,
 });
@@ -195,6 +198,27 @@ export function buildPermissionToday(permission: Permission): PermissionToday {
   if (permission === 'does not arise') return permission;
   return { ...(typeof permission === 'string' ? { verdict: permission } : permission), ...ourRule.keptOut };
 }
+
+/** What ended, as content/ended.yaml writes it. */
+export const entryOfEnded = {
+  id: 'lamp',
+  name: 'The Lamp',
+  named: String.raw`\bThe Lamp\b`,
+  what: 'ended',
+  day: '2026-05-04',
+  instead: 'Use the lantern.',
+  quote: 'The Lamp was put out.',
+  document: 'Notice to buyers',
+  publisher: 'The lamp makers',
+  by: 'company',
+  source: 'https://lamp.example/end',
+  read: '2026-11-22',
+  confidence: 'high',
+};
+
+/** … as the hub holds it. */
+export const buildEnded = (overrides: object = {}): Ended =>
+  endedFileSchema.parse({ ended: [{ ...entryOfEnded, ...overrides }] }).ended[0] as Ended;
 
 /** What people call a kind of information: the kind itself, with a word before it. */
 export const buildKindGuide = (kind: Kind): KindGuide => ({
@@ -341,6 +365,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     kindGuides,
     crisisWords,
     safety,
+    ended,
   } = buildContent(overrides);
   const files: Record<string, unknown> = {
     'search-aliases.yaml': { rows: searchAliases },
@@ -357,6 +382,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'jobs.yaml': { jobs: [] },
     'crisis-words.yaml': crisisWords,
     'safety.yaml': { rules: safety },
+    'ended.yaml': { ended },
     'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#server/clock/clock.ts';
 import { dayProblems } from '#server/content/day-rules.ts';
+import { endedProblemsOfFiles } from '#server/content/ended-rules.ts';
 import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
 import { ContentError, readContent } from '#server/content/read-content.ts';
@@ -14,9 +15,11 @@ try {
   const content = readContent(root);
   const { tools, workflows, categories, duties } = content;
   const prose = readProse(root);
+  const papers = readPapers(root);
   tell([
     ...proseProblems(prose),
-    ...safetyProblemsOfFiles(content.safety, [...prose, ...readPapers(root)]),
+    ...safetyProblemsOfFiles(content.safety, [...prose, ...papers]),
+    ...endedProblemsOfFiles(content.ended, [...prose, ...papers]),
     ...numberProblems(prose, duties),
     ...dayProblems(content, systemClock.today()),
   ]);

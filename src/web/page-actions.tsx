@@ -37,7 +37,7 @@ export function PageActions({ address, title, print = 'Print one page' }: PageAc
         </Button>
       ))}
       <ButtonLink variant="quiet" small icon="mail" href={mailAddress(title, `${site?.publicUrl ?? ''}${address}`)}>
-        Send by mail
+        Email this page
       </ButtonLink>
       <span role="status" />
     </span>

@@ -125,6 +125,7 @@ const asWritten = {
   comparedToday: () => ({ tools: [], rows: [], today: '2026-11-22' }),
   aboutUs: (): AboutUs | undefined => undefined,
   isThere: () => true,
+  endedIn: () => [],
   writing: (document: string) => writings.get(writingOfDocument(document)),
 };
 

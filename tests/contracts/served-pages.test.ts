@@ -218,7 +218,7 @@ describe('what is passed on', () => {
     '/may-i-enter?what=givingRecords&tool=chatgpt',
   ])('%s goes into a mail with its whole address, and can be printed', async (address) => {
     const { main } = await open(address);
-    const mail = hrefOf(main, 'Send by mail') ?? '';
+    const mail = hrefOf(main, 'Email this page') ?? '';
     expect(mail).toMatch(/^mailto:\?subject=.+&body=/);
     expect(new URLSearchParams(mail.slice('mailto:?'.length)).get('body')).toContain(publicUrl + address);
     expect(wordsOf(first(main, 'button', (button) => attribute(button, 'data-share') === 'print'))).toMatch(/^Print/);
@@ -234,7 +234,7 @@ describe('what is passed on', () => {
       expect(title).toBe(`${headline} · Ministry AI Hub`);
       const preview = first(page, 'meta', (meta) => attribute(meta, 'property') === 'og:title');
       expect(attribute(preview, 'content')).toBe(headline);
-      expect(hrefOf(page, 'Send by mail')).toContain(`subject=${encodeURIComponent(headline)}&`);
+      expect(hrefOf(page, 'Email this page')).toContain(`subject=${encodeURIComponent(headline)}&`);
     }
   });
 });
@@ -271,7 +271,7 @@ describe('changes of terms, and what is new', () => {
 
   test('a hub that sends no mail has no form for it', async () => {
     const { main } = await open('/terms-changes');
-    expect(wordsOf(main)).not.toContain('Get mail when terms change');
+    expect(wordsOf(main)).not.toContain('Get an email when terms change');
   });
 
   test.each([

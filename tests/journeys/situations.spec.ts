@@ -188,7 +188,7 @@ test('letters, laws and links of the situations', { tag: '@desktop' }, async ({ 
     expect
       .soft(await page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^On \[date\] a text .*\[Name\], \[church\]$/s);
-    const mail = await page.getByRole('link', { name: 'Open in a mail program' }).getAttribute('href');
+    const mail = await page.getByRole('link', { name: 'Open in your email' }).getAttribute('href');
     expect.soft(mail).toContain('mailto:?subject=Please%20delete%20personal%20information');
   });
 });

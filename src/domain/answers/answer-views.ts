@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endedViewSchema } from '../ended/ended-views.ts';
 import { dutyViewSchema, relatedPageSchema } from '../situations/situation-views.ts';
 import { readingViewFields, seenViewSchema } from '../trust/fact-views.ts';
 import { answerSchema, groundSchema } from './answer-schema.ts';
@@ -28,6 +29,7 @@ export const answerPageSchema = answerCardSchema.extend({
   mustBeReadBy: answer.mustBeReadBy,
   answer: z.string(),
   detail: z.string().optional(),
+  ended: z.array(endedViewSchema).meta({ description: 'What it names and what ended or has another name' }),
   grounds: z.array(groundViewSchema),
   ourAdvice: z.boolean().meta({ description: 'It’s the college’s own advice, with no document behind it' }),
   notFound: answer.notFound,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endedViewSchema } from '../ended/ended-views.ts';
 import { causes } from '../trust/cause.ts';
 import { trainingAnswers } from '../trust/company-answer.ts';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
@@ -98,6 +99,8 @@ export const toolPageSchema = toolInListSchema.extend({
   sections: z.array(
     z.strictObject({ field: z.enum(toolSections.map(({ field }) => field)), heading: z.string(), html: z.string() }),
   ),
+  /** What it names and what ended or has another name. */
+  ended: z.array(endedViewSchema),
   replacements: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   /** Workflows that use it. */
   workflows: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
@@ -206,6 +209,7 @@ export const textPartSchema = z.strictObject({ text: z.string(), href: z.string(
 export const workflowPageSchema = workflowSchema
   .omit({ description: true, steps: true, tools: true, asked: true, downloads: true })
   .extend({
+    ended: z.array(endedViewSchema).meta({ description: 'What it names and what ended or has another name' }),
     downloads: z.array(formViewSchema),
     description: z.array(textPartSchema),
     steps: z.array(z.array(textPartSchema)),

@@ -22,6 +22,7 @@ import type { PolicySearch } from '../church/policy-search.ts';
 import type { ReadinessSearch } from '../church/readiness.ts';
 import type { ToolVerdictsView } from '../church/register-views.ts';
 import type { ComparisonTodayView, ComparisonView } from '../comparison/comparison-views.ts';
+import type { EndedView } from '../ended/ended-views.ts';
 import type { MayEnterView } from '../may-enter/may-enter-views.ts';
 import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
 import type { OpenQuestionView, QuestionPageView } from '../questions/question-views.ts';
@@ -134,6 +135,8 @@ export interface CatalogueForDocuments {
   isThere: (address: string) => boolean;
   /** What a guide, explainer or statement says now, by the name of its document ('guide-llms'); nothing of any other document. */
   writing: (document: string) => string | undefined;
+  /** What a text names and what ended or has another name. */
+  endedIn: (text: string) => EndedView[];
 }
 
 interface Slug {

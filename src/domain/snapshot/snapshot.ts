@@ -7,6 +7,7 @@ import type { Tool } from '../catalogue/tool-schema.ts';
 import { withToolsInOrder } from '../catalogue/tools-in-order.ts';
 import type { Download, Prompt, Workflow } from '../catalogue/workflow-schema.ts';
 import type { ChurchTexts } from '../church/church-texts.ts';
+import type { Ended } from '../ended/ended-schema.ts';
 import type { KindGuide } from '../may-enter/kind-guide-schema.ts';
 import type { CrisisWords } from '../search/crisis-words.ts';
 import type { SynonymRow } from '../search/synonyms.ts';
@@ -27,13 +28,23 @@ export interface Guidance {
   readonly downloads: readonly Download[];
   /** What people call the kinds of information, the more private first. */
   readonly kindGuides: readonly KindGuide[];
+  /** What ended, was renamed or is limited: a page that names it says so. */
+  readonly ended: readonly Ended[];
   /** What people type in a fright; without it no query is one. */
   readonly crisisWords?: CrisisWords | undefined;
   /** What a church's own papers are made from. */
   readonly church?: ChurchTexts | undefined;
 }
 
-const noGuidance: Guidance = { answers: [], situations: [], duties: [], reportingLaw: [], downloads: [], kindGuides: [] };
+const noGuidance: Guidance = {
+  answers: [],
+  situations: [],
+  duties: [],
+  reportingLaw: [],
+  downloads: [],
+  kindGuides: [],
+  ended: [],
+};
 
 /** The words of the site that staff edited in the place of those that the hub came with. */
 export interface SiteWords {
@@ -121,7 +132,7 @@ export function createSnapshot(
   const uses = workflows.flatMap((workflow) =>
     [...new Set(workflow.tools.map(({ tool }) => tool))].map((tool) => ({ tool, workflow })),
   );
-  const { situations, duties, reportingLaw, downloads, kindGuides, crisisWords, church } = { ...noGuidance, ...records };
+  const { situations, duties, reportingLaw, downloads, kindGuides, ended, crisisWords, church } = { ...noGuidance, ...records };
   const [hiddenAnswers, answers] = parted(records.answers ?? []);
   return {
     revision,
@@ -150,6 +161,7 @@ export function createSnapshot(
       reportingLaw,
       downloads,
       kindGuides,
+      ended,
       ...(crisisWords && { crisisWords }),
       ...(church && { church }),
     },

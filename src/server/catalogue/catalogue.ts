@@ -35,10 +35,10 @@ async function readSnapshot(
   { categories, writings = new Map(), figureIds = new Set(), deskTexts, ...files }: FromFiles,
 ): Promise<CatalogueSnapshot> {
   const revision = await currentRevision(db);
-  const { situations, duties, reportingLaw, downloads, kindGuides, crisisWords, church } = files;
+  const { situations, duties, reportingLaw, downloads, kindGuides, ended, crisisWords, church } = files;
   const texts = await findTexts(db);
   const words = { siteWords: siteWordsOf(texts, deskTexts), writings: writingsNow(writings, texts, figureIds) };
-  const guidance = { situations, duties, reportingLaw, downloads, kindGuides, crisisWords, church };
+  const guidance = { situations, duties, reportingLaw, downloads, kindGuides, ended, crisisWords, church };
   const added = await findAdded(db, ['tools', 'workflows', 'terms-changes']);
   const records = await readCatalogue(db, 'seen');
   return createSnapshot(revision, { categories, ...records, added, ...words, ...guidance });

@@ -8,7 +8,7 @@ import type { ContentProblem } from './records.ts';
  * @param today such as 2026-11-25
  */
 export function dayProblems(
-  { tools, workflows, answers, situations, evidence, prices, duties, reportingLaw }: Content,
+  { tools, workflows, answers, situations, evidence, prices, duties, reportingLaw, ended }: Content,
   today: string,
 ): ContentProblem[] {
   const files: (readonly [file: string, said: unknown])[] = [
@@ -20,6 +20,7 @@ export function dayProblems(
     ...[...prices].map(([slug, said]) => [`prices/${slug}.yaml`, said] as const),
     ['duties.yaml', { duties }],
     ['reporting-law.yaml', { states: reportingLaw }],
+    ['ended.yaml', { ended }],
   ];
   return files.flatMap(([file, said]) => daysToCome(said, today).map(({ path, message }) => ({ file, field: path, message })));
 }

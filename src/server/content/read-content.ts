@@ -10,6 +10,7 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { downloadSchema, workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { endedFileSchema } from '#domain/ended/ended-schema.ts';
 import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
@@ -94,6 +95,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     check('crisis-words.yaml', crisisWordsFileSchema, readYaml(root, 'crisis-words.yaml', problems), problems) ?? noCrisisWords;
 
   const safety = check('safety.yaml', safetyFileSchema, readYaml(root, 'safety.yaml', problems), problems)?.rules ?? [];
+  const ended = check('ended.yaml', endedFileSchema, readYaml(root, 'ended.yaml', problems), problems)?.ended ?? [];
 
   const categories = categoriesFile?.categories ?? [];
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
@@ -113,12 +115,13 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     jobs,
     landingQuestions,
     safety,
+    ended,
   };
   // The writings are checked line by line below.
   problems.push(...recordProblems({ ...stored, ...authored, writings: new Map() }, newestReading(evidence)));
   problems.push(...toldTwice(stored));
   const pages = pagesOf({ ...stored, ...authored });
-  const writings = readWritings(root, { tools, pages, duties, safety });
+  const writings = readWritings(root, { tools, pages, duties, safety, ended });
   problems.push(...writings.problems);
   const isLeft = ({ leftBy }: ContentProblem) => leftBy !== undefined;
   if (!onLeft || !problems.every(isLeft)) refuse(problems);

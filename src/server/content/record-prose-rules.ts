@@ -1,6 +1,8 @@
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
+import type { Ended } from '#domain/ended/ended-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
+import { endedProblems } from './ended-rules.ts';
 import { numbersIn, unknownNumbers } from './law-rules.ts';
 import { sayingProblems } from './prose-rules.ts';
 import type { Prose } from './read-prose.ts';
@@ -8,16 +10,26 @@ import { proseOfFields, proseOfText } from './read-prose.ts';
 import type { ContentProblem, Ruled } from './records.ts';
 import { safetyProblems } from './safety-rules.ts';
 
-type Told = Pick<Ruled, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'duties' | 'safety'>;
+type Told = Pick<Ruled, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'duties' | 'safety' | 'ended'>;
 
 const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
 
 /**
- * Words and forms that the voice avoids, numbers to call that nobody read, and what is said otherwise on safety, in what staff edit.
+ * Words and forms that the voice avoids, numbers to call that nobody read, what is said otherwise on safety, and what ended
+ * and is named as if it had not, in what staff edit. A fact or a price is told as of its day, and may name what ended since.
  * What texts may not share with each other is told by the check of the files alone: it is about the whole collection, and in
  * nobody's way at the desk.
  */
-export const recordProseProblems = ({ tools, workflows, answers, evidence, prices, duties, safety }: Told): ContentProblem[] => {
+export const recordProseProblems = ({
+  tools,
+  workflows,
+  answers,
+  evidence,
+  prices,
+  duties,
+  safety,
+  ended,
+}: Told): ContentProblem[] => {
   const told = [
     ...tools.map((tool) => toldByTool(tool)),
     ...workflows.map((workflow) => toldByWorkflow(workflow)),
@@ -29,7 +41,7 @@ export const recordProseProblems = ({ tools, workflows, answers, evidence, price
       told.flatMap(({ numbers }) => numbers),
       duties,
     ),
-    ...told.flatMap(({ unsafe }) => unsafe(safety)),
+    ...told.flatMap(({ unsafe, untold }) => [...unsafe(safety), ...untold(ended)]),
     ...[...evidence].flatMap(([slug, { facts, changes }]) =>
       [...facts, ...changes].flatMap((said) => inFile(`evidence/${slug}.yaml`, said.id, toldByQuoted(said).unsafe(safety))),
     ),
@@ -42,6 +54,7 @@ const saidBy = (file: string, prose: Prose[]) => ({
   sayings: prose.flatMap(sayingProblems),
   numbers: numbersIn(prose),
   unsafe: oncePer((rules: readonly SafetyRule[]) => safetyProblems(rules, file, prose)),
+  untold: oncePer((ended: readonly Ended[]) => endedProblems(ended, file, prose)),
 });
 const saidByFields = (file: string, record: object) => saidBy(file, proseOfFields(file, record));
 export const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(fileOfTool(tool), proseOfTool(tool)));

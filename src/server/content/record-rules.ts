@@ -54,15 +54,17 @@ export async function askEachAlone({
   evidence,
   prices,
   safety,
-}: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'safety'>): Promise<void> {
+  ended,
+}: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'safety' | 'ended'>): Promise<void> {
+  const words = ({ unsafe, untold }: ReturnType<typeof toldByTool>) => [unsafe(safety), untold(ended)];
   const asked = [
-    ...tools.map((tool) => () => [ownToolProblems(tool), toldByTool(tool).unsafe(safety)]),
-    ...workflows.map((workflow) => () => [ownWorkflowProblems(workflow), toldByWorkflow(workflow).unsafe(safety)]),
+    ...tools.map((tool) => () => [ownToolProblems(tool), words(toldByTool(tool))]),
+    ...workflows.map((workflow) => () => [ownWorkflowProblems(workflow), words(toldByWorkflow(workflow))]),
     ...[...evidence.values()].flatMap(({ facts, changes }) =>
       [...facts, ...changes].map((said) => () => toldByQuoted(said).unsafe(safety)),
     ),
     ...[...prices.values()].map((said) => () => toldByQuoted(said).unsafe(safety)),
-    ...answers.map((answer) => () => [ownAnswerProblems(answer), toldByAnswer(answer).unsafe(safety)]),
+    ...answers.map((answer) => () => [ownAnswerProblems(answer), words(toldByAnswer(answer))]),
   ];
   let begun = performance.now();
   for (const ask of asked) {

@@ -4,6 +4,7 @@ import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Ended } from '#domain/ended/ended-schema.ts';
 import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
@@ -30,6 +31,8 @@ export interface Authored {
   landingQuestions: readonly LandingQuestion[];
   /** What every text says where someone's safety is at stake. */
   safety: readonly SafetyRule[];
+  /** What ended, was renamed or is limited, and what every text that names it says. */
+  ended: readonly Ended[];
   /** Guides, explainers and statements. */
   writings: Writings;
 }

@@ -10,6 +10,7 @@ const grounds: WritingGrounds = {
   },
   duties: [],
   safety: [],
+  ended: [],
 };
 const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';
 const linesOf = (text: string, file = 'statements/privacy.mdx', beside: Partial<WritingGrounds> = {}) =>

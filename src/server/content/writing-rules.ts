@@ -1,10 +1,12 @@
 import type { Nodes } from 'mdast';
 import { addresses } from '#domain/addresses.ts';
 import { avoidedWord } from '#domain/catalogue/avoided-words.ts';
+import type { Ended } from '#domain/ended/ended-schema.ts';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
 import type { Duty } from '#domain/situations/situation-schema.ts';
 import type { WritingProblem } from '#domain/writings/parse-writing.ts';
 import { isTag, parseWriting } from '#domain/writings/parse-writing.ts';
+import { endedProblems } from './ended-rules.ts';
 import { numberProblems } from './law-rules.ts';
 import { sayingProblems, sharedSentences } from './prose-rules.ts';
 import { proseOfText } from './read-prose.ts';
@@ -18,6 +20,7 @@ export interface WritingGrounds {
   pages: Pages;
   duties: readonly Duty[];
   safety: readonly SafetyRule[];
+  ended: readonly Ended[];
   /** The other writings, whose sentences it may not repeat; nothing where all texts are compared together. */
   others?: readonly AuthoredWriting[];
 }
@@ -33,7 +36,7 @@ interface AuthoredWriting {
 
 /**
  * What is wrong with a writing, line by line: tags and links that may not be, figures without a source, words and forms that the
- * voice avoids, and what is said otherwise on safety. The check of the files and the desk hold it to the same.
+ * voice avoids, what is said otherwise on safety, and what ended and is named as if it had not. The check of the files and the desk hold it to the same.
  */
 export function writingProblems({ file, text }: AuthoredWriting, grounds: WritingGrounds): FoundInWriting[] {
   const { tree, problems } = parseWriting(text);
@@ -46,7 +49,10 @@ export function writingProblems({ file, text }: AuthoredWriting, grounds: Writin
     ...problems,
     ...(tree ? namedProblems(tree, grounds) : []),
     ...bareProblems(text),
-    ...[...said, ...unsafe].map(({ field, message }) => ({ line: lineOf(field), message })),
+    ...[...said, ...unsafe, ...endedProblems(grounds.ended, file, prose)].map(({ field, message }) => ({
+      line: lineOf(field),
+      message,
+    })),
     ...(file.startsWith('guides/') ? missingParts(text) : []),
   ];
   const seen = new Set<string>();

@@ -29,7 +29,7 @@ function problemsOf(replaced: Record<string, unknown>, beside = catalogue): Cont
     mkdirSync(dirname(join(folder.path, file)), { recursive: true });
     writeFileSync(join(folder.path, file), typeof content === 'string' ? content : dump(content));
   }
-  return readWritings(folder.path, { ...beside, duties: [], safety: [] }).problems;
+  return readWritings(folder.path, { ...beside, duties: [], safety: [], ended: [] }).problems;
 }
 
 const figure = (id: string) => ({

@@ -18,6 +18,7 @@ import {
   marketingTableSchema,
   researchTableSchema,
 } from '#domain/comparison/comparison-schema.ts';
+import type { Ended } from '#domain/ended/ended-schema.ts';
 import type { Statement } from '#domain/policies/statement-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
@@ -36,6 +37,7 @@ interface Catalogue {
   tools: readonly Pick<Tool, 'slug' | 'dataPolicy'>[];
   duties: readonly Duty[];
   safety: readonly SafetyRule[];
+  ended: readonly Ended[];
 }
 
 const hubsFileSchema = z.strictObject({
@@ -94,7 +96,8 @@ export function readWritings(root: string, catalogue: Catalogue): ReadWritings {
   for (const id of charted.filter((id) => !figureIds.has(id))) {
     problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
   }
-  const grounds = { figureIds, pages: catalogue.pages, duties: catalogue.duties, safety: catalogue.safety };
+  const { pages, duties, safety, ended } = catalogue;
+  const grounds = { figureIds, pages, duties, safety, ended };
   for (const folder of writingKinds) {
     if (!existsSync(join(root, folder))) {
       problems.push({ file: folder, field: '(folder)', message: 'is missing' });

@@ -86,7 +86,7 @@ test('whoever is not known gets the same answer, a browser is thanked on a page,
   expect((await listed(staff)).size).toBe(1);
   const told = await fetch(`${link}x`, { method: 'POST', headers: { Accept: 'text/html' } });
   expect([told.status, told.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(await told.text()).toContain('This link is incomplete. Please click it again in the mail.');
+  expect(await told.text()).toContain('This link is incomplete. Please click it again in the email.');
 
   const stranger = new LeaveLinks('0123456789abcdef'.repeat(2), hub.address).of('list', 'nobody@stann.example');
   const unknown = await fetch(stranger, { method: 'POST' });

@@ -27,7 +27,7 @@ interface LeaveListParts {
 export const leaveListRow = ({ links, db, clock }: LeaveListParts): AddressRow =>
   formRow(addresses.leaveTheList(), async (c: Context) => {
     const named = links.read(c.req.query('t') ?? '');
-    if (!named) throw new HttpError(400, 'This link is incomplete. Please click it again in the mail.');
+    if (!named) throw new HttpError(400, 'This link is incomplete. Please click it again in the email.');
     const never = c.req.query('never') === 'yes';
     const now = clock.now().toISOString();
     await db.transaction().execute(async (transaction) => {

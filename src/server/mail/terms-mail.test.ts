@@ -93,7 +93,7 @@ test.each(bothDatabases)(
     await expect.poll(() => server.received.length).toBe(1);
     expect(server.received[0]?.to).toEqual(['naomi@stann.example']);
     const confirmation = server.received[0]?.text ?? '';
-    expect(confirmation).toContain('Subject: Please confirm: mail when terms change');
+    expect(confirmation).toContain('Subject: Please confirm: emails when terms change');
     expect(confirmation).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(wordsOf(confirmation)).toContain('when the terms of Lamp change');
 

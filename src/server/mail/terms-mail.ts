@@ -42,7 +42,7 @@ export async function makeConfirmationMail(
   const leaveLink = leaveLinks.of('terms', watch.email);
   return {
     to: watch.email,
-    subject: 'Please confirm: mail when terms change',
+    subject: 'Please confirm: emails when terms change',
     leaveLink,
     text: [
       `Someone, most likely you, asked us to write to this address when the terms of ${namesOf(watch.tools, snapshot())} change.`,
@@ -89,7 +89,7 @@ export async function makeTermsNewsMail(
       ]),
       `All changes of your tools: ${publicUrl}${addresses.termsChanges({ tool: watch.tools.join(',') })}`,
       '',
-      'To get no more of these mails, open this page and press the button. We then erase your address:',
+      'To unsubscribe, open this page and press the button. We’ll erase your address:',
       leaveLink,
       '',
       ...signOff,

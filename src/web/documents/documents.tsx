@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CatalogueForDocuments, DocumentParameters } from '#domain/reads/reads.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import type { ContentsEntry } from '#ui/on-this-page.tsx';
+import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
 import { countsPart } from '#web/features/evidence/counts-part.ts';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import { AboutUsFacts } from './about-us.tsx';
@@ -21,8 +22,8 @@ const documents: Record<string, (params: URLSearchParams, catalogue: CatalogueFo
   ...jobsDocument,
 };
 
-/** The writings as they were rendered last: a page does not read the same text anew for every visitor. */
-const rendered = new Map<string, { text: string; view: DocumentView }>();
+/** The writings as they were rendered last, by what was rendered: a page does not read the same text anew for every visitor. */
+const rendered = new Map<string, { said: string; view: DocumentView }>();
 
 /**
  * A piece of writing as HTML, or nothing when there is none of this name; none of the code that makes it reaches the browser
@@ -52,18 +53,21 @@ const belowOnPage: Record<string, ContentsEntry> = { 'statement-how-we-check': c
 
 function renderWriting(name: string, text: string, catalogue: CatalogueForDocuments): DocumentView {
   const known = rendered.get(name);
-  if (known?.text === text) return known.view;
+  const ended = catalogue.endedIn(text);
+  const said = JSON.stringify([text, ended]);
+  if (known?.said === said) return known.view;
   const more = Object.hasOwn(below, name) ? below[name]?.(catalogue) : undefined;
   const html = withContents(
     name,
     <>
       <Writing text={text} />
       {more}
+      <EndedNotes ended={ended} />
       <FigureNotes />
     </>,
   );
   const view = { html };
-  if (more === undefined) rendered.set(name, { text, view });
+  if (more === undefined) rendered.set(name, { said, view });
   return view;
 }
 

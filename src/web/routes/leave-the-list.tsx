@@ -17,7 +17,7 @@ export const Route = createFileRoute('/leave-the-list')({
     title: 'Leave the list',
     path: addresses.leaveTheList(),
     noIndex: true,
-    ...(import.meta.env.SSR && { description: 'Stop the mail from the hub.' }),
+    ...(import.meta.env.SSR && { description: 'Stop the emails from the hub.' }),
   }),
   component: LeaveTheList,
 });
@@ -41,7 +41,7 @@ function LeaveTheList() {
         <LeaveForms token={t} />
       ) : (
         <p className="lead mt-4">
-          This link is incomplete. Please click it again in the mail, or <a href={addresses.contact}>write to us</a> and we’ll
+          This link is incomplete. Please click it again in the email, or <a href={addresses.contact}>write to us</a> and we’ll
           take you off.
         </p>
       )}

@@ -3,6 +3,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { writingOfDocument } from '#domain/writings/writing-kinds.ts';
 import { pageAddresses } from '../../catalogue/page-addresses.ts';
 import { presentComparisonToday } from './comparison-presenter.ts';
+import { presentEndedIn } from './ended-presenter.ts';
 
 /**
  * What documents ask of a snapshot.
@@ -13,5 +14,6 @@ export const catalogueForDocuments = (snapshot: CatalogueSnapshot, today: string
   comparedToday: (slugs) => presentComparisonToday(snapshot, slugs, today),
   aboutUs: () => snapshot.siteWords.texts,
   isThere: (address) => pageAddresses(snapshot).has(address),
+  endedIn: (text) => presentEndedIn(text, snapshot, today),
   writing: (document) => snapshot.writings.get(writingOfDocument(document)),
 });

@@ -23,6 +23,7 @@ import type { Seen } from '#domain/trust/fact-schema.ts';
 import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { readingOf } from '#domain/trust/whence.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
+import { presentEnded } from './ended-presenter.ts';
 import { renderMarkdown, renderWithWideTables } from './markdown.ts';
 import { autolinkerOf } from './presenters.ts';
 
@@ -92,6 +93,7 @@ export const presentAnswer = (answer: Answer, votes: number, snapshot: Catalogue
   mustBeReadBy: answer.mustBeReadBy,
   answer: renderMarkdown(answer.answer),
   detail: answer.detail && renderWithWideTables(answer.detail),
+  ended: presentEnded(answer, snapshot, today),
   grounds: answer.grounds.map(presentGround),
   ourAdvice: isOurAdvice(answer),
   notFound: answer.notFound,

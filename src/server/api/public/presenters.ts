@@ -29,6 +29,7 @@ import { membersVerdict } from '#domain/trust/members-verdict.ts';
 import { policyToday } from '#domain/trust/policy-today.ts';
 import { freshness } from '#domain/trust/short-answers.ts';
 import { whatToDo } from '#domain/trust/what-to-do.ts';
+import { presentEnded } from './ended-presenter.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
 import { presentPrices } from './price-presenter.ts';
@@ -97,6 +98,7 @@ function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): T
     facts: leadingFirst(tool.dataPolicy.plan, facts, today).map((fact) => presentFact(fact, today)),
     changes: newestFirst(changes).map(presentTermsChange),
     sections: sectionsOf(tool),
+    ended: presentEnded(tool, snapshot, today, tool.slug),
     replacements: tool.replacedBy.flatMap((slug) => {
       const other = snapshot.toolBySlug.get(slug);
       return other ? [{ slug, name: other.name }] : [];
@@ -174,12 +176,14 @@ export const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot)
   ),
 );
 
-export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnapshot): WorkflowPageView {
+/** @param today the day by which something has ended: 2026-11-22 */
+export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnapshot, today: string): WorkflowPageView {
   const autolink = autolinkerOf(snapshot);
   return {
     ...presentWorkflowInList(workflow),
     description: autolink(workflow.description),
     steps: workflow.steps.map(autolink),
+    ended: presentEnded(workflow, snapshot, today),
     before: beforeFirstStep(workflow),
     prompts: workflow.prompts,
     example: workflow.example,

@@ -98,10 +98,11 @@ const answers: Answers = {
   workflowCards: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowCard),
   workflowRows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowRow),
   workflowList: ({ snapshot }, parameters) => ({ body: workflowList(snapshot, parameters) }),
-  workflow: ({ snapshot }, { slug }) => ({
+  workflow: ({ snapshot, today }, { slug }) => ({
     body: presentWorkflowPage(
       found(snapshot.workflowBySlug.get(slug), 'Workflow', snapshot.hidden.workflows.has(slug)),
       snapshot,
+      today,
     ),
   }),
   categories: ({ snapshot }) => ({ body: snapshot.categories.map((category) => presentCategory(category, snapshot)) }),

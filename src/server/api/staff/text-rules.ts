@@ -3,6 +3,7 @@ import type { Writing } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import { endedProblems } from '../../content/ended-rules.ts';
 import { proseProblems } from '../../content/prose-rules.ts';
 import type { Records } from '../../content/records.ts';
 import { pagesOf } from '../../content/records.ts';
@@ -25,7 +26,9 @@ export function textIssues(
   if (kind === 'search-aliases') return [];
   const said = Object.entries(record).filter(([, value]) => typeof value === 'string');
   const prose = said.map(([field, text]) => ({ file: `${kind}.yaml`, field, text: text as string }));
-  return [...proseProblems(prose), ...safetyProblems(grounds.records.safety, `${kind}.yaml`, prose)].map(
+  const { safety, ended } = grounds.records;
+  const file = `${kind}.yaml`;
+  return [...proseProblems(prose), ...safetyProblems(safety, file, prose), ...endedProblems(ended, file, prose)].map(
     ({ field, message }) => ({ path: field, message }),
   );
 }
@@ -41,6 +44,7 @@ export function writingIssues({ records, figureIds }: Grounds, kind: WritingKind
       pages: pagesOf(records),
       duties: records.duties,
       safety: records.safety,
+      ended: records.ended,
       others: [...records.writings]
         .filter(([writing]) => writing !== own)
         .map(([writing, said]) => ({ file: fileOf(writing), text: said })),

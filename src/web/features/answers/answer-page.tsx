@@ -3,6 +3,7 @@ import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import type { JustVoted } from '#domain/questions/just-voted.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
 import { Aged } from '#web/features/evidence/aged.tsx';
 import { VoteForm } from '#web/features/questions/vote-form.tsx';
 import { Voted } from '#web/features/questions/voted.tsx';
@@ -34,6 +35,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
         <div className="space-y-8">
           <p className="lead">{answer.lead}</p>
           <Aged notices={answer.notices} />
+          <EndedNotes ended={answer.ended} />
           <RenderedHtml html={answer.answer} />
           {answer.detail && <RenderedHtml html={answer.detail} />}
           <section className="vote-band" aria-label="Do you ask this too?">

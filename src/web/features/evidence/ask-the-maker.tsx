@@ -30,7 +30,7 @@ export function AskTheMaker({ tool: { maker, letter } }: { tool: Pick<ToolPageVi
               Copy the letter
             </CopyButton>
             <ButtonLink variant="quiet" href={letter.mail}>
-              Open in a mail program
+              Open in your email
             </ButtonLink>
           </div>
         </div>

@@ -26,13 +26,13 @@ export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
   return (
     <details className="accordion" open={answered !== undefined}>
       <summary>
-        <h2>Get mail when terms change</h2>
+        <h2>Get an email when terms change</h2>
       </summary>
       <FormErrors issues={issues} formId={formId} tries={0} />
       <form id={formId} tabIndex={-1} className="form" method="post" action={addresses.termsChanges()} noValidate>
         <FormExtraFields token="" />
         <p>
-          {`Choose up to ${mostChosen} tools. We write when their terms change, at most once a week. First we send a mail that asks whether it’s really you.`}
+          {`Choose up to ${mostChosen} tools. We write when their terms change, at most once a week. First we send an email that asks whether it’s really you.`}
         </p>
         <TextField
           id="email"
@@ -42,7 +42,7 @@ export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
           autoComplete="email"
           defaultValue={answered?.values.email}
           error={errorOf(issues, 'email')}
-          hint="For these mails only. A link in each of them ends them and erases your address."
+          hint="For these emails only. A link in each of them ends them and erases your address."
           required
         />
         <fieldset className="field" data-error={wrongTools ? '' : undefined} aria-describedby={wrongTools && 'tool-error'}>
@@ -71,7 +71,7 @@ export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
           </ul>
         </fieldset>
         <div className="button-row">
-          <Button type="submit">Ask for mail</Button>
+          <Button type="submit">Sign me up</Button>
         </div>
       </form>
     </details>
@@ -86,7 +86,7 @@ export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sen
         <Note title="One more step">
           <p>Do you want to hear from us when the terms of the tools in that email change? We write at most once a week.</p>
           <div className="button-row mt-4">
-            <Button type="submit">Yes, send me mail</Button>
+            <Button type="submit">Yes, email me</Button>
           </div>
         </Note>
       </form>
@@ -97,13 +97,13 @@ export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sen
       {mail === 'sent' ? (
         <Note kind="fine" title="Check your email">
           <p>
-            We sent you a mail with a link. Nothing else comes until you open it and press the button there. We ask each address
+            We sent you an email with a link. Nothing else comes until you open it and press the button there. We ask each address
             once a day: if you asked earlier today, use the link in that email.
           </p>
         </Note>
       ) : (
         <Note kind="fine" title="You’ll hear from us">
-          <p>We write when the terms of your tools change. A link in each mail ends them and erases your address.</p>
+          <p>We write when the terms of your tools change. A link in each email ends them and erases your address.</p>
         </Note>
       )}
     </div>

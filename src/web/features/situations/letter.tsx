@@ -5,7 +5,7 @@ import { mailLink } from '#domain/text/mail-link.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 
-/** A letter to copy or to open in a mail program; its blanks stand in square brackets. */
+/** A letter to copy or to open in one’s email; its blanks stand in square brackets. */
 export function Letter({ to, subject, text }: Situation['letters'][number]) {
   const textId = useId();
   const mail = mailLink(subject, text);
@@ -20,7 +20,7 @@ export function Letter({ to, subject, text }: Situation['letters'][number]) {
           Copy the letter
         </CopyButton>
       }
-      foot={<a href={mail}>Open in a mail program</a>}
+      foot={<a href={mail}>Open in your email</a>}
     />
   );
 }

@@ -15,6 +15,7 @@ import '#ui/styles/tool-page.css';
 import '#ui/styles/tool-print.css';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { categoryPicture } from '#web/category-picture.ts';
+import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
 import { AskTheMaker } from '#web/features/evidence/ask-the-maker.tsx';
 import { EvidenceFacts } from '#web/features/evidence/evidence-facts.tsx';
 import { TermsChangeList } from '#web/features/evidence/terms-change-list.tsx';
@@ -42,6 +43,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         <div className="space-y-8">
           {tool.status !== 'active' && <RetiredNote tool={tool} />}
           <p className="tool-about">{tool.description}</p>
+          <EndedNotes ended={tool.ended} />
           <WhatMayBeEntered
             scope={`${capitalized(tool.dataPolicy.plan)}. ${tool.freshness}.`}
             card={tool.card}

@@ -5,6 +5,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Note } from '#ui/note.tsx';
 import '#ui/styles/workflow-print.css';
+import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
 import { PageActions } from '#web/page-actions.tsx';
 import { WorkflowBody, WorkflowFacts } from './workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
@@ -18,6 +19,7 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
       <header className="page-head">
         <h1>{workflow.title}</h1>
         <p className="lead">{details.description}</p>
+        <EndedNotes ended={workflow.ended} />
         <div className="checklist-head">
           <WorkflowFacts {...details} />
           {workflow.status === 'retired' && <StatusBadge>Retired</StatusBadge>}

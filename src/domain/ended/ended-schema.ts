@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
+import { copiedLater, isCopiedBefore, mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
+
+/** A regular expression with case, as content/ended.yaml writes it: 'Gems' is a product, and a gem is none. */
+const nameFormSchema = z.string().transform((source, context) => {
+  try {
+    return new RegExp(source);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a regular expression' });
+    return z.NEVER;
+  }
+});
+
+const common = {
+  id: slugSchema,
+  /** As texts name it: 'Custom GPTs'. */
+  name: text(60),
+  /** Whether its name takes 'have': 'Custom GPTs', not 'Sora'. */
+  plural: z.boolean().default(false),
+  /** How to know it in a text. */
+  named: nameFormSchema,
+  /** When, as exactly as the source has it: a month or a day. */
+  day: checkedDateSchema,
+  /** For whom, where not for everyone: 'on personal Google accounts'. */
+  where: text(60).optional(),
+  /** What to do or use instead: a sentence. */
+  instead: text(200),
+  /** The tool of our own page on it, where there is one: where that has ended too, its page says so itself. */
+  tool: slugSchema.optional(),
+  quote: text(320),
+  document: text(140),
+  /** Who says it, as the line on a page names them: 'a public runbook that cites Microsoft Support'. */
+  publisher: text(120),
+  by: z.enum(['company', 'press', 'third party']),
+  dated: checkedDateSchema.optional(),
+  source: webAddressSchema,
+  ...readingFields,
+  mustBeReadBy: mustBeReadBySchema,
+  confidence: z.enum(['high', 'medium']),
+};
+
+/** One thing that ended, was renamed or is limited, with who says so. What rests on low confidence isn't taken in. */
+const endedSchema = z
+  .discriminatedUnion('what', [
+    z.strictObject({ ...common, what: z.literal('ended') }),
+    /** `to` is the new name: a text that says it once has told. */
+    z.strictObject({ ...common, what: z.literal('renamed'), to: text(60) }),
+    /** `limit` is what it does or gets no more, after the name: 'gets no security updates'. */
+    z.strictObject({ ...common, what: z.literal('limited'), limit: text(120) }),
+  ])
+  .refine(isCopiedBefore, copiedLater)
+  .refine(({ confidence, dated, copied }) => confidence === 'high' || dated || copied, {
+    path: ['dated'],
+    message: 'must say of which month it is: with medium confidence a page tells it with its source and month',
+  });
+
+export const endedFileSchema = z
+  .strictObject({ ended: z.array(endedSchema) })
+  .refine(({ ended }) => new Set(ended.map(({ id }) => id)).size === ended.length, {
+    path: ['ended'],
+    message: 'an entry stands twice',
+  });
+
+export type Ended = z.output<typeof endedSchema>;

@@ -1,0 +1,38 @@
+import { endedInWords, namedIn } from '#domain/ended/ended.ts';
+import type { EndedView } from '#domain/ended/ended-views.ts';
+import { oncePer } from '#domain/once-per.ts';
+import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
+import { proseOfFields } from '../../content/read-prose.ts';
+
+/** What a record says itself, in which the check of the content looks for the same names. */
+const wordsOf = oncePer((record: object): string =>
+  proseOfFields('', record)
+    .map(({ text }) => text)
+    .join('\n'),
+);
+
+/**
+ * What a record names and what ended, was renamed or is limited.
+ * @param today the day by which it has ended: 2026-11-28
+ * @param ownPage the slug of a tool whose page it is: that it ended stands at its head
+ */
+export const presentEnded = (record: object, snapshot: CatalogueSnapshot, today: string, ownPage?: string): EndedView[] =>
+  presentEndedIn(wordsOf(record), snapshot, today, ownPage);
+
+/** … what a text names. */
+export const presentEndedIn = (
+  text: string,
+  { guidance }: Pick<CatalogueSnapshot, 'guidance'>,
+  today: string,
+  ownPage?: string,
+): EndedView[] =>
+  namedIn(guidance.ended, text)
+    .filter(({ tool, what }) => what === 'renamed' || tool === undefined || tool !== ownPage)
+    .map((entry) => ({
+      id: entry.id,
+      says: endedInWords(entry, today),
+      instead: entry.instead,
+      publisher: entry.publisher,
+      dated: entry.dated ?? entry.copied,
+      source: entry.source,
+    }));

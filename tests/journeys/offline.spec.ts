@@ -24,6 +24,19 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
 
 const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
 
+/** Whether everything that the page has loaded is kept with it, and what waits until it is idle has come. */
+const isKeptWhole = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (address) => {
+    const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
+    const about = (await (await caches.open(name)).match(address))?.headers.get('X-Kept-Page');
+    const { assets } = JSON.parse(decodeURIComponent(about ?? '%7B%22assets%22%3A%5B%5D%7D')) as { assets: string[] };
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((asset) => asset.startsWith('/assets/'));
+    return loaded.some((asset) => asset.includes('/when-idle-')) && loaded.every((asset) => assets.includes(asset));
+  }, path);
+
 const keptPaths = async (page: Page): Promise<string[]> =>
   (await keptAddresses(page)).map((address) => address.replace(/\?.*/, ''));
 
@@ -309,7 +322,7 @@ test('a copy gives way to the current page when the visitor is connected again',
   await test.step('a copy of a page that has changed since says so when the visitor is connected again', async () => {
     await openAndKeep(page, checklist.path);
     // What comes late is kept with the page, too, and would write over the next lines.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => isKeptWhole(page, checklist.path)).toBe(true);
     // As if the page had been another one when it was kept.
     await page.evaluate(async (path) => {
       const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));

@@ -4,6 +4,8 @@ import { answerName, choices, questionCount } from './policy-choices.ts';
 /** Crockford's Base32, without letters that are taken for digits: https://www.crockford.com/base32.html */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 6;
+/** The version of our sentences that answers without one were given for. */
+export const firstVersion = 1;
 /** Two bits for each of fourteen questions. */
 const mask = 4 ** questionCount - 1;
 /**
@@ -18,7 +20,7 @@ const gathered = (number: number) => ((Math.imul(number, spread.inverse) & mask)
  * The mark of a set of answers, such as '2-b7k2m0': the version of our sentences, and the answers themselves. No two sets
  * share one, and a question that was left to our default counts as an answer of its own.
  */
-export function policyMark(answers: PolicyAnswers, version: number): string {
+export function policyMark(answers: PolicyAnswers, version = firstVersion): string {
   let packed = 0;
   for (let number = questionCount; number >= 1; number--) {
     const choice = answers[answerName(number)];

@@ -2,18 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parsePolicySearch } from '#domain/church/policy-search.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { CongregationPage } from '#web/features/your-church/congregation-page.tsx';
-import { readPaper } from '#web/features/your-church/read-paper.ts';
+import { headOfPaper, readPaper } from '#web/features/your-church/read-paper.ts';
 import { givenSearch } from '#web/given-search.ts';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/your-church/page')({
   // Read by its page (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => readPaper(context.read, 'page', ['page'], parsePolicySearch(deps)),
-  head: ({ loaderData, matches, match }) =>
-    loaderData ? pageHead({ title: loaderData.title, path: match.pathname, site: siteOf(matches) }) : {},
+  head: headOfPaper,
   ...screen('Loading the page...', 'Error loading the page'),
   component: () => <CongregationPage page={Route.useLoaderData()} />,
 });

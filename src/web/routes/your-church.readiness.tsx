@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseReadinessSearch } from '#domain/church/readiness.ts';
 import { screen } from '#web/features/shell/screen.tsx';
-import { readPaper } from '#web/features/your-church/read-paper.ts';
+import { headOfPaper, readPaper } from '#web/features/your-church/read-paper.ts';
 import { ReadinessPage } from '#web/features/your-church/readiness-page.tsx';
 import { givenSearch } from '#web/given-search.ts';
-import { pageHead } from '#web/page-head.ts';
-import { siteOf } from '#web/site-of.ts';
 
 export const Route = createFileRoute('/your-church/readiness')({
   // Read by its page (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => readPaper(context.read, 'readiness', ['readiness'], parseReadinessSearch(deps)),
-  head: ({ loaderData, matches, match }) =>
-    loaderData ? pageHead({ title: loaderData.title, path: match.pathname, site: siteOf(matches) }) : {},
+  head: headOfPaper,
   ...screen('Loading the page...', 'Error loading the page'),
   component: () => <ReadinessPage readiness={Route.useLoaderData()} />,
 });

@@ -56,12 +56,15 @@ export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolea
   return hasRoom;
 }
 
-/** Asks before a page is left while the browser doesn't keep what was changed there. */
+/**
+ * Asks before a page is left while the browser doesn't keep what was changed there. Answers in a training under way are no change
+ * to save a file for, but they would be lost.
+ */
 export function useHoldBack(): void {
   useEffect(() => {
     const holdBack = (event: BeforeUnloadEvent) => {
       const { value, isKept } = churchStore.read();
-      if (!isKept && value.changes > 0) event.preventDefault();
+      if (!isKept && (value.changes > 0 || value.church.taking)) event.preventDefault();
     };
     addEventListener('beforeunload', holdBack);
     return () => removeEventListener('beforeunload', holdBack);

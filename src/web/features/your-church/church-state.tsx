@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { ChurchFile, ToolInUse } from '#domain/church/church-file.ts';
 import { heldPolicy } from '#domain/church/held-policy.ts';
+import { firstVersion } from '#domain/church/policy-mark.ts';
 import type { PolicyFile } from '#domain/church/policy-schema.ts';
 import { changesSince } from '#domain/church/policy-text.ts';
 import { isMisfit, judgeTools } from '#domain/church/register.ts';
@@ -59,7 +60,7 @@ const Job = ({ name, children, ways }: JobProps) => (
 );
 
 function KeptPolicyJob({ policy: { kept, answers, mark }, file }: { policy: OwnPolicy; file: PolicyFile }) {
-  const changes = changesSince(file, answers.v ?? 1);
+  const changes = changesSince(file, answers.v ?? firstVersion);
   return (
     <Job
       name={`Your policy, kept ${formatCheckedDate(kept.day)}`}

@@ -18,7 +18,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   const device = useChurch();
   useHoldBack();
   const [newest] = device ? ownPolicies(device.church) : [];
-  const isOther = answers && newest?.mark !== policyMark(answers, 1);
+  const isOther = answers && newest?.mark !== policyMark(answers);
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="device-line mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>

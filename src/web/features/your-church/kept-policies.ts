@@ -14,14 +14,13 @@ export interface OwnPolicy {
 export const ownPolicies = ({ policies }: ChurchFile): OwnPolicy[] =>
   policies.map((kept) => {
     const answers = parsePolicySearch(kept.answers);
-    // Without a version they were given for our first sentences.
-    return { kept, answers, mark: policyMark(answers, 1) };
+    return { kept, answers, mark: policyMark(answers) };
   });
 
 /** Keeps a policy as the newest; one that was kept before with the same answers makes way for it. */
 export const withPolicy = (church: ChurchFile, answers: PolicySearch, day: string): ChurchFile => ({
   ...church,
-  policies: [{ day, answers: { ...answers } }, ...withoutMark(church, policyMark(answers, 1))],
+  policies: [{ day, answers: { ...answers } }, ...withoutMark(church, policyMark(answers))],
 });
 
 /** A church without the policy of this mark. */

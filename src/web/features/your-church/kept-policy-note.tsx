@@ -22,7 +22,7 @@ interface KeptPolicyNoteProps {
 export function KeptPolicyNote({ shown, hrefOf, act, headOf }: KeptPolicyNoteProps) {
   const device = useChurch();
   const [newest] = device ? ownPolicies(device.church) : [];
-  if (!newest || (shown && newest.mark === policyMark(shown, 1))) return null;
+  if (!newest || (shown && newest.mark === policyMark(shown))) return null;
   const { kept, answers, mark } = newest;
   const heads = shown && isAnswered(shown) ? differingQuestions(shown, answers).map((number) => headOf?.(number)) : [];
   return (

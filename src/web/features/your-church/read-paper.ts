@@ -4,6 +4,8 @@ import type { PolicySearch } from '#domain/church/policy-search.ts';
 import type { ReadinessSearch } from '#domain/church/readiness.ts';
 import type { Read } from '#domain/reads/reads.ts';
 import { orNotFound } from '#web/or-not-found.ts';
+import { pageHead } from '#web/page-head.ts';
+import { siteOf } from '#web/site-of.ts';
 
 type KindOfPaper = ChurchPaperView['is'];
 
@@ -24,3 +26,13 @@ export async function readPaper<Kind extends KindOfPaper>(
   if (!isAsked(paper)) throw notFound();
   return paper;
 }
+
+interface PaperMatch {
+  loaderData?: { title: string };
+  match: { pathname: string };
+  matches: Parameters<typeof siteOf>[0];
+}
+
+/** The `head` of a paper's route. */
+export const headOfPaper = ({ loaderData, match, matches }: PaperMatch) =>
+  loaderData ? pageHead({ title: loaderData.title, path: match.pathname, site: siteOf(matches) }) : {};

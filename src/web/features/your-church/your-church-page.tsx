@@ -57,8 +57,8 @@ const ChurchState = lazyPart(() => import('./church-state.tsx').then(({ ChurchSt
 });
 
 /** Whether a church has something here to come back to. */
-const isSomethingKept = ({ church }: OnDevice) =>
-  [church.policies, church.tools, church.training].some((list) => list.length > 0) || church.taking !== undefined;
+const isSomethingKept = ({ church: { policies, tools, training, taking, name, contact } }: OnDevice) =>
+  [policies, tools, training].some((list) => list.length > 0) || [taking, name, contact].some((part) => part !== undefined);
 
 /**
  * Where a church decides how it uses AI, and keeps to it: the five jobs, or how each of them stands.

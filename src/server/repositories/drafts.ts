@@ -16,14 +16,30 @@ export async function findDrafts(db: Kysely<Database>, userId: string): Promise<
   return rows.map(({ kind, record, ...row }) => ({ ...row, kind: kind as DraftKind, record: JSON.parse(record) }));
 }
 
-/** Keeps what one person has written in one form, in place of what they had there. */
-export async function saveDraft(db: Kysely<Database>, userId: string, { record, ...draft }: Draft): Promise<void> {
+/**
+ * Keeps what one person has written in one form, in place of what they had there.
+ * @returns false, with nothing stored, where they have `most` drafts of other forms
+ */
+export async function saveDraft(
+  db: Kysely<Database>,
+  userId: string,
+  { record, ...draft }: Draft,
+  { most }: { most: number },
+): Promise<boolean> {
+  const others = await db
+    .selectFrom('drafts')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('userId', '=', userId)
+    .where((of) => of.not(of.and([of('kind', '=', draft.kind), of('name', '=', draft.name)])))
+    .executeTakeFirstOrThrow();
+  if (Number(others.count) >= most) return false;
   const written = { version: draft.version, record: JSON.stringify(record), savedAt: draft.savedAt };
   await db
     .insertInto('drafts')
     .values({ userId, ...draft, ...written })
     .onConflict((conflict) => conflict.columns(['userId', 'kind', 'name']).doUpdateSet(written))
     .execute();
+  return true;
 }
 
 /** Forgets one person's draft of one form, if there is one. */

@@ -27,7 +27,8 @@ export const draftCalls = [
     body: draftSchema,
     answer: async ({ db }, { params, body, by, now }) => {
       const draft = { ...placeOf(params), ...body, savedAt: now.toISOString() };
-      await saveDraft(db, by.userId, draft);
+      if (!(await saveDraft(db, by.userId, draft, { most: mostDrafts })))
+        throw new HttpError(409, `You have ${mostDrafts} drafts. Publish or discard one, then this one is kept.`);
       return { body: draft };
     },
   }),
@@ -45,6 +46,8 @@ export const draftCalls = [
 ];
 
 const mostNameCharacters = 120;
+/** Of one person: a form for each entry of today's catalogue and more, whatever their names. */
+const mostDrafts = 500;
 
 /** Which form a draft is of. @throws {HttpError} 404 when the desk has no such form. */
 function placeOf({ kind, name = '' }: Record<string, string>): { kind: DraftKind; name: string } {

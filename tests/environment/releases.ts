@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = join(root, 'node_modules/.bin/node');
 
 /** What a release is built from and runs from, besides the packages. */
 const parts = [
@@ -52,7 +51,7 @@ export function copyReleases(): Releases {
       writeFileSync(bar, changed);
       const build = `const { ensureBuilt } = await import('./scripts/build/build-pages.mjs');
         if (!(await ensureBuilt())) throw new Error('Nothing was built.');`;
-      await promisify(execFile)(pinnedNode, ['--input-type=module', '--eval', build], { cwd: copy });
+      await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: copy });
     },
     forgetFormer: () => rmSync(join(copy, 'dist/former'), { recursive: true }),
     [Symbol.dispose]: () => rmSync(copy, { recursive: true }),

@@ -85,7 +85,9 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
             </nav>
           </div>
           {isHalfOf(shown, ({ aged }) => aged) && (
-            <Aged notices={['Half of these answers, or more, were written over six months ago. Each one says when.']} />
+            <div className="mb-6">
+              <Aged notices={['Half of these answers, or more, were written over six months ago. Each one says when.']} />
+            </div>
           )}
           {order ? (
             <section className="mb-10">

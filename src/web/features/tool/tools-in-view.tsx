@@ -22,7 +22,9 @@ interface ToolsInViewProps extends ViewChoice {
 export const ToolsInView = ({ tools, toolHref, heading, isGrouped, visitLabel, ...view }: ToolsInViewProps) => (
   <>
     {isHalfOf(tools, ({ aged }) => aged) && (
-      <Aged notices={['Half of these entries, or more, were last checked over six months ago. Each one says when.']} />
+      <div className="mb-6">
+        <Aged notices={['Half of these entries, or more, were last checked over six months ago. Each one says when.']} />
+      </div>
     )}
     <ListInView
       {...view}

@@ -8,9 +8,11 @@ import { expect, test, vi } from 'vitest';
 import { buildContent, buildFolder, buildTool } from '#tests/builders.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { byDay } from '#tests/environment/night.ts';
+import { buildUserRow } from '#tests/staff-builders.ts';
 import { importContent } from '../records/follow-files.ts';
 import { eraseWordsOfSets, insertChangeSet } from '../repositories/change-sets.ts';
 import { findDocumentVersions, keepDocumentVersion, packText } from '../repositories/documents.ts';
+import { saveDraft } from '../repositories/drafts.ts';
 import { findNotTaken, replaceNotTaken } from '../repositories/files-not-taken.ts';
 import { claimIdempotencyKey } from '../repositories/idempotency-keys.ts';
 import { isOlderContent, keepLaidContent } from '../repositories/laid-content.ts';
@@ -100,6 +102,25 @@ const outboxOf = (db: Kysely<Database>, recordId: string) =>
 const one = (answers: unknown[], told: (answer: unknown) => boolean) => expect(answers.filter(told)).toHaveLength(1);
 
 const pairs: Record<string, Pair> = {
+  saveDraft: {
+    before: async (db, round) => {
+      const id = `person ${round}`;
+      const names = { username: id, displayUsername: id, name: id, email: `${round}@staff.invalid` };
+      await db
+        .insertInto('users')
+        .values(buildUserRow({ id, ...names }))
+        .execute();
+    },
+    write: (db, writer, round) =>
+      db.transaction().execute((transaction) => {
+        const draft = { kind: 'tools', name: words[writer] ?? '', version: 1, record: {}, savedAt: now } as const;
+        return saveDraft(transaction, `person ${round}`, draft, { most: 1 });
+      }),
+    after: async (db, answers, round) => {
+      one(answers, (answer) => answer === true);
+      expect(await db.selectFrom('drafts').select('name').where('userId', '=', `person ${round}`).execute()).toHaveLength(1);
+    },
+  },
   shareSecret: {
     write: (db, writer, round) => shareSecret(db, `secret ${round}`, `made by ${writer}`, now),
     after: async (_, [first, second]) => expect(first).toBe(second),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DraftKind } from '#domain/staff/record-kinds.ts';
 import type { Draft } from '#domain/staff/record-views.ts';
+import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
 type Place = Pick<Draft, 'kind' | 'name'>;
@@ -17,7 +18,7 @@ export async function findDrafts(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Keeps what one person has written in one form, in place of what they had there.
+ * Keeps what one person has written in one form, in place of what they had there. Within a transaction.
  * @returns false, with nothing stored, where they have `most` drafts of other forms
  */
 export async function saveDraft(
@@ -26,6 +27,9 @@ export async function saveDraft(
   { record, ...draft }: Draft,
   { most }: { most: number },
 ): Promise<boolean> {
+  // Two tabs of one person are counted one after the other.
+  const person = db.selectFrom('users').select('id').where('id', '=', userId);
+  await person.$if(kindOf(db) === 'postgres', (query) => query.forUpdate()).execute();
   const others = await db
     .selectFrom('drafts')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

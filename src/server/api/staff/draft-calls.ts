@@ -1,6 +1,7 @@
 import type { DraftKind } from '#domain/staff/record-kinds.ts';
 import { draftKinds } from '#domain/staff/record-kinds.ts';
 import { draftSchema } from '#domain/staff/staff-schema.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { HttpError } from '../../errors.ts';
 import { deleteDraft, findDrafts, saveDraft } from '../../repositories/drafts.ts';
 import { found } from './conflict.ts';
@@ -27,8 +28,8 @@ export const draftCalls = [
     body: draftSchema,
     answer: async ({ db }, { params, body, by, now }) => {
       const draft = { ...placeOf(params), ...body, savedAt: now.toISOString() };
-      if (!(await saveDraft(db, by.userId, draft, { most: mostDrafts })))
-        throw new HttpError(409, `You have ${mostDrafts} drafts. Publish or discard one, then this one is kept.`);
+      const isKept = await inTransaction(db, (transaction) => saveDraft(transaction, by.userId, draft, { most: mostDrafts }));
+      if (!isKept) throw new HttpError(409, `You have ${mostDrafts} drafts. Publish or discard one, then this one is kept.`);
       return { body: draft };
     },
   }),

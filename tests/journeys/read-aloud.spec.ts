@@ -46,7 +46,7 @@ const protocol: Record<string, readonly Said[]> = {
   '/': [
     'heading, Sharing AI tools and resources with the ministry community, level 1',
     'searchbox, What do you want to know, or do?, placeholder Ask in your own words',
-    'link, May I enter this?',
+    'link, Can I paste this?',
     'link, Something went wrong',
     'heading, It is Thursday and I need…, level 2',
     'heading, a discussion guide for Wednesday, level 3',
@@ -95,7 +95,7 @@ const protocol: Record<string, readonly Said[]> = {
   '/answers/can-we-text-our-members': [
     'heading, Can we text our members and visitors?, level 1',
     /^Yes, once each person has agreed/,
-    'heading, What’s behind it, level 2',
+    'heading, Sources, level 2',
     /^link, CharityWatch$/,
     /^heading, What we didn’t find, level 2$/,
   ],

@@ -174,7 +174,9 @@ describe('answers', () => {
     const question = 'Does a notetaker need everyone’s consent?';
     const { main } = await open(hrefOf(list.main, question) ?? '');
     expect(headingOf(main)).toBe(question);
-    expect(wordsOf(main)).toContain('In some states, yes, so ask everyone, every time, before it starts, since last month’s yes doesn’t count.');
+    expect(wordsOf(main)).toContain(
+      'In some states, yes, so ask everyone, every time, before it starts, since last month’s yes doesn’t count.',
+    );
     expect(hrefOf(main, 'Otter, Terms of Service')).toBe('https://otter.ai/terms-of-service');
     expect(wordsOf(main)).toContain('March 24, 2024. Read November 22, 2026, in a copy of unknown date.');
     expect(wordsOf(main).match(/isn’t legal advice/g)).toHaveLength(1);

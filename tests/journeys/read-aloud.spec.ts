@@ -134,10 +134,10 @@ const protocol: Record<string, readonly Said[]> = {
     'heading, A “plan your visit” page from your facts, level 1',
     'heading, Never enter, level 2',
     'list',
-    'heading, Fill in two blanks, level 2',
+    'heading, Fill in three blanks, level 2',
     /^textbox, The facts, For example: /,
     'heading, The prompt builds itself, level 2',
-    'Two blanks are still empty, and are copied in square brackets.',
+    'Three blanks are still empty, and are copied in square brackets.',
     'heading, Then a person checks, level 2',
   ],
   '/workflows/weekly-email-newsletter': [

@@ -74,11 +74,11 @@ test('a row has its days as a spreadsheet sorts them, and leaves empty what was 
 });
 
 test('a fact of a record of processing says to which day it holds, and that it’s too old to count where it is', () => {
-  const notices = ['It has no date, so treat it as unconfirmed.'];
+  const notices = ['No date, so treat it as unconfirmed.'];
   const whence = 'Read in a saved copy of unknown date';
   expect(processingRows([judged], [fact({ whence, notices })])).toMatchObject([
     {
-      'Passed on to': 'Passed to nobody. (Read in a saved copy of unknown date. It has no date, so treat it as unconfirmed.)',
+      'Passed on to': 'Passed to nobody. (Read in a saved copy of unknown date. No date, so treat it as unconfirmed.)',
     },
   ]);
 });

@@ -1,7 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import type { JustVoted } from '#domain/questions/just-voted.ts';
-import { uncapitalized } from '#domain/text/capitalized.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
@@ -65,7 +64,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
                       <a href={source} rel="noopener nofollow">
                         {publisher}
                       </a>
-                      {`${dated ? `, ${writtenDate(dated)}` : ''}. ${who ? `${who.replace(/\.$/, '')}; ${uncapitalized(whence)}` : whence}.`}
+                      {`${dated ? `, ${writtenDate(dated)}` : ''}. ${who ? `${who.replace(/\.$/, '')}; ${whence.charAt(0).toLowerCase()}${whence.slice(1)}` : whence}.`}
                     </p>
                   </li>
                 ))}

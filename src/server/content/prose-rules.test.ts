@@ -59,7 +59,8 @@ test.each([
   ['Send it by church mail.', "has 'mail': say email: mail comes with a stamp"],
   ['They send three mails.', "has 'mails': say email: mail comes with a stamp"],
   ['A price of 2025 is told with its month.', "has 'price of 2025 is told': say who says it: things don’t get told"],
-  ['It is put together with your list.', "has 'put together with': say add to, or read next"],
+  ['It is put together with your list.', "has 'put together with': say add to, continue with, or read next"],
+  ['Then go on to step 4.', "has 'go on to': say add to, continue with, or read next"],
   ['Begin anew.', "has 'anew': say again: people don’t say anew aloud"],
   ['The link serves no more.', "has 'serves no more': say what happens: it no longer works, it is close"],
 ])("of '%s' the editor says: %s", (text, message) => {

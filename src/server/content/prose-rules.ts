@@ -77,8 +77,8 @@ const ownWords: { pattern: RegExp; instead: string }[] = [
     instead: 'say who says it: things don’t get told',
   },
   {
-    pattern: /\bputs? (it |them )?together with\b|\bgo(es)? on to (the|an?|its|other|our)\b/i,
-    instead: 'say add to, or read next',
+    pattern: /\bputs? (it |them )?together with\b|\bgo(es)? on to\b/i,
+    instead: 'say add to, continue with, or read next',
   },
   { pattern: /\banew\b/i, instead: 'say again: people don’t say anew aloud' },
   { pattern: /\b(serves?|served) no more\b|\bcomes? near[.,]/i, instead: 'say what happens: it no longer works, it is close' },

@@ -110,7 +110,7 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   },
   {
     address: addresses.mayIEnter(),
-    title: 'May I enter this?',
+    title: 'Can I paste this?',
     description:
       'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the company’s own words and what to do instead.',
     aliases: ['what may be entered', 'what never to enter', 'is it safe', 'does it train on what I type'],

@@ -152,7 +152,7 @@ function isReachable(address: string): boolean {
 function mailAddressesOf(value: string, context: z.RefinementCtx): string[] {
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every((address) => z.email().safeParse(address).success)) return addresses;
-  context.addIssue({ code: 'custom', message: 'must be a mail address, or several with commas between them' });
+  context.addIssue({ code: 'custom', message: 'must be an email address, or several with commas between them' });
   return z.NEVER;
 }
 

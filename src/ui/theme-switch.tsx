@@ -9,7 +9,7 @@ interface ThemeSwitchProps {
 }
 
 const choices = [
-  { value: 'device', label: 'As the device', icon: 'monitor' },
+  { value: 'device', label: 'Match my device', icon: 'monitor' },
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const;

@@ -92,8 +92,8 @@ test('the form offers the 14 categories of the specification', () => {
   ]);
 });
 
-test('there are 56 workflows', () => {
-  expect(workflows).toHaveLength(56);
+test('there are 61 workflows', () => {
+  expect(workflows).toHaveLength(61);
 });
 
 const richSections: ToolSectionField[] = [

@@ -73,7 +73,7 @@ test('a tool’s verdict, its fit with each clause of the policy and its terms w
   await expect(line(page, 'ChatGPT')).toContainText(/Internal drafts:\s*Only if/);
   await expect(line(page, 'ChatGPT')).toContainText('What may go in:');
   await expect(line(page, 'ChatGPT')).toContainText('Check one thing.');
-  await page.getByRole('button', { name: 'Looked today: ChatGPT' }).click();
+  await page.getByRole('button', { name: 'I’ve checked this today: ChatGPT' }).click();
   await expect(page.getByRole('link', { name: 'Change ChatGPT' })).toBeFocused();
   await expect(line(page, 'ChatGPT')).not.toContainText('Check one thing.');
 
@@ -224,7 +224,7 @@ test('a first visit to the list of tools', { tag: '@desktop' }, async ({ page })
     await add(page, chatgpt);
     const csv = await textOf(await save(page, 'Save as a spreadsheet'));
     expect.soft(csv.split('\r\n')[0]).toContain('Whose details,Passed on to,Kept where,Kept how long');
-    expect.soft(csv).toMatch(/ChatGPT.*until you delete them yourself\..*\(Read in a stored copy whose day isn’t known\./);
+    expect.soft(csv).toMatch(/ChatGPT.*until you delete them yourself\..*\(Read in a saved copy of unknown date\./);
     const word = await readFile(await (await save(page, 'Save for Word')).path());
     expect.soft(word.subarray(0, 2).toString()).toBe('PK');
   });
@@ -331,11 +331,11 @@ test('a shared link brings the list along, and the same list put together with i
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('button', { name: 'Yes, delete all' }).click();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Put it together with your list' }).click();
+  await page.getByRole('button', { name: 'Add to my list' }).click();
   await expect(line(page, 'ChatGPT')).toContainText('Communications lead');
   await expect(page).toHaveURL(address);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Put it together with your list' }).click();
+  await page.getByRole('button', { name: 'Add to my list' }).click();
   await expect(page.getByText('One tool.')).toBeVisible();
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveCount(1);
   await page.goto(`${address}#list=broken`);

@@ -55,7 +55,7 @@ test('tools are set side by side, left out, added and picked', { tag: '@desktop'
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Otter.ai or Whisper');
 
     await openPage(page, '/compare?tools=chatgpt,claude,gemini,grok,otter');
-    await expect.soft(page.getByRole('main')).toContainText('Left out here: Otter.ai.');
+    await expect.soft(page.getByRole('main')).toContainText('Not shown: Otter.ai.');
     await expect.soft(page.getByRole('columnheader').getByRole('link')).toHaveCount(4);
     await openPage(page, '/compare');
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Compare tools');
@@ -88,7 +88,7 @@ test('tools are set side by side, left out, added and picked', { tag: '@desktop'
     await boxes.nth(4).click();
     await expect.soft(boxes.nth(4)).not.toBeChecked();
     const bar = page.getByRole('search', { name: 'Compare', exact: true });
-    await expect.soft(bar.getByRole('status')).toHaveText('Four at most: leave one out first');
+    await expect.soft(bar.getByRole('status')).toHaveText('Four at most: remove one first');
     await bar.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect.soft(bar).toBeHidden();
     await expect.soft(page.getByRole('main').getByRole('checkbox', { name: /^Pick /, checked: true })).toHaveCount(0);

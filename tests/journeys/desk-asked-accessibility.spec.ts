@@ -41,7 +41,7 @@ test('axe finds nothing on the questions that the desk asks before something is 
     data: { name: 'Hannah Weiss', email: 'hannah@grace.example', subject: 'Problem with /tools/claude', message: 'It is old.' },
   });
   await openDesk(page, '/admin/contacts?status=pending');
-  await page.getByText('Answer by mail').first().click();
+  await page.getByText('Answer by email').first().click();
   await lookAt('a message with its ready answers');
   await page
     .getByRole('button', { name: /^Erase: / })
@@ -52,7 +52,7 @@ test('axe finds nothing on the questions that the desk asks before something is 
 
   await openDesk(page, '/admin/users');
   for (const question of byDay(['New password: amos'], {
-    atNight: ['New password: amos', 'Mail address: amos', 'Disable: amos'],
+    atNight: ['New password: amos', 'Email address: amos', 'Disable: amos'],
   })) {
     await press(question);
     await expect(asked).toBeVisible();
@@ -76,7 +76,7 @@ test('axe finds nothing on a forgotten password, a mailed link, the setup of a s
   const lookAt = (what: string) => expectNoViolationAtBoth(page, what);
   const lookByNightAt = (what: string) => expectNoViolationAtNight(page, what);
   await page.goto('/admin/forgotten-password');
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('heading', { name: 'There’s a problem' })).toBeVisible();
   await lookAt('a forgotten password');
   for (const hash of byDay([''], { atNight: ['', '#username=ruth&token=none'] })) {

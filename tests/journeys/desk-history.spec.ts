@@ -49,7 +49,7 @@ test('a draft', { tag: '@desktop' }, async ({ page, browser, server, request, al
     await expect.soft(other.getByLabel('Effectiveness')).not.toHaveValue('Typed on a bus');
     await openDesk(other, '/admin/tools/deepl');
     await expect.soft(other.getByRole('region', { name: 'You have a draft here' })).toBeVisible();
-    await other.getByText('What it says otherwise (1 field)').click();
+    await other.getByText('What’s different (1 field)').click();
     await expect.soft(other.locator('.diff ins').first()).toContainText('Typed on');
     await expectNoViolationAtBoth(other, 'the offer of a draft');
     await other.getByRole('button', { name: 'Go on with the draft' }).click();

@@ -12,7 +12,7 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
     await followMenu(page, 'Messages');
     const letter = page.getByRole('article', { name: subject });
     await expect.soft(letter).toContainText('It costs more now.');
-    await letter.getByText('Answer by mail').click();
+    await letter.getByText('Answer by email').click();
     const mail = new URL((await letter.getByRole('link', { name: 'We fixed the mistake' }).getAttribute('href')) ?? '');
     expect(mail.pathname).toBe('amos@grace.example');
     expect(mail.searchParams.get('body')).toContain('Dear Amos Lee');
@@ -92,7 +92,7 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
     await expect
       .soft(letter.getByRole('link', { name: 'Open the entry: Claude' }))
       .toHaveAttribute('href', '/admin/tools/claude');
-    await letter.getByText('Answer by mail').click();
+    await letter.getByText('Answer by email').click();
     // The mail program is not there in this test.
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
@@ -164,8 +164,8 @@ test('users and their passwords', { tag: '@desktop' }, async ({ page, browser, s
     await page.getByRole('alertdialog').getByLabel('New password', { exact: true }).fill('another long password');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect.soft(page.getByText('tabitha has a new password').first()).toBeVisible();
-    await row.getByRole('button', { name: 'Mail address: tabitha' }).click();
-    await page.getByRole('alertdialog').getByLabel('Mail address', { exact: true }).fill('tabitha@college.example');
+    await row.getByRole('button', { name: 'Email address: tabitha' }).click();
+    await page.getByRole('alertdialog').getByLabel('Email address', { exact: true }).fill('tabitha@college.example');
     await page.getByRole('button', { name: 'Save the address' }).click();
     await expect.soft(row).toContainText('tabitha@college.example');
     await row.getByRole('button', { name: 'Disable: tabitha' }).click();

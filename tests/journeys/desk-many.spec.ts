@@ -21,7 +21,7 @@ test('many entries at once', { tag: '@desktop' }, async ({ page }) => {
     await expect.soft(question.getByLabel('Why?')).toBeFocused();
     for (const name of names) await expect.soft(question.getByRole('region', { name: 'What changes' })).toContainText(name);
     await question.getByRole('button', { name: 'Take them down' }).press('Enter');
-    await expect.soft(question).toContainText('Say in a word why');
+    await expect.soft(question).toContainText('Give a short reason');
     await question.getByLabel('Why?').fill('Tried out');
     await expectNoViolationAtBoth(page, 'the question before many are taken down');
     await question.getByRole('button', { name: 'Take them down' }).press('Enter');

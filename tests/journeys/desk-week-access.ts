@@ -15,7 +15,7 @@ export async function forgetPassword({ page, hand, ...rest }: Desk, mailServer: 
   await hand.press(page.getByRole('link', { name: 'Forgot your password?' }));
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Forgot your password\?/);
-  await hand.type(page.getByLabel('Username or mail address'), 'ruth@college.example');
+  await hand.type(page.getByLabel('Username or email address'), 'ruth@college.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('If ruth@college.example is one of the staff');
 

@@ -81,7 +81,7 @@ export async function undoSlip(desk: Desk) {
   const why = page.getByLabel('Why version A should come back');
   await hand.press(button(page, 'Restore version A'));
   await expect(why).toBeFocused();
-  await expect(why).toHaveAccessibleDescription(/Say in a word why/);
+  await expect(why).toHaveAccessibleDescription(/Give a short reason/);
   await hand.type(why, 'A slip of the key');
   await hand.press(button(page, 'Restore version A'));
   await expect(heading(page)).toHaveText('History of Canva');
@@ -104,7 +104,7 @@ export async function takeDown(desk: Desk) {
   await openTool(desk, 'Moises');
   await hand.press(button(page, 'Take it down'));
   await hand.press(question(page).getByRole('button', { name: 'Take it down' }));
-  await expect(question(page).getByLabel('Why?')).toHaveAccessibleDescription(/Say in a word why/);
+  await expect(question(page).getByLabel('Why?')).toHaveAccessibleDescription(/Give a short reason/);
   await expect(question(page).getByLabel('Why?')).toBeFocused();
   await hand.type(question(page).getByLabel('Why?'), 'The maker asked us');
   await hand.press(question(page).getByRole('button', { name: 'Take it down' }));

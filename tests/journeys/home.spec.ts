@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step('four doors below the search lead to what most visitors come for', async () => {
         for (const [door, heading] of [
-          ['May I enter this?', 'May I enter this?'],
+          ['Can I paste this?', 'Can I paste this?'],
           ['Find a tool', /all tools/i],
           ['Something went wrong', 'When something goes wrong'],
         ] as const) {
@@ -186,7 +186,7 @@ test('the home page on a wide screen', { tag: '@desktop' }, async ({ page }) => 
     await openPage(page, '/llm-hub');
     expect.soft(await paper()).toBe(dark);
     await expect.soft(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'As the device' }).click();
+    await page.getByRole('button', { name: 'Match my device' }).click();
     await expect.poll(paper).toBe(light);
   });
 });

@@ -12,7 +12,7 @@ test('a link of a mail takes its reader off the list with one press, without sig
   });
   expect(sent.status()).toBe(201);
   await openDesk(page, '/admin/interest');
-  await expect(page.getByRole('link', { name: 'Mail list as CSV' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email list as CSV' })).toBeVisible();
   const list = async () => (await page.request.get('/api/staff/mail-list.csv')).text();
   const row = (await list()).split('\r\n').find((line) => line.startsWith(email)) ?? '';
   const link = new URL(/https?:[^",<>]+/.exec(row)?.[0] ?? '');

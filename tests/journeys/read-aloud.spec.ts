@@ -46,7 +46,7 @@ const protocol: Record<string, readonly Said[]> = {
   '/': [
     'heading, Sharing AI tools and resources with the ministry community, level 1',
     'searchbox, What do you want to know, or do?, placeholder Ask in your own words',
-    'link, May I enter this?',
+    'link, Can I paste this?',
     'link, Something went wrong',
     'heading, It is Thursday and I need…, level 2',
     'heading, a discussion guide for Wednesday, level 3',
@@ -95,7 +95,7 @@ const protocol: Record<string, readonly Said[]> = {
   '/answers/can-we-text-our-members': [
     'heading, Can we text our members and visitors?, level 1',
     /^Yes, once each person has agreed/,
-    'heading, What’s behind it, level 2',
+    'heading, Sources, level 2',
     /^link, CharityWatch$/,
     /^heading, What we didn’t find, level 2$/,
   ],
@@ -134,10 +134,10 @@ const protocol: Record<string, readonly Said[]> = {
     'heading, A “plan your visit” page from your facts, level 1',
     'heading, Never enter, level 2',
     'list',
-    'heading, Fill in two blanks, level 2',
+    'heading, Fill in three blanks, level 2',
     /^textbox, The facts, For example: /,
     'heading, The prompt builds itself, level 2',
-    'Two blanks are still empty, and are copied in square brackets.',
+    'Three blanks are still empty, and are copied in square brackets.',
     'heading, Then a person checks, level 2',
   ],
   '/workflows/weekly-email-newsletter': [

@@ -7,7 +7,7 @@ export const menuEntries = [
   { title: 'All Workflows', description: 'Step-by-step ministry workflows', address: '/all-workflows' },
   { title: 'Policy Examples', description: 'Real AI policies from ministries', address: '/policy-examples' },
   { title: 'Suggest Workflow or Tool', description: 'Tell us what’s missing', address: '/submission' },
-  { title: 'May I enter this?', description: '', address: '/may-i-enter' },
+  { title: 'Can I paste this?', description: '', address: '/may-i-enter' },
   { title: 'When something goes wrong', description: '', address: '/when-something-goes-wrong' },
   { title: 'Answers', description: '', address: '/answers' },
   { title: 'Prompts', description: '', address: '/prompts' },

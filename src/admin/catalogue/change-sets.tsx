@@ -23,7 +23,7 @@ export function ChangeSets({ noun }: { noun: 'tools' | 'workflows' }) {
   if (!sets || sets.length === 0) return null;
   return (
     <details className="change-sets" open>
-      <summary>Lately changed in one go</summary>
+      <summary>Recent bulk changes</summary>
       <ul>
         {sets.map((set) => {
           const what = `${set.count} ${set.count === 1 ? noun.slice(0, -1) : noun} ${set.does}`;

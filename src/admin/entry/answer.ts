@@ -52,7 +52,7 @@ export const answerKind = pagedKind({
       ],
     },
     {
-      title: 'What’s behind it',
+      title: 'Sources',
       fields: [
         { path: 'grounds', label: 'Sources', kind: 'parts', itemName: 'Source', parts: partsOfGround },
         {
@@ -78,7 +78,7 @@ export const answerKind = pagedKind({
         },
         {
           path: 'related',
-          label: 'Go on to',
+          label: 'Read next',
           kind: 'list',
           itemName: 'Page',
           hint: 'Addresses of pages of the hub, such as /tools/canva.',

@@ -197,7 +197,7 @@ export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onCl
       ) : (
         <details className="accordion">
           <summary>
-            <h3>{`What it says otherwise (${changes.length} ${changes.length === 1 ? 'field' : 'fields'})`}</h3>
+            <h3>{`What’s different (${changes.length} ${changes.length === 1 ? 'field' : 'fields'})`}</h3>
           </summary>
           <div>
             <ComparedFields fields={changes} groups={kind.groupsOf(draft.record)} heading="h4" />

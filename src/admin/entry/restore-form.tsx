@@ -74,7 +74,7 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
   function start(paths?: string[]) {
     if (why.trim()) restore.mutate({ paths });
     else {
-      setError('Say in a word why, such as: a slip');
+      setError('Give a short reason, such as “typo”');
       document.getElementById('restore-why')?.focus();
     }
   }

@@ -167,7 +167,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
     question: 'It’s offered beside every suggestion or message right away.',
     section: {
       title: 'Ready answers',
-      text: 'They open in your mail program, beside a suggestion or a message.',
+      text: 'They open in your email program, beside a suggestion or a message.',
       add: 'New ready answer',
       noteOf: ({ to, isShown: shown }) => `To a ${to}${shown === false ? ', not offered' : ''}`,
     },

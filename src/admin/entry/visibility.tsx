@@ -78,7 +78,7 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
           : 'It leaves every list, count, the search and the sitemap. Its address says that it was taken down. You can bring it back.'
       }
       hint="It’s kept in the history, and visitors don’t see it."
-      example={isDown ? undefined : 'a slip'}
+      example={isDown ? undefined : 'typo'}
       confirm={isDown ? 'Bring it back' : 'Take it down'}
       cancel={isDown ? 'Leave it down' : 'Leave it on the site'}
       isSending={change.isPending}

@@ -46,7 +46,7 @@ export function WhyQuestion(props: WhyQuestionProps) {
         id="why"
         label="Why?"
         hint={`A word is enough. ${hint}${example === undefined ? ' Optional.' : ''}`}
-        error={isMissed ? `Say in a word why, such as: ${example}` : undefined}
+        error={isMissed ? `Give a short reason, such as “${example}”` : undefined}
         maxLength={mostWhyCharacters}
         value={why}
         onChange={(event) => setWhy(event.target.value)}

@@ -26,7 +26,7 @@ export function Account() {
         </p>
       </ScreenHead>
       <section className="desk-form" aria-labelledby="email">
-        <h2 id="email">Your mail address</h2>
+        <h2 id="email">Your email address</h2>
         <EmailForm session={session} />
       </section>
       <section className="desk-section desk-form" aria-labelledby="password">
@@ -68,11 +68,11 @@ function EmailForm({ session }: { session: StaffSession }) {
   return (
     <DeskForm
       key={session.email}
-      label="Your mail address"
+      label="Your email address"
       fields={[
         {
           name: 'email',
-          label: 'Mail address',
+          label: 'Email address',
           hint: 'A link to a new password goes here if you forget yours. Visitors never see it.',
           type: 'email',
           autoComplete: 'email',

@@ -115,7 +115,7 @@ function Letter({ row, onMove, onErased }: LetterProps) {
       {row.email && (
         <details>
           <summary className="letter-summary">
-            Answer by mail
+            Answer by email
             <Icon name="chevron-down" className="icon-small" />
           </summary>
           <ReplyLinks

@@ -82,7 +82,7 @@ function draftAddress(kind: Draft['kind'], name: string): string {
   return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
 }
 
-const spamHint = 'We keep these for 14 days and send no mail about them. See if there’s a real one among them.';
+const spamHint = 'We keep these for 14 days and send no email about them. See if there’s a real one among them.';
 
 const rowsOf = (counts: DeskCounts) => [
   ...(counts.numbersToDial > 0
@@ -150,19 +150,19 @@ const rowsOf = (counts: DeskCounts) => [
   {
     href: deskAddresses.submissions({ status: 'spam' }),
     count: counts.spam,
-    label: 'Suggestions taken for spam',
+    label: 'Suggestions marked as spam',
     hint: spamHint,
   },
   {
     href: deskAddresses.contacts({ status: 'spam' }),
     count: counts.spamContacts,
-    label: 'Messages taken for spam',
+    label: 'Messages marked as spam',
     hint: spamHint,
   },
   {
     href: deskAddresses.questions({ status: 'spam' }),
     count: counts.spamQuestions,
-    label: 'Questions taken for spam',
+    label: 'Questions marked as spam',
     hint: spamHint,
   },
 ];

@@ -107,11 +107,11 @@ export const Questions = () => (
 export const Interest = () => (
   <ListScreen<InterestRow>
     title="Interest"
-    intro="How many asked to be told when a coming-soon category opens. The mail list holds them, and all who asked for news: with the day and the words of their yes, and a link that takes each person off again. Put that link into every mail. Download the list again before each mail, so that no one who left it hears from you."
+    intro="How many asked to be told when a coming-soon category opens. The email list holds them, and all who asked for news: with the day and the words of their yes, and a link that takes each person off again. Put that link into every email. Download the list again before each one, so that no one who left it hears from you."
     nouns={['category', 'categories']}
     api="/api/staff/interest"
     csv="mail-list"
-    csvLabel="Mail list as CSV"
+    csvLabel="Email list as CSV"
     columns={[
       { header: 'Category', rowHeader: true, cell: (row) => row.category },
       { header: 'People', numeric: true, cell: (row) => row.count },

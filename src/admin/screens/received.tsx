@@ -164,8 +164,8 @@ const submissionKind: ReceivedKind<SubmissionDetail> = {
     <>
       <ReviewCard key={submission.id} submission={submission} onChanged={onChanged} />
       <section className="card">
-        <h2>Answer by mail</h2>
-        <p className="meta">Each opens your mail program with a text that you can change.</p>
+        <h2>Answer by email</h2>
+        <p className="meta">Each opens your email program with a text that you can change.</p>
         <ReplyLinks
           to="suggestion"
           email={submission.submitterEmail}
@@ -205,7 +205,7 @@ const questionKind: ReceivedKind<QuestionDetail> = {
       {question.email && (
         <section className="card">
           <h2>Tell whoever asked</h2>
-          <p className="meta">{`${question.email} wants to hear. Each opens your mail program with a text that you can change.`}</p>
+          <p className="meta">{`${question.email} wants to hear. Each opens your email program with a text that you can change.`}</p>
           <ReplyLinks
             to="question"
             email={question.email}

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 
 const emailField: DeskField = {
   name: 'email',
-  label: 'Mail address',
+  label: 'Email address',
   hint: 'For a link to a new password, if they forget theirs. You can leave it empty.',
   type: 'email',
   autoComplete: 'off',
@@ -89,7 +89,7 @@ function questionOf(asked: AskedChange): Question {
       };
     case 'email':
       return {
-        title: `Mail address of ${name}`,
+        title: `Email address of ${name}`,
         text: 'Anyone who reads this mailbox can choose a new password for the account.',
         fields: [{ ...emailField, value: user.email ?? '', isFirst: true }],
         button: 'Save the address',

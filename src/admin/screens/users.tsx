@@ -131,7 +131,7 @@ const wayIn = (user: UserRow): string => {
 /** What can be done about somebody's account, each after a question. */
 const actionsOn = (user: UserRow) => [
   { kind: 'password', label: 'New password' } as const,
-  { kind: 'email', label: 'Mail address' } as const,
+  { kind: 'email', label: 'Email address' } as const,
   ...(user.secondFactor ? [{ kind: 'secondFactor', label: 'Remove second factor' } as const] : []),
   ...(user.disabled ? [] : [{ kind: 'disable', label: 'Disable' } as const]),
 ];

@@ -71,13 +71,13 @@ export function ForgottenPassword() {
   return (
     <SignedOut
       heading="Forgot your password?"
-      lead="Tell us who you are, and we’ll mail a link to a new password to the address of your account."
+      lead="Tell us who you are, and we’ll email a link for a new password to your account’s address."
     >
       <div role="status">
         {asked !== undefined && (
           <Note kind="fine" title="Check your email">
-            If {asked} is one of the staff and has a mail address at the desk, a link is on its way. It works once, for 30
-            minutes. We don’t mail a second one meanwhile: if you asked before, use the link that you have. Nothing there after
+            If {asked} is one of the staff and has an email address at the desk, a link is on its way. It works once, for 30
+            minutes. We don’t email a second one meanwhile: if you asked before, use the link that you have. Nothing there after
             five minutes? Check your spam folder, then ask an administrator.
           </Note>
         )}
@@ -87,12 +87,12 @@ export function ForgottenPassword() {
         fields={[
           {
             name: 'username',
-            label: 'Username or mail address',
+            label: 'Username or email address',
             autoComplete: 'username',
-            emptyWords: 'Enter your username or your mail address',
+            emptyWords: 'Enter your username or your email address',
           },
         ]}
-        button="Mail me a link"
+        button="Email me a link"
         sendingLabel="Asking..."
         send={async ({ username = '' }) => {
           setAsked(undefined);

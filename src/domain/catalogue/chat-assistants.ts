@@ -5,7 +5,7 @@ export const chatAssistants: readonly string[] = ['chatgpt', 'claude', 'gemini',
 
 const assistantsFirst = {
   label: 'Chat assistant',
-  says: 'ChatGPT, Claude, Gemini or Copilot, whichever you have; a free plan is enough. First switch off training, which means learning from what you type: in ChatGPT under Settings, Data Controls; in Claude under privacy in the settings; in Gemini by turning off Keep Activity. In Copilot, use the church’s work account for anything that isn’t public. Claude is for adults.',
+  says: 'ChatGPT, Claude, Gemini or Copilot, whichever you have; a free plan is enough. First switch off training, which means learning from what you type: in ChatGPT under Settings, Data Controls; in Claude under privacy in the settings; in Gemini by turning off Keep Activity. In Copilot, use the church’s work account for anything that isn’t public. Claude’s users must be 18 or older.',
 };
 
 /** Whether a workflow is written for any of the chat assistants. */

@@ -48,13 +48,15 @@ export const promptSchema = z
       context.addIssue({ code: 'custom', path: ['blanks'], message: `leave out [${name}], which stands in the text` });
   });
 
-/** What was asked, what came back with its fault, and what a person made of it. */
+/** What was asked, what came back, with its fault if it has one, and what a person made of it. Written by us. */
 const exampleSchema = z.strictObject({
   /** Slug of the workflow's prompt that it shows. */
   prompt: slugSchema,
+  /** With the facts that went in: nobody can see a fault without them. */
   asked: text(600),
   cameBack: text(900),
-  fault: text(300),
+  /** None where the draft is good. */
+  fault: text(300).optional(),
   made: text(900),
 });
 

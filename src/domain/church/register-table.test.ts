@@ -74,12 +74,11 @@ test('a row has its days as a spreadsheet sorts them, and leaves empty what was 
 });
 
 test('a fact of a record of processing says to which day it holds, and that it’s too old to count where it is', () => {
-  const notices = ['We don’t know how old this is, so treat it as unconfirmed.'];
-  const whence = 'Read in a stored copy whose day isn’t known';
+  const notices = ['No date, so treat it as unconfirmed.'];
+  const whence = 'Read in a saved copy of unknown date';
   expect(processingRows([judged], [fact({ whence, notices })])).toMatchObject([
     {
-      'Passed on to':
-        'Passed to nobody. (Read in a stored copy whose day isn’t known. We don’t know how old this is, so treat it as unconfirmed.)',
+      'Passed on to': 'Passed to nobody. (Read in a saved copy of unknown date. No date, so treat it as unconfirmed.)',
     },
   ]);
 });

@@ -128,10 +128,10 @@ function openSentence(tools: readonly ComparedTool[]): string {
     const who =
       open.length === tools.length
         ? `The AI of ${both ? 'both' : 'each of them'}`
-        : `The AI of ${listed(open.map(({ tool }) => tool.name))}${open.length === 1 ? ' alone' : ''}`;
-    return `${who} may be given ${what}, within the limits below.`;
+        : `Only the AI of ${listed(open.map(({ tool }) => tool.name))}`;
+    return `${who} may have ${what}, within the limits below.`;
   }
-  return `The AI of ${both ? 'neither' : 'none of them'} may be given anything about people.`;
+  return `${both ? 'Neither AI' : 'None of them'} may have anything about people.`;
 }
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -124,17 +124,17 @@ const own = compared({ name: 'Whisper', dataPolicy: local });
 test.each([
   [
     [trains, not],
-    'Otter trains on what you enter; Zoom doesn’t train on what you enter. The AI of neither may be given anything about people.',
+    'Otter trains on what you enter; Zoom doesn’t train on what you enter. Neither AI may have anything about people.',
   ],
-  [[not, not], 'Neither trains on what you enter. The AI of neither may be given anything about people.'],
-  [[trains, trains], 'Both train on what you enter. The AI of neither may be given anything about people.'],
+  [[not, not], 'Neither trains on what you enter. Neither AI may have anything about people.'],
+  [[trains, trains], 'Both train on what you enter. Neither AI may have anything about people.'],
   [
     [silent, silent],
-    'For Gling and Gling we found no clear, recent word on training. The AI of neither may be given anything about people.',
+    'For Gling and Gling we found no clear, recent word on training. Neither AI may have anything about people.',
   ],
   [
     [not, own, silent],
-    'Zoom and Whisper don’t train on what you enter; for Gling we found no clear, recent word on training. The AI of Whisper alone may be given children’s details, within the limits below.',
+    'Zoom and Whisper don’t train on what you enter; for Gling we found no clear, recent word on training. Only the AI of Whisper may have children’s details, within the limits below.',
   ],
 ])('the lead says first who trains, then whose verdict is loosest', (tools, lead) => {
   expect(comparisonLead(tools)).toBe(lead);

@@ -50,7 +50,7 @@ export const mergeQuestionSchema = z.strictObject({
 
 /** A word why, kept in the history and in the audit log. */
 const why = z.string().trim().max(mostWhyCharacters, `Use at most ${mostWhyCharacters} characters`);
-const saidWhy = why.min(1, 'Say in a word why');
+const saidWhy = why.min(1, 'Give a short reason');
 
 export const toolWriteSchema = z.strictObject({ version, tool: toolSchema, why: why.optional() });
 export const workflowWriteSchema = z.strictObject({ version, workflow: workflowSchema, why: why.optional() });

@@ -43,7 +43,7 @@ test.each([
 test('the day of the copy counts, else the document’s; a fact with neither is of unknown age', () => {
   expect(ageNotices({ copied: '2026-11-01', dated: '2025-06-01' }, today)).toEqual([]);
   expect(ageNotices({ dated: '2026-02-22' }, today)).toEqual(['This document is nine months old, so treat it as unconfirmed.']);
-  expect(ageNotices({}, today)).toEqual(['We don’t know how old this is, so treat it as unconfirmed.']);
+  expect(ageNotices({}, today)).toEqual(['No date, so treat it as unconfirmed.']);
 });
 
 test.each([

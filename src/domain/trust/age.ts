@@ -91,7 +91,7 @@ export function ageNotices(fact: Dated, today: string): string[] {
 
 function oldNotices(fact: Dated, today: string): string[] {
   const day = dayOf(fact, today);
-  if (day === undefined) return ['We don’t know how old this is, so treat it as unconfirmed.'];
+  if (day === undefined) return ['No date, so treat it as unconfirmed.'];
   if (!isAged(day, today)) return [];
   const age = ageInWords(daysBetween(day, today));
   if (day === fact.seen && day !== fact.copied) return [`We last saw these words ${age} ago, so treat it as unconfirmed.`];

@@ -24,5 +24,5 @@ test('what runs on the church’s own computer needs no account, and someone to 
 
 test('nothing is to be prepared where nothing is entered, and a retired tool is left', () => {
   expect(stepsOf({ ai: undefined, records: undefined })).toEqual(['Read or watch it. You don’t need to enter anything.']);
-  expect(stepsOf({ ai }, [switched], true)[0]).toMatch(/^Don’t start with it/);
+  expect(stepsOf({ ai }, [switched], true)[0]).toMatch(/^Don’t start using it/);
 });

@@ -21,11 +21,11 @@ export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolea
  * @param policy what may be entered, as it holds on the day
  */
 export function whatToDo(isDiscontinued: boolean, policy: JudgedPolicy, facts: readonly Fact[]): string[] {
-  if (isDiscontinued) return ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'];
+  if (isDiscontinued) return ['Don’t start using it; see the replacement below.', 'Download what you still have there.'];
   const { ai, records, runsLocally, plan } = policy;
   if (!takesEntries(policy)) return ['Read or watch it. You don’t need to enter anything.'];
   const steps: string[] = [];
-  if (runsLocally) steps.push('Have someone who’s good with computers install it. Nothing leaves the computer.');
+  if (runsLocally) steps.push('Have someone install it on a church computer. Nothing leaves that computer.');
   else if (ai && isTrainingSwitched(plan, facts)) steps.push(switchTrainingOff);
   if (!runsLocally) steps.push('Use an account that belongs to the church, not to one person.');
   if (records) steps.push('Set by role who can see what, and switch on two-step sign-in.');

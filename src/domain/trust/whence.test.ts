@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readingOf, whenceOf, whenceOfTerms } from './whence.ts';
 
 test.each([
-  [{}, 'Read in a stored copy whose day isn’t known'],
-  [{ copied: null }, 'Read in a stored copy whose day isn’t known'],
+  [{}, 'Read in a saved copy of unknown date'],
+  [{ copied: null }, 'Read in a saved copy of unknown date'],
   [{ copied: '2026-08-06' }, 'Read in a copy of August 6, 2026'],
   [{ copied: '2026-08-06', seen: '2026-08-06' }, 'Read in a copy of August 6, 2026'],
   [{ copied: '2026-08-06', seen: '2026-08-07' }, 'Still there on August 7, 2026'],
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([
-  [{}, 'Read November 24, 2026, in a copy whose day isn’t known'],
+  [{}, 'Read November 24, 2026, in a copy of unknown date'],
   [{ copied: '2026-08-06' }, 'Read November 24, 2026, in a copy of August 6, 2026'],
   [{ copied: '2026-08-06', seen: '2026-11-26' }, 'Still there on November 26, 2026'],
 ])('what %j rests on leaves with its days, and in words: %s', (known, whence) => {

@@ -23,7 +23,7 @@ function seenSince(day: string | null | undefined, { seen, missed }: Seen): stri
 /** How words were read: in which copy, or when they were last seen in their document. One sentence for all that is quoted. */
 export const whenceOf = (quoted: Reading): string =>
   (seenSince(quoted.copied, quoted) ??
-    (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a stored copy whose day isn’t known')) +
+    (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a saved copy of unknown date')) +
   readAgainBy(quoted);
 
 /** … of a company's own terms, which may have stood unchanged for over a year before they were copied. */
@@ -44,6 +44,6 @@ export const readingOf = (quoted: Reading & { read: string }) => ({
   compared: quoted.compared,
   whence:
     (seenSince(quoted.copied, quoted) ??
-      `Read ${formatCheckedDate(quoted.read)}, in a copy ${quoted.copied ? `of ${formatCheckedDate(quoted.copied)}` : 'whose day isn’t known'}`) +
+      `Read ${formatCheckedDate(quoted.read)}, in a copy of ${quoted.copied ? formatCheckedDate(quoted.copied) : 'unknown date'}`) +
     readAgainBy(quoted),
 });

@@ -112,7 +112,7 @@ export async function changeAccount(
       ...(disabled === undefined ? [] : [disabled ? 'disabled' : 'enabled again']),
       ...(password ? ['new password'] : []),
       // The address itself is that person's own affair.
-      ...(email === undefined ? [] : [email ? 'new mail address' : 'mail address removed']),
+      ...(email === undefined ? [] : [email ? 'new email address' : 'email address removed']),
       ...(losesSecondFactor ? ['second factor removed'] : []),
     ];
     if (details.length > 0) {
@@ -167,7 +167,8 @@ function requireOwnWords(password: string, username: string): void {
 }
 
 async function requireFreeEmail(db: Kysely<Database>, email: string | undefined): Promise<void> {
-  if (email && (await findUserByEmail(db, email))) throw new AccountError('Someone else already has this mail address.', 'email');
+  if (email && (await findUserByEmail(db, email)))
+    throw new AccountError('Someone else already has this email address.', 'email');
 }
 
 async function requireAdmin(db: Kysely<Database>): Promise<void> {

@@ -266,7 +266,7 @@ test('whoever asks is told the same, in no less time, of a name that nobody has,
 test('a hub without a mail server says so, whoever it is for', async () => {
   await using hub = await buildStaffHub('sqlite');
   const answers = await Promise.all(['ruth', 'nobody'].map(async (name) => (await ask(hub, name)).text()));
-  const sentence = '{"message":"This hub can’t send mail. Ask an administrator of the desk for a new password."}';
+  const sentence = '{"message":"This hub can’t send email. Ask an administrator of the desk for a new password."}';
   expect(answers).toEqual([sentence, sentence]);
 });
 

@@ -38,7 +38,7 @@ export class PasswordLinks {
    */
   async ask(name: string, now: Date): Promise<void> {
     if (!this.#auth.sendsMail)
-      throw new HttpError(409, 'This hub can’t send mail. Ask an administrator of the desk for a new password.');
+      throw new HttpError(409, 'This hub can’t send email. Ask an administrator of the desk for a new password.');
     const user = (await findUserByName(this.#db, name)) ?? (await findUserByEmail(this.#db, name));
     if (!user?.email || user.disabled) return;
     const at = now.toISOString();

@@ -79,7 +79,7 @@ function countAll(): void {
   const ofWorkflows: [number, string][] = [
     [writing.withPrompts, `of ${writing.workflows} workflows have prompts`],
     [writing.withBefore, '… say what to have and to set before the first step'],
-    [writing.withExample, '… have an example with its fault'],
+    [writing.withExample, '… have an example'],
     [writing.withIfItGoesWrong, '… say what to do if it goes wrong'],
     [
       writing.withSources,

@@ -61,8 +61,8 @@ test.each(databaseKinds)(
     const { environment } = hub;
     await run(environment, 'add ruth');
     await run(environment, 'add amos');
-    expect(await run(environment, 'email ruth Ruth@college.example')).toBe('Mails for ruth go to ruth@college.example.');
-    expect(await run(environment, 'email amos ruth@college.example')).toBe('Someone else already has this mail address.');
+    expect(await run(environment, 'email ruth Ruth@college.example')).toBe('Emails for ruth go to ruth@college.example.');
+    expect(await run(environment, 'email amos ruth@college.example')).toBe('Someone else already has this email address.');
     expect(await run(environment, 'email amos nowhere')).toBe('Use an address such as name@college.org. Nothing was changed.');
     expect(await run(environment, 'email amos')).toMatch(/^Tell what to do:/);
     await hub.db.updateTable('users').set({ twoFactorEnabled: 1 }).where('username', '=', 'ruth').execute();
@@ -71,7 +71,7 @@ test.each(databaseKinds)(
     );
     expect(await signIn(hub.address, 'ruth')).toEqual([200, 'admin']);
     const log = await hub.db.selectFrom('auditLog').select('detail').where('action', '=', 'changed user').orderBy('id').execute();
-    expect(log.map(({ detail }) => detail)).toEqual(['new mail address', 'second factor removed']);
+    expect(log.map(({ detail }) => detail)).toEqual(['new email address', 'second factor removed']);
   },
 );
 

@@ -102,7 +102,7 @@ const commands = {
     const { id, username } = await userOf(db, name);
     const address = checked(staffEmailSchema.safeParse(email));
     await changeAccount(db, id, { email: address }, byOperator(settings, now));
-    print(`Mails for ${username} go to ${address}.`);
+    print(`Emails for ${username} go to ${address}.`);
   },
   async 'second-factor-off'(db, { name }, { print, now }, settings) {
     const { id, username } = await userOf(db, name);

@@ -53,6 +53,14 @@ test.each<[string, Partial<Workflow>, string]>([
     "example.prompt: there is no prompt 'none' in this workflow",
   ],
   [
+    'an example whose facts are elsewhere',
+    {
+      prompts: [buildPrompt()],
+      example: { prompt: 'letter-from-dates', asked: 'The dates of the example.', cameBack: 'B.', fault: 'C.', made: 'D.' },
+    },
+    'example.asked: must say the facts that went in, not where they are',
+  ],
+  [
     'one source alone',
     { sources: ['https://a.example'] },
     'sources: one source is too few: two that describe the practice, or none',

@@ -122,6 +122,9 @@ function youthProblems({ slug, withYouth }: Tool, evidence: Guidance['evidence']
   }));
 }
 
+/** An example that leaves its facts to another page: 'the facts of the example', 'the prompt above'. */
+const elsewhere = /\b(of|from) the example\b|\b(example|prompt) above\b/i;
+
 /** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. */
 function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {
   const file = `workflows/${workflow.slug}.yaml`;
@@ -136,6 +139,9 @@ function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): C
     ]),
     ...(workflow.example && !workflow.prompts.some(({ slug }) => slug === workflow.example?.prompt)
       ? [problem('example.prompt', `there is no prompt '${workflow.example.prompt}' in this workflow`)]
+      : []),
+    ...(workflow.example && elsewhere.test(workflow.example.asked)
+      ? [problem('example.asked', 'must say the facts that went in, not where they are')]
       : []),
     ...(workflow.sources.length === 1
       ? [problem('sources', 'one source is too few: two that describe the practice, or none')]

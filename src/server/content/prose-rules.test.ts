@@ -11,6 +11,7 @@ test('plain American sentences have no problem', () => {
     'He reads Mark 4:1–20, 2 John 1:12 and 1 Corinthians 13:1 … and stops.',
     'She asked, “Who is there?” and wrote “nobody.” On July 4, 2025, at 5 p.m., she went home.',
     'Jude 1:3 and Psalm 23 were read in May 2026.',
+    'The letter comes by mail, from a mail merge; the email comes at noon, and no one is told a story told in confidence.',
   ];
   expect(messagesOf(...good)).toEqual([]);
 });
@@ -55,6 +56,11 @@ test.each([
     "has 'Every fact has a source and a date': promise the source alone: of many facts no one knows the date",
   ],
   ['No change since we started tracking.', "has 'since we started tracking': say what was read and how far back it goes"],
+  ['Send it by church mail.', "has 'mail': say email: mail comes with a stamp"],
+  ['They send three mails.', "has 'mails': say email: mail comes with a stamp"],
+  ['A price of 2025 is told with its month.', "has 'price of 2025 is told': say who says it: things don’t get told"],
+  ['It is put together with your list.', "has 'put together with': say add to, continue with, or read next"],
+  ['Then go on to step 4.', "has 'go on to': say add to, continue with, or read next"],
   ['Begin anew.', "has 'anew': say again: people don’t say anew aloud"],
   ['The link serves no more.', "has 'serves no more': say what happens: it no longer works, it is close"],
 ])("of '%s' the editor says: %s", (text, message) => {

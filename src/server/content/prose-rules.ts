@@ -68,6 +68,18 @@ const ownWords: { pattern: RegExp; instead: string }[] = [
     pattern: /\bsince we (started|began) (tracking|watching)\b/i,
     instead: 'say what was read and how far back it goes',
   },
+  {
+    pattern: /(?<![-\w])(?<!\b(by|direct|postal|regular|certified) )mails?\b(?! merge)/i,
+    instead: 'say email: mail comes with a stamp',
+  },
+  {
+    pattern: /\b(price|change|fact|reason|answer|source|word) [^.;]{0,60}\b(is|was|gets) told\b|\btold in (our|its) words\b/i,
+    instead: 'say who says it: things don’t get told',
+  },
+  {
+    pattern: /\bputs? (it |them )?together with\b|\bgo(es)? on to\b/i,
+    instead: 'say add to, continue with, or read next',
+  },
   { pattern: /\banew\b/i, instead: 'say again: people don’t say anew aloud' },
   { pattern: /\b(serves?|served) no more\b|\bcomes? near[.,]/i, instead: 'say what happens: it no longer works, it is close' },
 ];

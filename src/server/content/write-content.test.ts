@@ -25,7 +25,7 @@ test.each(databaseKinds)(
     exportContent({ ...(await readCatalogue(db)), texts: [] }, authored, folder.path);
     for (const [kindOfFile, least] of [
       ['tools', 114],
-      ['workflows', 56],
+      ['workflows', 61],
       ['answers', 60],
       ['evidence', 100],
     ] as const) {

@@ -33,7 +33,7 @@ export const leaveListRow = ({ links, db, clock }: LeaveListParts): AddressRow =
     await db.transaction().execute(async (transaction) => {
       const leaving = 'recordId' in named ? await namedByRecord(transaction, links, named.recordId) : named;
       if (!leaving && never)
-        throw new HttpError(400, 'This link is too old for that. Please use the one in a newer mail, or write to us.');
+        throw new HttpError(400, 'This link is too old for that. Please use the one in a newer email, or write to us.');
       if (leaving && (await leave(transaction, leaving, { links, never, now })))
         await addAuditEntry(transaction, { username: '(visitor)', action: 'left the list', target: 'mail-list' }, now);
     });

@@ -15,6 +15,8 @@ test.each([
   ['/prompts/title-and-notes-for-a-recording', '/prompts/titles-and-show-notes-of-a-sermon'],
   ['/prompts/what-a-guest-would-still-ask', '/prompts/what-a-newcomer-still-does-not-know'],
   ['/prompts/alt-text-from-a-note', '/workflows/month-of-social-posts-from-one-series'],
+  ['/prompts/which-rule-could-give-way?from=search', '/workflows/volunteer-schedule-balancing?from=search'],
+  ['/prompts/one-page-policy-from-your-decisions', '/workflows/write-your-church-ai-policy'],
   ['/about', '/about/who-we-are'],
   ['/all-tools/', '/all-tools'],
   ['/tools/chatgpt/?from=llm-hub&tab=tools', '/tools/chatgpt?from=llm-hub&tab=tools'],

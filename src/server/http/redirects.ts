@@ -22,7 +22,9 @@ const moved: Record<string, string> = {
   ...joinedInto('what-a-newcomer-still-does-not-know', ['words-a-newcomer-would-not-know', 'what-a-guest-would-still-ask']),
   ...joinedInto('doubtful-places-in-a-transcript', ['names-that-captions-got-wrong']),
   ...joinedInto('where-the-meaning-moved', ['meaning-of-subtitles-compared']),
-  // What a person does as well without a prompt.
+  // What a person, or a program made for it, does as well or better without a prompt.
+  [addresses.prompt('one-page-policy-from-your-decisions')]: addresses.workflow('write-your-church-ai-policy'),
+  [addresses.prompt('which-rule-could-give-way')]: addresses.workflow('volunteer-schedule-balancing'),
   [addresses.prompt('alt-text-from-a-note')]: addresses.workflow('month-of-social-posts-from-one-series'),
   [addresses.prompt('rough-changes-of-key-and-tempo')]: addresses.workflow('worship-set-planning-by-theme'),
 };

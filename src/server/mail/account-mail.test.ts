@@ -37,7 +37,7 @@ test.each(databaseKinds)('on %s whoever owns an account hears of each change of 
   await using hub = await buildStaffHub(kind, { environment });
   const ruth = await hub.as('ruth');
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'ruth@college.example' }, 204);
-  const emailChanged = 'Your mail address for the staff desk was changed';
+  const emailChanged = 'Your email address for the staff desk was changed';
   expect(await told(hub, mailServer, 1)).toEqual([`ruth@college.example: ${emailChanged}`]);
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'rev.ruth@college.example' }, 204);
   // Whoever changed it secretly cannot keep the person from hearing of it.

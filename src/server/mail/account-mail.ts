@@ -7,8 +7,8 @@ import { findUser } from '../repositories/users.ts';
 const changes: Record<AccountMailKind, { subject: string; what: string }> = {
   'password-changed': { subject: 'Your password for the staff desk was changed', what: 'The password was changed.' },
   'email-changed': {
-    subject: 'Your mail address for the staff desk was changed',
-    what: 'Your mail address was changed. We’re sending this to the old address and the new one.',
+    subject: 'Your email address for the staff desk was changed',
+    what: 'Your email address was changed. We’re sending this to the old address and the new one.',
   },
   'second-factor-on': {
     subject: 'A second factor was set up for the staff desk',

@@ -70,7 +70,7 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
     '1 suggestion is open',
     '  https://hub.example/admin/submissions',
     '',
-    '1 message isn’t done',
+    '1 message needs a reply',
     '  https://hub.example/admin/contacts?status=pending',
     '',
     '1 entry needs another check',
@@ -82,7 +82,7 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
     '',
     'In the last seven days the hub asked for 2 of the documents it quotes, and could read 1.',
     '',
-    'You get this mail once a week, when something is waiting.',
+    'You get this email once a week, when something is waiting.',
     '',
     'Ministry AI Hub',
     '',
@@ -107,7 +107,7 @@ test('what was taken for spam is named, of all three kinds, since no other mail 
   await hub.post('/api/questions', buildQuestion({ homepage: 'x' }));
   const mail = await makeWeekMail({ db: hub.db, ruledBy, publicUrl }, monday);
   for (const what of ['suggestion', 'question', 'message'])
-    expect(mail?.text).toMatch(new RegExp(`^1 ${what} was taken for spam\\n  https://hub.example/admin/.+status=spam$`, 'm'));
+    expect(mail?.text).toMatch(new RegExp(`^1 ${what} was marked as spam\\n  https://hub.example/admin/.+status=spam$`, 'm'));
 });
 
 test('a week in which nothing waits brings no mail', async () => {

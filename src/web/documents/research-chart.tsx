@@ -62,7 +62,7 @@ export function ResearchChart({ chart }: { chart: Chart }) {
           captionHidden
           columns={[
             { header: 'Answer', rowHeader: true, cell: (bar: Bar) => bar.label },
-            { header: 'Per cent', numeric: true, cell: (bar: Bar) => bar.value },
+            { header: 'Percent', numeric: true, cell: (bar: Bar) => bar.value },
           ]}
           rows={bars}
           rowKey={(bar) => bar.label}

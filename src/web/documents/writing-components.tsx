@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { Note } from '#ui/note.tsx';
-import { showsCommonFault } from '../features/workflow/workflow-work.tsx';
+import { writtenByUs } from '../features/workflow/workflow-work.tsx';
 import { ContentsHeading, useContentsId } from './contents.tsx';
 import { Figure } from './figures.tsx';
 
@@ -35,7 +35,7 @@ function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="example" aria-label={`Example: ${title}`}>
       <h3>{title}</h3>
-      <p className="meta">An example we made up. {showsCommonFault}</p>
+      <p className="meta">{writtenByUs(true)}</p>
       {children}
     </section>
   );

@@ -56,7 +56,7 @@ export function pickTools(router: AnyRouter): void {
     const before = pickStore.read().value.length;
     change((picks) => pick(picks, toolOf(target), isPicked));
     if (!isPicked || pickStore.read().value.length !== before) return;
-    told = `${capitalized(countWords[mostCompared])} at most: leave one out first`;
+    told = `${capitalized(countWords[mostCompared])} at most: remove one first`;
     show();
   });
   form?.addEventListener('reset', () => change(() => []));

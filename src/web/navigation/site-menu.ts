@@ -40,7 +40,7 @@ export const menuGroups = (): MenuGroup[] => [
   {
     label: 'Use AI safely',
     entries: [
-      { href: addresses.mayIEnter(), icon: 'user-check', title: 'May I enter this?' },
+      { href: addresses.mayIEnter(), icon: 'user-check', title: 'Can I paste this?' },
       { href: addresses.situations, icon: 'triangle-alert', title: 'When something goes wrong' },
       { href: addresses.answers(), icon: 'info', title: 'Answers' },
       { href: addresses.prompts(), icon: 'pen-line', title: 'Prompts' },

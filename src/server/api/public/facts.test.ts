@@ -33,7 +33,7 @@ test('a tool’s page brings its facts, which say that they are old, and its cha
       ...fact,
       copied: null,
       seen: null,
-      whence: 'Read in a stored copy whose day isn’t known',
+      whence: 'Read in a saved copy of unknown date',
       edition: null,
       region: undefined,
       notices: ['This document is two years old. A newer one probably exists; we haven’t seen it.'],

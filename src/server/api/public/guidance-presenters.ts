@@ -254,7 +254,7 @@ function relatedPages(hrefs: readonly string[], snapshot: CatalogueSnapshot): Re
     [addresses.churchPaper('page'), 'A page for your congregation'],
     [addresses.churchPaper('training'), 'Training on how we use AI'],
     [addresses.forms, 'Forms, policies and sheets'],
-    [addresses.mayIEnter(), 'May I enter this?'],
+    [addresses.mayIEnter(), 'Can I paste this?'],
     [addresses.compare(), 'Compare tools'],
     [addresses.allTools(), 'All AI tools'],
     [addresses.allWorkflows(), 'All ministry workflows'],

@@ -51,7 +51,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     ...tool,
     shortPrice: 'Price not found. Ask the company.',
     headline: 'Lamp for churches. No longer available',
-    toDo: ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'],
+    toDo: ['Don’t start using it; see the replacement below.', 'Download what you still have there.'],
     letter: null,
     prices: [],
     ended: [],

@@ -93,7 +93,7 @@ export const accountCalls = [
   staffCall({
     method: 'post',
     path: '/email',
-    summary: 'Change your own mail address',
+    summary: 'Change your own email address',
     permission: 'review',
     isDoneAnew: true,
     withoutSecondFactor: true,

@@ -40,7 +40,7 @@ export const userCalls = [
   staffCall({
     method: 'patch',
     path: '/users/{id}',
-    summary: 'Change a user’s password, role or mail address, whether the user may sign in, or take a lost second factor away',
+    summary: 'Change a user’s password, role or email address, whether the user may sign in, or take a lost second factor away',
     permission: 'manage users',
     body: userUpdateSchema,
     answer: async ({ db, auth: { sendsMail } }, { by, params, body, now }) => {

@@ -22,7 +22,7 @@ test.each(databaseKinds)(
     expect(await hub.nobody.read('GET', '/api/search?q=lamp')).toMatchObject({ counts: { tool: 2 } });
 
     const down = (body: object, status?: number) => staff.read<object>('POST', '/api/staff/tools/lamp/take-down', body, status);
-    expect(await down({ version: 1, why: '' }, 422)).toMatchObject({ issues: [{ path: 'why', message: 'Say in a word why' }] });
+    expect(await down({ version: 1, why: '' }, 422)).toMatchObject({ issues: [{ path: 'why', message: 'Give a short reason' }] });
     expect(await down({ version: 7, why: 'x' }, 409)).toMatchObject({ current: { version: 1 } });
     expect(await down({ version: 1, why: 'The maker asked' })).toMatchObject({ version: 2, tool: { status: 'hidden' } });
     expect(await down({ version: 2, why: 'Again' }, 409)).toEqual({ message: 'This tool is taken down already.' });

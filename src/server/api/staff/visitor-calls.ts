@@ -70,6 +70,6 @@ export const visitorCalls = [
 ];
 
 /** What stands in the place of a category. */
-const termsWatchMatter = 'Mail when terms change';
+const termsWatchMatter = 'Email when terms change';
 
 const contact = async (db: Kysely<Database>, id = '') => found(await findContact(db, id), 'Message');

@@ -54,7 +54,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
           )}
           {answer.grounds.length > 0 && (
             <section>
-              <h2>What’s behind it</h2>
+              <h2>Sources</h2>
               <ul className="stacked measure mt-3">
                 {answer.grounds.map(({ shows, quote, publisher, who, dated, source, whence }) => (
                   <li key={source + shows}>
@@ -64,7 +64,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
                       <a href={source} rel="noopener nofollow">
                         {publisher}
                       </a>
-                      {`${dated ? `, ${writtenDate(dated)}` : ''}. ${who ? `${who} ` : ''}${whence}.`}
+                      {`${dated ? `, ${writtenDate(dated)}` : ''}. ${who ? `${who.replace(/\.$/, '')}; ${whence.charAt(0).toLowerCase()}${whence.slice(1)}` : whence}.`}
                     </p>
                   </li>
                 ))}

@@ -5,7 +5,7 @@ export function RelatedPages({ pages }: { pages: readonly RelatedPage[] }) {
   if (pages.length === 0) return null;
   return (
     <aside>
-      <h2 className="group-title">Go on to</h2>
+      <h2 className="group-title">Read next</h2>
       <ul className="stacked">
         {pages.map(({ href, title }) => (
           <li key={href}>

@@ -78,7 +78,7 @@ function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: Comp
       )}
       {leftOut.length > 0 && (
         <Note title="Four tools at a time">
-          <p>{`Left out here: ${leftOut.map(({ name }) => name).join(', ')}. Leave out another tool above, then add it.`}</p>
+          <p>{`Not shown: ${leftOut.map(({ name }) => name).join(', ')}. Remove a tool above to add it.`}</p>
         </Note>
       )}
       {gone.map(({ slug, name, statusNote, replacements }) => (

@@ -102,7 +102,7 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
           value="yes"
           defaultChecked={form.values.newsletter}
           label={newsletterConsent}
-          hint="Every mail has a link that takes you off the list."
+          hint="Every email has a link that takes you off the list."
         />
         <div className="button-row">
           <Button type="submit" sendingLabel="Sending..." sending={form.sending}>

@@ -26,12 +26,12 @@ export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
       <p>
         {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their company’s own documents. `}
         {`There are ${facts} facts, each with its source; of ${factsDated} the date of the document or of our copy is known. `}
-        {`${factsRecent} come from copies or documents of the last 180 days, ${factsAged} are older and say so, and ${factsExpired} are more than a year old or of unknown age, and open nothing. `}
+        {`${factsRecent} come from copies or documents of the last 180 days, and ${factsAged} are older and say so. We don’t rely on the other ${factsExpired}: they’re over a year old or have no date. `}
         {`The quoted words of ${factsComparedByPerson} were compared with the document by a person, and those of ${factsComparedByProgram} by a program alone; of ${factsComparedUnrecorded} it’s not recorded by whom. `}
         {`${changes} changes of terms are listed.`}
       </p>
       <Table
-        caption="What companies say, and what we looked for in vain"
+        caption="What companies say, and what we couldn’t find"
         columns={[
           { header: 'On', cell: ({ noun }) => capitalized(noun), rowHeader: true },
           { header: 'Tools whose company says it', cell: ({ maker }) => maker, numeric: true },

@@ -34,7 +34,7 @@ export function TermsChangeList({ changes, heading: Heading, lastLooked }: Terms
             <p>{`${what} ${advice}`}</p>
             <p className="meta">
               {by === 'third party' && 'Others say this, not the company. '}
-              {`Touches ${touches.map(nounOfTopic).join(', ')}. For: ${who}`}
+              {`Affects ${touches.map(nounOfTopic).join(', ')}. Who: ${who}`}
             </p>
             <DocumentQuote {...quoted} dated={date} />
           </div>

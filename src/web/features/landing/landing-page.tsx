@@ -37,7 +37,7 @@ const tiles: { title: string; text: string; go: string; icon: IconName; href: st
 
 /** What most visitors come for, below the search. */
 const doors: { title: string; icon: IconName; href: string }[] = [
-  { title: 'May I enter this?', icon: 'user-check', href: addresses.mayIEnter() },
+  { title: 'Can I paste this?', icon: 'user-check', href: addresses.mayIEnter() },
   { title: 'Find a tool', icon: 'search', href: addresses.allTools() },
   { title: 'Something went wrong', icon: 'triangle-alert', href: addresses.situations },
   { title: 'Write our AI policy', icon: 'scroll-text', href: addresses.churchPolicy() },

@@ -21,7 +21,7 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
   const { verdict, question, why, uses, first, tool } = answer;
   return (
     <article className="wrap page-end">
-      <BackLink href={addresses.mayIEnter()}>May I enter this?</BackLink>
+      <BackLink href={addresses.mayIEnter()}>Can I paste this?</BackLink>
       <header className="page-head">
         <h1>{question}</h1>
         <div className="mt-4">

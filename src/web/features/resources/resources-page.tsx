@@ -21,9 +21,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
       <header className="page-head page-head-with-action">
         <div>
           <h1>All resources</h1>
-          <p className="lead mt-3">
-            Fifteen windows on AI in ministry. Each opens on a guide, a comparison, tools and workflows.
-          </p>
+          <p className="lead mt-3">Fifteen topics. Each has a guide, a comparison, tools and workflows.</p>
         </div>
         <ButtonLink href={addresses.submission} variant="quiet" icon="plus">
           Suggest Workflow or Tool

@@ -22,7 +22,7 @@ const quickLinks = () => [
   {
     label: 'Use AI safely',
     links: [
-      { href: addresses.mayIEnter(), label: 'May I enter this?' },
+      { href: addresses.mayIEnter(), label: 'Can I paste this?' },
       { href: addresses.situations, label: 'When something goes wrong' },
       { href: addresses.answers(), label: 'Answers' },
       { href: addresses.ask(), label: 'Ask a question' },

@@ -29,20 +29,22 @@ export function RuledPairs({ title, heading: Title, pairs }: { title: string; he
 export interface WorkExample {
   asked: string;
   cameBack: string;
-  fault: string;
+  /** None where the draft is good. */
+  fault?: string | undefined;
   made: string;
 }
 
-/** What every example says of itself that was made up. */
-export const showsCommonFault = 'We wrote this to show a common fault. It isn’t the output of any one tool.';
+/** What every example says of itself: it is ours, and whether to look for a fault in it. */
+export const writtenByUs = (hasFault: boolean): string =>
+  `Written by us as an example${hasFault ? ', with a fault to look for' : ' of a good draft'}. It isn’t the output of any tool.`;
 
-/** What was asked, what came back with its fault, and what a person made of it. */
+/** What was asked, what came back, with its fault if it has one, and what a person made of it. */
 export function ExampleInParts({ heading: Title, example }: { heading: Heading; example: WorkExample }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId}>An example</Title>
-      <p className="meta">{showsCommonFault}</p>
+      <p className="meta">{writtenByUs(example.fault !== undefined)}</p>
       <div className="example">
         <div className="example-part" data-part="prompt">
           <p className="example-label">What was asked</p>
@@ -51,10 +53,12 @@ export function ExampleInParts({ heading: Title, example }: { heading: Heading; 
         <div className="example-part" data-part="output">
           <p className="example-label">What came back</p>
           <p>{example.cameBack}</p>
-          <p className="fault-note">
-            <Icon name="circle-alert" />
-            <span>{`Fault: ${example.fault}`}</span>
-          </p>
+          {example.fault && (
+            <p className="fault-note">
+              <Icon name="circle-alert" />
+              <span>{`Fault: ${example.fault}`}</span>
+            </p>
+          )}
         </div>
         <div className="example-part" data-part="correction">
           <p className="example-label">What a person made of it</p>

@@ -114,7 +114,7 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
             <li>
               Keep it with your list of tools, with the day and the name of the plan. An answer for another plan says nothing.
             </li>
-            <li>If it points to the terms, read the sentence yourself. What’s in the terms counts more than a friendly mail.</li>
+            <li>If it points to the terms, read the sentence yourself. What’s in the terms counts more than a friendly email.</li>
             <li>If it’s vague on training or on how long things are kept, treat it as a no, and enter nothing about people.</li>
             <li>If no answer comes in two weeks, ask once more. Then look for another tool.</li>
             <li>

@@ -57,10 +57,10 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
             else setTold(fullList);
           }}
         >
-          Put it together with your list
+          Add to my list
         </Button>
         <Button small variant="quiet" onClick={onDone}>
-          Leave it
+          Don’t add
         </Button>
       </div>
       <p role="status">{told}</p>

@@ -37,8 +37,8 @@ interface ToolLineProps {
 export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLooked, onRemove }: ToolLineProps) {
   const { entry, name, bands, isWaiting, change } = judged;
   const looked = (
-    <button type="button" aria-label={`Looked today: ${name}`} onClick={() => onLooked(today())}>
-      Looked today
+    <button type="button" aria-label={`I’ve checked this today: ${name}`} onClick={() => onLooked(today())}>
+      I’ve checked this today
     </button>
   );
   return (

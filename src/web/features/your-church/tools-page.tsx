@@ -33,7 +33,7 @@ export function ChurchToolsPage() {
       <header className="page-head">
         <h1>The AI tools we use</h1>
         <p className="lead not-printed">
-          Name each AI tool your church uses. Its verdict writes itself, from the company’s own words and the plan you’re on.
+          Name each AI tool your church uses. We fill in what may go in, from the company’s terms for your plan.
         </p>
       </header>
       <DeviceLine />
@@ -48,9 +48,9 @@ export function ChurchToolsPage() {
       </div>
       <p className="meta mt-6 measure not-printed" data-with-script="">
         A verdict comes from the company’s own words on the plan you named, by{' '}
-        <a href={addresses.about('how-we-check')}>one rule</a>. You can’t type it in, and neither can we.{' '}
+        <a href={addresses.about('how-we-check')}>one rule</a>. No one can edit it, including us.{' '}
         {policy ? (
-          'What doesn’t fit your policy is told too.'
+          'We also flag tools that don’t fit your policy.'
         ) : (
           <>
             <a href={addresses.churchPolicy()}>Decide on a policy</a> and keep it here, and each tool is held against it too.
@@ -71,7 +71,7 @@ const PaperList = () => (
       <ListLoading />
     </div>
     <p className="not-printed" data-without-script="">
-      Your list lives in this browser, and that needs a script. On paper it works too: print this page and fill it in by hand.
+      This list is kept in your browser and needs JavaScript. You can also print this page and fill it in by hand.
     </p>
     <ToolsSheet rows={emptyRows} />
   </>

@@ -126,7 +126,7 @@ export function YourChurchPage({ version }: { version: number }) {
         </section>
         <OnDeviceCard />
         <section className="space-y-4">
-          <h2>Who this isn’t for</h2>
+          <h2>Before you rely on it</h2>
           <p>
             The policy is a model text, not legal advice. Schools, clinics and churches outside the United States need someone who
             knows their law to read it first. Our <a href={addresses.answers()}>answers</a> name the law of several countries.

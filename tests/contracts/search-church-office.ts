@@ -59,7 +59,10 @@ export const churchOffice: readonly SearchQuestion[] = [
 
   // The office's year, and its people
   { asked: 'year end giving statement wording', targets: ['answer:can-ai-help-with-year-end-giving-statements'] },
-  { asked: 'what does the irs want on a contribution statement', targets: ['answer:can-ai-help-with-year-end-giving-statements'] },
+  {
+    asked: 'what does the irs want on a contribution statement',
+    targets: ['answer:can-ai-help-with-year-end-giving-statements'],
+  },
   { asked: 'letter to inactive members', targets: ['answer:can-ai-help-with-letters-to-inactive-members'] },
   { asked: 'taking people off the membership roll', targets: ['answer:can-ai-help-with-letters-to-inactive-members'] },
   { asked: 'flood emergency message to congregation', targets: ['answer:how-do-we-announce-that-church-is-closed'] },
@@ -103,10 +106,7 @@ export const churchOffice: readonly SearchQuestion[] = [
   { asked: 'our pastor uses chatgpt for his sermons', targets: ['answer:our-pastor-uses-chatgpt-for-sermons'] },
   {
     asked: 'a text from the pastor asks for gift cards',
-    targets: [
-      'answer:how-do-we-guard-against-fake-messages-from-the-pastor',
-      'situation:the-pastors-voice-or-face-was-faked',
-    ],
+    targets: ['answer:how-do-we-guard-against-fake-messages-from-the-pastor', 'situation:the-pastors-voice-or-face-was-faked'],
   },
   { asked: 'a chatbot on our website', targets: ['answer:may-our-chatbot-answer-pastoral-questions'] },
   {

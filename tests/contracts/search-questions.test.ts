@@ -129,7 +129,9 @@ test('every question of a church office of late 2026 leads to its page', async (
 
 test('every target of these questions is something that a search can find, a card or a comparison', () => {
   const known = new Set([...entries.flatMap(({ href }) => [href, href.split('?')[0]]), '/compare']);
-  const targets = [...askedInChurches, ...heldInChurches, ...failedOnce, ...churchOffice].flatMap((question) => question.targets.map(addressOf));
+  const targets = [...askedInChurches, ...heldInChurches, ...failedOnce, ...churchOffice].flatMap((question) =>
+    question.targets.map(addressOf),
+  );
   expect(targets.filter((target) => !known.has(target))).toEqual([]);
 });
 

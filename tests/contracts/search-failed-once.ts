@@ -45,7 +45,7 @@ export const failedOnce: readonly SearchQuestion[] = [
   { asked: 'premarital counseling ai', targets: ['answer:can-ai-help-with-premarital-counseling'] },
   { asked: 'hospital visit prayer', targets: ['answer:can-ai-write-a-prayer-for-a-hospital-visit'] },
   { asked: 'mission trip letter', targets: ['tool:givebutter', 'workflow:grant-application-for-a-church-project'] },
-  { asked: 'ai and jobs', targets: ['page:/policy-examples'] },
+  { asked: 'ai and jobs', targets: ['answer:will-ai-replace-our-church-secretary', 'page:/policy-examples'] },
   { asked: 'ai and image of god study', targets: ['tool:erlc-ai', 'page:/policy-examples'] },
   { asked: 'teaching series on ai', targets: courses },
   { asked: 'small group curriculum on ai', targets: [...courses, 'tool:missional-ai'] },

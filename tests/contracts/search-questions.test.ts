@@ -8,6 +8,7 @@ import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
 import { askedInChurches } from './search-asked-in-churches.ts';
 import { heldInChurches } from './search-asked-in-churches-held.ts';
+import { churchOffice } from './search-church-office.ts';
 import { failedOnce } from './search-failed-once.ts';
 import type { SearchQuestion } from './search-questions.ts';
 import { held, tuning } from './search-questions.ts';
@@ -120,9 +121,17 @@ test('every question that once led nowhere leads to its page', async () => {
   expect(misses).toEqual([]);
 });
 
+test('every question of a church office of late 2026 leads to its page', async () => {
+  expect(churchOffice).toHaveLength(59);
+  const { misses } = await measured('questions of a church office', churchOffice);
+  expect(misses).toEqual([]);
+});
+
 test('every target of these questions is something that a search can find, a card or a comparison', () => {
   const known = new Set([...entries.flatMap(({ href }) => [href, href.split('?')[0]]), '/compare']);
-  const targets = [...askedInChurches, ...heldInChurches, ...failedOnce].flatMap((question) => question.targets.map(addressOf));
+  const targets = [...askedInChurches, ...heldInChurches, ...failedOnce, ...churchOffice].flatMap((question) =>
+    question.targets.map(addressOf),
+  );
   expect(targets.filter((target) => !known.has(target))).toEqual([]);
 });
 

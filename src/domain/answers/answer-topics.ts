@@ -2,6 +2,7 @@
 export const answerTopics = [
   'Safety and crises',
   'What may be entered',
+  'AI in programs you have',
   'Meetings and recording',
   'Children and teens',
   'Preaching and honesty',

@@ -19,6 +19,7 @@ function proseOf(file: string, content: unknown) {
 test('the fields of an entry are read, and what others say in them is not', () => {
   const answer = {
     question: 'May we?',
+    topic: 'AI in programs you have',
     asked: ['may we colour'],
     grounds: [{ shows: 'The rule', quote: 'Organisations may not.', publisher: 'A Centre', source: 'https://a.example' }],
   };

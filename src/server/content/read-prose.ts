@@ -27,11 +27,11 @@ const files = [
 /** Files of one list. Its name is left aside: elsewhere `duties` and `kinds` are names of entries, and no prose. */
 const lists = ['duties.yaml', 'may-enter.yaml'];
 
-// Addresses, names, search words, prices, days, and the words of others.
+// Addresses, names (of topics too), search words, prices, days, and the words of others.
 const notProse = new Set([
   ...['sources', 'source', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'tools', 'replacedBy', 'duties'],
   ...['related', 'stays', 'kinds', 'id', 'url', 'quote', 'publisher', 'document', 'dated', 'date', 'plan', 'per', 'shortPrice'],
-  ...['developer', 'organization', 'model', 'clause', 'passage', 'page', 'subject', 'of', 'words', 'number', 'hours', 'icon'],
+  ...['developer', 'organization', 'model', 'clause', 'passage', 'page', 'subject', 'of', 'words', 'number', 'hours', 'icon', 'topic'],
 ]);
 
 /** What a church would type, print or get back is in its own words: a prompt, its blanks, an example from start to finish. */

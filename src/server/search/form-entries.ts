@@ -4,6 +4,7 @@ import type { SearchEntry } from '#domain/search/search-entry.ts';
 
 /** What people call the forms, beside their titles. */
 const formWords: Readonly<Record<string, readonly string[]>> = {
+  'bulletin-template': ['church bulletin template in word', 'order of worship template', 'blank bulletin'],
   'code-table-for-surveys-and-schedules': ['codes in place of names', 'anonymous list', 'pseudonyms'],
   'consent-for-photos-video-and-ai': [
     'consent form',
@@ -24,6 +25,7 @@ const formWords: Readonly<Record<string, readonly string[]>> = {
     'sunday school series about ai',
     'youth group lessons on ai',
   ],
+  'what-our-programs-read': ['poster on ai in our programs', 'office wall sheet on copilot and gemini'],
   'what-volunteers-may-paste': ['poster for volunteers', 'what volunteers may enter', 'what may be pasted poster'],
   'volunteer-roster': ['rota template', 'blank volunteer schedule', 'sign-up sheet'],
 };

@@ -126,7 +126,7 @@ test('on postgres a node that runs on what a newer one has changed says that the
   const staff = await hub.as('amos');
   const { version, tool } = await staff.read<{ version: number; tool: object }>('GET', '/api/staff/tools/lamp');
   await sql`alter table "records" rename to "recordsOfNewer"`.execute(hub.db);
-  await sql`alter table "contacts" rename column "message" to "words"`.execute(hub.db);
+  await sql`alter table "inbox" rename column "sent" to "words"`.execute(hub.db);
   const asked = [
     await staff.call('GET', '/api/staff/tools'),
     await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }),

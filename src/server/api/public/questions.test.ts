@@ -280,11 +280,3 @@ test('another server shows a question and its votes within seconds', async () =>
   await vote(hub, place, 'POST');
   await vi.waitFor(async () => expect(await openOnes(hub, other.address)).toMatchObject([{ votes: 1 }]), { timeout: 15_000 });
 }, 30_000);
-
-test('a retry under the same key is stored once, and spam waits in its folder', async () => {
-  await using hub = await buildStaffHub('sqlite');
-  const send = (body: object) => hub.post('/api/questions', body, { 'Idempotency-Key': 'k' });
-  expect(await (await send(buildQuestion())).json()).toEqual(await (await send(buildQuestion())).json());
-  await hub.post('/api/questions', buildQuestion({ homepage: 'https://buy.example' }));
-  expect(await sentRows(hub.db, 'questions')).toMatchObject([{ status: 'pending' }, { status: 'spam' }]);
-});

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { sentRows } from '#tests/inbox-rows.ts';
-import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
@@ -61,18 +62,26 @@ test.each(bothDatabases)('on %s a message is answered with its id and stored', a
   ]);
 });
 
-test.each(bothDatabases)('on %s a retry under the same key is stored once, and answered alike', async (kind) => {
-  await using hub = await buildVisitorHub(kind);
-  const send = (body: object, key: string) => hub.post('/api/submissions', body, { 'Idempotency-Key': key });
-  const answers = await Promise.all(Array.from({ length: 5 }, async () => (await send(buildSuggestion(), 'k')).json()));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect((await send(buildSuggestion({ title: 'Another' }), 'k')).status).toBe(422);
-  expect((await send(buildSuggestion(), 'l')).status).toBe(201);
-  // One client's keys for the one form and for the other do not meet.
-  expect((await hub.post('/api/contacts', buildContact(), { 'Idempotency-Key': 'k' })).status).toBe(201);
-  for (const wrong of ['', ' ', 'a b', 'x'.repeat(256)]) expect((await send(buildSuggestion(), wrong)).status, wrong).toBe(400);
-  expect(await sentRows(hub.db, 'submissions')).toHaveLength(2);
-});
+const builders = { submissions: buildSuggestion, contacts: buildContact, questions: buildQuestion };
+const changed = { submissions: { title: 'Another' }, contacts: { message: 'Another' }, questions: { question: 'Another?' } };
+
+test.each(bothDatabases.flatMap((on) => inboxKindNames.map((kind) => ({ on, kind }))))(
+  'on $on a retry of $kind under the same key is stored once, and answered alike',
+  async ({ on, kind }) => {
+    await using hub = await buildVisitorHub(on);
+    const build = builders[kind];
+    const send = (body: object, key: string) => hub.post(`/api/${kind}`, body, { 'Idempotency-Key': key });
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => (await send(build(), 'k')).json()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await send(build(changed[kind]), 'k')).status).toBe(422);
+    expect((await send(build(), 'l')).status).toBe(201);
+    // One client's keys for the one form and for the others do not meet.
+    for (const other of inboxKindNames.filter((name) => name !== kind))
+      expect((await hub.post(`/api/${other}`, builders[other](), { 'Idempotency-Key': 'k' })).status).toBe(201);
+    for (const wrong of ['', ' ', 'a b', 'x'.repeat(256)]) expect((await send(build(), wrong)).status, wrong).toBe(400);
+    expect(await sentRows(hub.db, kind)).toHaveLength(2);
+  },
+);
 
 test('a form that comes back within three seconds is a robot’s, and one that is a day old is not believed', async () => {
   const clock = buildClock();
@@ -153,6 +162,7 @@ test.each(databaseKinds)('on %s what looks like spam gets the usual thanks and w
     ]);
   }
   expect((await hub.post('/api/contacts', buildContact({ message: links }))).status).toBe(201);
+  expect((await hub.post('/api/questions', buildQuestion({ question: `${links}?` }))).status).toBe(201);
   const statuses = await sentRows(hub.db, 'submissions');
   expect(statuses.map(({ status, formToken }) => `${status} ${formToken}`)).toEqual([
     'spam none',
@@ -160,7 +170,7 @@ test.each(databaseKinds)('on %s what looks like spam gets the usual thanks and w
     'spam none',
     'spam too fast',
   ]);
-  expect(await sentRows(hub.db, 'contacts')).toMatchObject([{ status: 'spam' }]);
+  for (const kind of ['contacts', 'questions'] as const) expect(await sentRows(hub.db, kind)).toMatchObject([{ status: 'spam' }]);
 });
 
 test('three links are fine, a website is no link, and whatever stands in the extra fields is no fault', async () => {

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useRead } from '#admin/api/reads.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { likestFirst } from '#domain/staff/duplicates.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { itemApi } from './inbox-kind.tsx';
 
 interface MergeQuestionProps {
   question: QuestionDetail;
@@ -24,7 +26,7 @@ export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
   const merge = useMutation({
     mutationFn: () => {
       const [kind = '', key = ''] = into.split(' ');
-      return send('POST', `/api/staff/questions/${encodeURIComponent(question.id)}/merge`, {
+      return send('POST', `${itemApi('questions', question.id)}/merge`, {
         version: question.version,
         into: { [kind]: key },
       });
@@ -38,7 +40,7 @@ export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
       if (hasStatus(failure, 409)) await onChanged();
     },
   });
-  if (question.status === 'answered' || question.status === 'merged') return null;
+  if (isSettled('questions', question.status)) return null;
   const choices = [
     ...open
       .filter(({ id }) => id !== question.id)

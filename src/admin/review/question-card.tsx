@@ -3,7 +3,7 @@ import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { answerTopics } from '#domain/answers/answer-topics.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InboxMove } from '#domain/inbox/inbox-status.ts';
-import { nextStatuses } from '#domain/inbox/inbox-status.ts';
+import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { questionLimits } from '#domain/questions/question-fields.ts';
 import type { QuestionDetail } from '#domain/staff/review-views.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -23,7 +23,6 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
   const [words, setWords] = useState<{ question: string; category: string }>(question);
   const isDirty = words.question.trim() !== question.question || words.category !== question.category;
   useUnsaved(isDirty);
-  const isSettled = nextStatuses('questions', question.status).length === 0;
 
   const update = useItemChange<QuestionDetail, { status?: QuestionMove; question?: string; category?: string }>('questions', {
     onStored: (now) => setWords({ question: now.question, category: now.category }),
@@ -58,7 +57,9 @@ export function QuestionCard({ question, onChanged }: QuestionCardProps) {
         onChange={(event) => setWords({ ...words, category: event.target.value })}
       />
       <div className="button-row">
-        {!isSettled && <ButtonLink href={deskAddresses.answerQuestion(question.id)}>Answer it</ButtonLink>}
+        {!isSettled('questions', question.status) && (
+          <ButtonLink href={deskAddresses.answerQuestion(question.id)}>Answer it</ButtonLink>
+        )}
         <MoveButtons kind="questions" status={question.status} onMove={send} />
         {isDirty && (
           <Button variant="quiet" small onClick={() => send()}>

@@ -41,6 +41,10 @@ const next: { [Kind in InboxKindName]: Record<InboxStatuses[Kind], readonly Inbo
 export const nextStatuses = <Kind extends InboxKindName>(kind: Kind, status: InboxStatuses[Kind]): readonly InboxMove<Kind>[] =>
   next[kind][status];
 
+/** Whether something stays in this state for good. */
+export const isSettled = <Kind extends InboxKindName>(kind: Kind, status: InboxStatuses[Kind]): boolean =>
+  nextStatuses(kind, status).length === 0;
+
 const decisions: { [Kind in InboxKindName]: readonly InboxStatuses[Kind][] } = {
   submissions: ['accepted', 'declined'],
   contacts: [],

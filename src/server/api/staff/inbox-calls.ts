@@ -2,14 +2,7 @@ import { z } from 'zod';
 import type { Sent } from '#domain/inbox/inbox-kinds.ts';
 import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
 import type { InboxKindName, InboxStatuses } from '#domain/inbox/inbox-status.ts';
-import {
-  contactStatuses,
-  inboxKindNames,
-  isDecision,
-  nextStatuses,
-  questionStatuses,
-  submissionStatuses,
-} from '#domain/inbox/inbox-status.ts';
+import { inboxKindNames, inboxStatuses, isDecision, isSettled, nextStatuses } from '#domain/inbox/inbox-status.ts';
 import { contactUpdateSchema, questionUpdateSchema, submissionUpdateSchema } from '#domain/staff/staff-schema.ts';
 import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -36,7 +29,8 @@ interface HandChange<Kind extends InboxKindName> {
 const calls: {
   [Kind in InboxKindName]: {
     list: string;
-    query: z.ZodRawShape;
+    /** What narrows the list down beside the state. */
+    query?: z.ZodRawShape;
     /** Where one is read by itself. */
     one?: string;
     change: string;
@@ -47,7 +41,7 @@ const calls: {
 } = {
   submissions: {
     list: 'The suggestions, the latest first',
-    query: { status: z.enum(submissionStatuses).optional(), type: z.enum(suggestionTypes).optional(), q: searched },
+    query: { type: z.enum(suggestionTypes).optional(), q: searched },
     one: 'One suggestion, with what it may repeat and what was done about it',
     change: 'Move a suggestion to another state, or note something',
     body: submissionUpdateSchema,
@@ -56,7 +50,6 @@ const calls: {
   },
   contacts: {
     list: 'The messages, the latest first',
-    query: { status: z.enum(contactStatuses).optional() },
     change: 'Move a message to another state',
     body: contactUpdateSchema,
     action: () => 'answered',
@@ -64,7 +57,6 @@ const calls: {
   },
   questions: {
     list: 'The questions, the latest first',
-    query: { status: z.enum(questionStatuses).optional() },
     one: 'One question with what staff did with it',
     change: 'Let a question through, decline it, or put its words and topic right',
     body: questionUpdateSchema,
@@ -83,7 +75,7 @@ function callsOf<Kind extends InboxKindName>(kind: Kind): StaffCall[] {
   return [
     staffCall({
       ...{ method: 'get', path: `/${kind}`, summary: list, permission },
-      query: z.object({ ...paging, ...query }),
+      query: z.object({ ...paging, status: z.enum(inboxStatuses[kind]).optional(), ...query }),
       answer: async ({ db }, { query: asked }) => {
         const { items, total } = await findItems(db, kind, asked as InboxFilter, asked);
         return { list: items.map((item) => presentRow(kind, item)), total };
@@ -131,7 +123,7 @@ function callsOf<Kind extends InboxKindName>(kind: Kind): StaffCall[] {
 
 function refusalOf<Kind extends InboxKindName>(kind: Kind, from: InboxStatuses[Kind], to: InboxStatuses[Kind]): string {
   const one = `A ${inboxKinds[kind].noun} that is ${from}`;
-  return nextStatuses(kind, from).length === 0 ? `${one} stays so: other sites may lead to it.` : `${one} cannot become ${to}.`;
+  return isSettled(kind, from) ? `${one} stays so: other sites may lead to it.` : `${one} cannot become ${to}.`;
 }
 
 /** The audit log never holds the note itself, nor the words: they may quote the sender. */

@@ -1,4 +1,4 @@
-import { nextStatuses } from '#domain/inbox/inbox-status.ts';
+import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { answerDraft } from '#domain/staff/publish-draft.ts';
 import { answerWriteSchema, mergeQuestionSchema } from '#domain/staff/staff-schema.ts';
 import { HttpError } from '../../errors.ts';
@@ -90,5 +90,5 @@ export const questionCalls = [
 
 /** Its address leads somewhere for good. */
 function refuseSettled({ status }: InboxItem<'questions'>): void {
-  if (nextStatuses('questions', status).length === 0) throw new HttpError(409, `This question is ${status} already.`);
+  if (isSettled('questions', status)) throw new HttpError(409, `This question is ${status} already.`);
 }

@@ -1,5 +1,6 @@
-import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
-import { useMutation } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actOnRow } from '#admin/api/act-on-row.ts';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
@@ -43,27 +44,27 @@ export const itemApi = (kind: InboxKindName, id: string): string => `${inboxApi(
 export const refreshInbox = (client: QueryClient, kind: InboxKindName): Promise<void> =>
   refresh(client, inboxApi(kind), ...deskInbox[kind].shownBy, '/api/staff/counts', '/api/staff/audit');
 
-/** What is sent of a change, and of which version. */
-type Sent<Change> = { id: string; version: number } & Change;
-
 /**
- * Changes something that a visitor sent, or moves it to another state. When somebody else was first, it is read anew and says so.
- * @param reacts.onStored at once, before anything is read anew
- * @param reacts.saved what is said of a change that moves nothing
+ * Changes something that a visitor sent, or moves it to another state; a second press on the way is the same press. What shows it is
+ * read anew. When somebody else was first, it says so, too.
+ * @param done.onStored at once, before anything is read anew
+ * @param done.saved what is said of a change that moves nothing
+ * @returns what sends a change
  */
 export function useItemChange<Detail extends { status: string }, Change extends { status?: string }>(
   kind: InboxKindName,
-  {
-    onStored,
-    onChanged,
-    saved = 'Saved',
-  }: { onStored?: (now: Detail, change: Change) => void; onChanged: () => Promise<void>; saved?: string },
-): UseMutationResult<Detail, Error, Sent<Change>> {
-  return useMutation({
-    mutationFn: ({ id, ...change }: Sent<Change>) => send<Detail>('PATCH', itemApi(kind, id), change),
+  { id, version }: { id: string; version: number },
+  { onStored, saved = 'Saved' }: { onStored?: (now: Detail, change: Change) => void; saved?: string } = {},
+): (change: Change) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (change: Change & { id: string }) => {
+      const { id: _, ...sent } = change;
+      return send<Detail>('PATCH', itemApi(kind, id), { version, ...sent });
+    },
     onSuccess: async (now, change) => {
       onStored?.(now, change);
-      await onChanged();
+      await refreshInbox(client, kind);
       // Not before the buttons can be pressed again: a press on the way would be lost.
       tellDone(change.status ? `Moved to ${statusName(now.status).toLowerCase()}` : saved);
       catchLostFocus();
@@ -71,9 +72,10 @@ export function useItemChange<Detail extends { status: string }, Change extends 
     onError: (error) => {
       tellFailure(error);
       // Not waited for: what the other person wrote may be answered as soon as it stands there.
-      if (hasStatus(error, 409)) void onChanged();
+      if (hasStatus(error, 409)) void refreshInbox(client, kind);
     },
   });
+  return (change) => actOnRow(client, mutate, { ...change, id });
 }
 
 /** What a button says that moves something to this state. */

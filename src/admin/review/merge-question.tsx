@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useRead } from '#admin/api/reads.ts';
@@ -9,16 +9,11 @@ import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { itemApi } from './inbox-kind.tsx';
-
-interface MergeQuestionProps {
-  question: QuestionDetail;
-  /** Reads the question and the lists anew. */
-  onChanged: () => Promise<void>;
-}
+import { itemApi, refreshInbox } from './inbox-kind.tsx';
 
 /** Merges a question into an open one that asks the same, or into the answer that answers it already. */
-export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
+export function MergeQuestion({ question }: { question: QuestionDetail }) {
+  const client = useQueryClient();
   const [into, setInto] = useState('');
   const [error, setError] = useState<string>();
   const { data: open = [] } = useRead<QuestionRow[]>('/api/staff/questions?status=open');
@@ -33,11 +28,11 @@ export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
     },
     onSuccess: async () => {
       tellDone('Merged', 'Its address leads there now.');
-      await onChanged();
+      await refreshInbox(client, 'questions');
     },
     onError: async (failure) => {
       tellFailure(failure);
-      if (hasStatus(failure, 409)) await onChanged();
+      if (hasStatus(failure, 409)) await refreshInbox(client, 'questions');
     },
   });
   if (isSettled('questions', question.status)) return null;

@@ -12,30 +12,23 @@ import { MoveButtons, useItemChange } from './inbox-kind.tsx';
 
 type QuestionMove = InboxMove<'questions'>;
 
-interface QuestionCardProps {
-  question: QuestionDetail;
-  /** Reads the question and the lists anew. */
-  onChanged: () => Promise<void>;
-}
-
 /** The words of a question, which staff may put right, and the ways on from it. What is typed goes along with each way. */
-export function QuestionCard({ question, onChanged }: QuestionCardProps) {
+export function QuestionCard({ question }: { question: QuestionDetail }) {
   const [words, setWords] = useState<{ question: string; category: string }>(question);
   const isDirty = words.question.trim() !== question.question || words.category !== question.category;
   useUnsaved(isDirty);
 
-  const update = useItemChange<QuestionDetail, { status?: QuestionMove; question?: string; category?: string }>('questions', {
-    onStored: (now) => setWords({ question: now.question, category: now.category }),
-    onChanged,
-  });
-  const send = (status?: QuestionMove) => {
-    if (update.isPending) return;
-    update.mutate({
-      ...{ id: question.id, version: question.version, ...(status && { status }) },
+  const change = useItemChange<QuestionDetail, { status?: QuestionMove; question?: string; category?: string }>(
+    'questions',
+    question,
+    { onStored: (now) => setWords({ question: now.question, category: now.category }) },
+  );
+  const send = (status?: QuestionMove) =>
+    change({
+      ...(status && { status }),
       ...(words.question.trim() !== question.question && { question: words.question.trim() }),
       ...(words.category !== question.category && { category: words.category }),
     });
-  };
 
   return (
     <section className="card space-y-4" aria-labelledby="question-words">

@@ -12,14 +12,8 @@ import { MoveButtons, useItemChange } from './inbox-kind.tsx';
 
 const mostNoteCharacters = 4_000;
 
-interface ReviewCardProps {
-  submission: SubmissionDetail;
-  /** Reads the suggestion and the lists anew. */
-  onChanged: () => Promise<void>;
-}
-
 /** The state of a suggestion, the ways on from it, and the staff's notes. */
-export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
+export function ReviewCard({ submission }: { submission: SubmissionDetail }) {
   const saved = submission.adminNotes ?? '';
   const [{ base, seen, notes }, setNotes] = useState({ base: saved, seen: saved, notes: saved });
   const isDirty = notes.trim() !== base.trim();
@@ -30,19 +24,15 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
   if (saved !== seen && (isMine || !isDirty)) setNotes({ base: saved, seen: saved, notes: isMine ? notes : saved });
   const collides = saved !== seen && !isMine && isDirty;
 
-  const update = useItemChange<SubmissionDetail, Omit<SubmissionUpdate, 'version'>>('submissions', {
+  const change = useItemChange<SubmissionDetail, Omit<SubmissionUpdate, 'version'>>('submissions', submission, {
     onStored: (now, { status, adminNotes }) => {
       const stored = now.adminNotes ?? '';
       // What was typed while it was on its way stays.
       if (!status)
         setNotes((before) => ({ ...before, base: stored, notes: before.notes === adminNotes ? stored : before.notes }));
     },
-    onChanged,
     saved: 'Notes saved',
   });
-  const send = (change: Omit<SubmissionUpdate, 'version'>) => {
-    if (!update.isPending) update.mutate({ id: submission.id, version: submission.version, ...change });
-  };
 
   /** Goes on with these notes, having seen the other person's. */
   const resolve = (next: string) => setNotes({ base: saved, seen: saved, notes: next });
@@ -75,12 +65,12 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       )}
       {canPublish && <ButtonLink href={deskAddresses.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
       <div className="button-row">
-        <MoveButtons kind="submissions" status={submission.status} onMove={(status) => send({ status })} />
+        <MoveButtons kind="submissions" status={submission.status} onMove={(status) => change({ status })} />
       </div>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isTooLong && !collides) send({ adminNotes: notes });
+          if (!isTooLong && !collides) change({ adminNotes: notes });
         }}
       >
         <TextArea

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actOnRow } from '#admin/api/act-on-row.ts';
 import { useRead } from '#admin/api/reads.ts';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
@@ -17,39 +16,21 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** What visitors wrote to the team: questions, and problems with an entry. */
-export function Contacts() {
+export const Contacts = () => (
+  <InboxList<ContactRow>
+    kind="contacts"
+    allDone="Every message has been answered."
+    draw={(row) => <Letter key={row.id} row={row} />}
+  />
+);
+
+function Letter({ row }: { row: ContactRow }) {
   const client = useQueryClient();
-  const changed = () => refreshInbox(client, 'contacts');
-  const change = useItemChange<ContactRow, { status: ContactStatus }>('contacts', { onChanged: changed });
+  const change = useItemChange<ContactRow, { status: InboxStatuses['contacts'] }>('contacts', row);
   const erased = async () => {
-    await changed();
+    await refreshInbox(client, 'contacts');
     catchLostFocus();
   };
-  return (
-    <InboxList<ContactRow>
-      kind="contacts"
-      allDone="Every message has been answered."
-      draw={(row) => (
-        <Letter
-          key={row.id}
-          row={row}
-          onMove={(status) => actOnRow(client, change.mutate, { id: row.id, version: row.version, status })}
-          onErased={erased}
-        />
-      )}
-    />
-  );
-}
-
-type ContactStatus = InboxStatuses['contacts'];
-
-interface LetterProps {
-  row: ContactRow;
-  onMove: (status: ContactStatus) => void;
-  onErased: () => Promise<void>;
-}
-
-function Letter({ row, onMove, onErased }: LetterProps) {
   const title = row.subject || (row.interestCategory ? `Interest in ${row.interestCategory}` : 'Without a subject');
   const about = problemEntryOf(row.subject);
   const [isAnswered, setAnswered] = useState(false);
@@ -93,7 +74,7 @@ function Letter({ row, onMove, onErased }: LetterProps) {
           {isAnswered && row.status !== 'done' && (
             <p className="letter-answered" role="status">
               Did you send the answer?{' '}
-              <Button small onClick={() => onMove('done')} aria-label={`It’s sent, done: ${title}`}>
+              <Button small onClick={() => change({ status: 'done' })} aria-label={`It’s sent, done: ${title}`}>
                 It’s sent: done
               </Button>
             </p>
@@ -101,8 +82,8 @@ function Letter({ row, onMove, onErased }: LetterProps) {
         </details>
       )}
       <footer>
-        <MoveButtons kind="contacts" status={row.status} title={title} onMove={onMove} />
-        <EraseButton noun="message" title={title} path={itemApi('contacts', row.id)} onErased={onErased} />
+        <MoveButtons kind="contacts" status={row.status} title={title} onMove={(status) => change({ status })} />
+        <EraseButton noun="message" title={title} path={itemApi('contacts', row.id)} onErased={erased} />
       </footer>
     </article>
   );

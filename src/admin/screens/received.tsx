@@ -9,7 +9,7 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { deskInbox, inboxApi, itemApi, refreshInbox } from '#admin/review/inbox-kind.tsx';
+import { deskInbox, inboxApi, itemApi } from '#admin/review/inbox-kind.tsx';
 import { MergeQuestion } from '#admin/review/merge-question.tsx';
 import { QuestionCard } from '#admin/review/question-card.tsx';
 import { ReviewCard } from '#admin/review/review-card.tsx';
@@ -32,9 +32,9 @@ interface ReceivedKind<Of extends Detail> {
   facts: (detail: Of) => ReactNode;
   /** What a reviewer should know before reading. */
   notes: (detail: Of) => ReactNode;
-  main: (detail: Of, onChanged: () => Promise<void>) => ReactNode;
+  main: (detail: Of) => ReactNode;
   /** What can be done, beside it, and what that is called. */
-  side: (detail: Of, onChanged: () => Promise<void>) => ReactNode;
+  side: (detail: Of) => ReactNode;
   sideLabel: string;
   /** What erasing it takes away, where that is not what the button says by itself. */
   eraseText?: string;
@@ -56,7 +56,6 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
   const address = itemApi(received.kind, id);
   const query = useReadForForm<Of>(address);
   const list = useFirst(query.data?.status) ?? 'pending';
-  const changed = () => refreshInbox(client, received.kind);
   return (
     <ReadState query={query} noun={noun}>
       {(detail) => (
@@ -82,11 +81,11 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
           <div className="desk-notes">{notes(detail)}</div>
           <div className="main-side desk-columns">
             <div>
-              {main(detail, changed)}
+              {main(detail)}
               <History noun={noun} rows={detail.history} />
             </div>
             <aside className="desk-side" aria-label={sideLabel}>
-              {side(detail, changed)}
+              {side(detail)}
               <section className="card">
                 <h2>When the sender asks</h2>
                 <p className="meta">The sender may ask you to delete it.</p>
@@ -153,9 +152,9 @@ const submissionKind: ReceivedKind<SubmissionDetail> = {
     </>
   ),
   sideLabel: 'Review',
-  side: (submission, onChanged) => (
+  side: (submission) => (
     <>
-      <ReviewCard key={submission.id} submission={submission} onChanged={onChanged} />
+      <ReviewCard key={submission.id} submission={submission} />
       <section className="card">
         <h2>Answer by mail</h2>
         <p className="meta">Each opens your mail program with a text that you can change.</p>
@@ -186,11 +185,11 @@ const questionKind: ReceivedKind<QuestionDetail> = {
     </>
   ),
   notes: (question) => <Outcome question={question} />,
-  main: (question, onChanged) => <QuestionCard key={question.id} question={question} onChanged={onChanged} />,
+  main: (question) => <QuestionCard key={question.id} question={question} />,
   sideLabel: 'More for this question',
-  side: (question, onChanged) => (
+  side: (question) => (
     <>
-      <MergeQuestion question={question} onChanged={onChanged} />
+      <MergeQuestion question={question} />
       {question.email && (
         <section className="card">
           <h2>Tell whoever asked</h2>

@@ -11,6 +11,7 @@ import type { TestHub } from './builders.ts';
 import { buildFolder, buildHub, buildTool, buildWorkflow } from './builders.ts';
 import type { TestDatabase } from './environment/databases.ts';
 import { openEmptyDatabase } from './environment/databases.ts';
+import { sentRows } from './inbox-rows.ts';
 import { buildContact } from './visitor-builders.ts';
 
 /** A place for a hub's data: a data folder, or a PostgreSQL schema. It outlives the hubs that run there. */
@@ -91,8 +92,7 @@ export const sendContact = async (address: string, message: string): Promise<num
 export async function contactsOf({ connect }: Pick<HubPlace, 'connect'>): Promise<string[]> {
   const { db, close } = connect();
   try {
-    const rows = await db.selectFrom('contacts').select('message').orderBy('message').execute();
-    return rows.map(({ message }) => message);
+    return (await sentRows(db, 'contacts')).map(({ message }) => String(message)).sort();
   } finally {
     await close();
   }

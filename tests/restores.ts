@@ -54,15 +54,7 @@ export async function rowsOf(place: Pick<HubPlace, 'connect'>): Promise<Record<s
 
 const time = '2026-11-20T08:00:00.000Z';
 const stored = { createdAt: time, status: 'pending', version: 1 };
-const contact = (id: string) => ({
-  ...stored,
-  id,
-  name: 'Ann',
-  email: 'a@example.org',
-  message: 'm',
-  newsletter: 0,
-  formToken: '',
-});
+const message = (id: string) => ({ ...stored, id, kind: 'contacts', sent: '{}', formToken: '', votes: 0, newsletter: 0 });
 const record = (id: string) => {
   const place = { kind: 'tools', name: 'twin', position: 0, votes: 0 };
   return { id, ...place, record: '{}', version: 1, createdAt: time, updatedAt: time };
@@ -71,7 +63,7 @@ const record = (id: string) => {
 /** Writes a backup that is whole, and breaks far on: two of its tools have the same name. */
 export async function breakingBackup(file: string): Promise<void> {
   const rows: Record<string, object[]> = {
-    contacts: Array.from({ length: 1_000 }, (_, place) => contact(String(place))),
+    inbox: Array.from({ length: 1_000 }, (_, place) => message(String(place))),
     records: [record('1'), record('2')],
   };
   await writeJsonLines(file, {

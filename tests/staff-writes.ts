@@ -6,7 +6,7 @@ import { buildAnswer } from './guidance-builders.ts';
 import { buildPrices } from './price-builders.ts';
 import type { StaffHub } from './staff-hub.ts';
 import { password } from './staff-hub.ts';
-import { buildContact, buildToolSuggestion } from './visitor-builders.ts';
+import { buildContact, buildQuestion, buildToolSuggestion } from './visitor-builders.ts';
 
 /** A call of staff that reads a body. */
 export interface Write {
@@ -286,13 +286,10 @@ export async function addressOf(hub: StaffHub, { path }: Write): Promise<string>
       ? await idOf(hub.db.selectFrom('users').select('id').where('username', '=', 'amos').executeTakeFirstOrThrow())
       : path.includes('/contacts/')
         ? await add('/api/contacts', buildContact())
-        : await add('/api/submissions', buildToolSuggestion())
+        : path.includes('/questions/')
+          ? await add('/api/questions', buildQuestion())
+          : await add('/api/submissions', buildToolSuggestion())
     : '';
-  if (path.includes('/questions/'))
-    await hub.db
-      .insertInto('questions')
-      .values({ id, category: 'LLMs', question: 'Which?', createdAt: '2026-11-20T12:00:00.000Z' })
-      .execute();
   if (path.includes('/drafts/')) return path.replace('{kind}', 'tools').replace('{name}', 'lamp');
   if (path.includes('/texts/banners/{name}')) await insertRecords(hub.db, 'banners', [{ name: 'away', record: notice }], byFile);
   if (path.includes('/texts/'))

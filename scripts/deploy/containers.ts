@@ -61,7 +61,7 @@ export async function tryContainers(roots: DebianRoots): Promise<void> {
         '--dbname=hub',
         '--tuples-only',
         '--no-align',
-        '--command=select title from submissions order by title',
+        "--command=select sent::json->>'title' from inbox order by 1",
       )
     ).trim();
 

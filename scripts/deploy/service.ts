@@ -96,7 +96,7 @@ async function untilReady(site: Site): Promise<void> {
 
 /** The titles of the suggestions that are stored, read as the service reads them. */
 async function titles(root: DebianRoot): Promise<string> {
-  const ask = `const { DatabaseSync } = require('node:sqlite'); console.log(new DatabaseSync('/var/lib/ministry-ai-hub/hub.sqlite').prepare('select title from submissions').all().map((row) => row.title).join())`;
+  const ask = `const { DatabaseSync } = require('node:sqlite'); console.log(new DatabaseSync('/var/lib/ministry-ai-hub/hub.sqlite').prepare('select sent from inbox').all().map((row) => JSON.parse(row.sent).title).join())`;
   return (await root.must('root', `as-hub node --no-warnings --eval "${ask}"`)).trim();
 }
 

@@ -2,14 +2,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { databaseFile } from '#server/database/data-folder.ts';
 
+const ofMessages = "select sent from inbox where kind = 'contacts'";
+const messageIn = (sent: string) => (JSON.parse(sent) as { message: string }).message;
+
 /** The messages in the database of a data folder, read beside the server or without it. */
 export function messagesInFolder(dataDir: string): string[] {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   try {
     return database
-      .prepare('select message from contacts')
+      .prepare(ofMessages)
       .all()
-      .map(({ message }) => String(message));
+      .map(({ sent }) => messageIn(String(sent)));
   } finally {
     database.close();
   }
@@ -20,8 +23,8 @@ export async function messagesAt(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ message: string }>('select message from contacts');
-    return rows.map(({ message }) => message);
+    const { rows } = await client.query<{ sent: string }>(ofMessages);
+    return rows.map(({ sent }) => messageIn(sent));
   } finally {
     await client.end();
   }

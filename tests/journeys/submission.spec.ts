@@ -58,9 +58,9 @@ for (const moment of moments) {
           category: 'Communication',
           submitterEmail: 'ruth@stmarks.example',
           difficulty: 'Beginner',
-          steps: '["Collect the welcome cards"]',
-          bestPractices: '[]',
-          features: null,
+          steps: ['Collect the welcome cards'],
+          bestPractices: [],
+          features: [],
           status: 'pending',
           formToken: 'valid',
         }),
@@ -151,7 +151,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
       await expect.soft(warning).toHaveCount(0);
       expect
         .soft(stored('submissions', { column: 'ministryName', value: ministry }))
-        .toEqual([expect.objectContaining({ title: 'chat gpt', website: 'https://claude.ai/new', worksForTool: 1 })]);
+        .toEqual([expect.objectContaining({ title: 'chat gpt', website: 'https://claude.ai/new', worksForTool: true })]);
     });
   });
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
+import { inboxKinds, tell } from '#domain/inbox/inbox-kinds.ts';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import type { RunningServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
 
@@ -10,12 +12,16 @@ type Row = Record<string, unknown>;
 
 /** Playwright's `test` that can read what the server has stored. */
 export const test = base.extend<{
-  stored: (table: 'submissions' | 'contacts' | 'questions', where: { column: string; value: string }) => Row[];
+  stored: (kind: InboxKindName, where: { column: string; value: string }) => Row[];
 }>({
   stored: async ({ server }, use) => {
     using database = new DatabaseSync(join(server.dataDir, 'hub.sqlite'), { readOnly: true });
-    await use(
-      (table, { column, value }) => database.prepare(`select * from "${table}" where "${column}" = ?`).all(value) as Row[],
+    const rows = database.prepare('select * from inbox where kind = ?');
+    await use((kind, { column, value }) =>
+      rows
+        .all(kind)
+        .map((row): Row => ({ ...row, ...tell(kind, JSON.parse(String(row.sent))), [inboxKinds[kind].email]: row.email }))
+        .filter((row) => row[column] === value),
     );
   },
 });

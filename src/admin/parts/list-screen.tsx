@@ -39,7 +39,7 @@ interface ListWords {
 }
 
 /** A screen that is a list. */
-interface ListScreenProps<Row> extends Omit<ListWords, 'empty'>, Pick<DeskListProps<Row>, 'columns' | 'rowKey' | 'draw'> {
+export interface ListScreenProps<Row> extends Omit<ListWords, 'empty'>, Pick<DeskListProps<Row>, 'columns' | 'rowKey' | 'draw'> {
   title: string;
   /** Below the title. */
   intro?: ReactNode;

@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { useRead } from '#admin/api/reads.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { likestFirst } from '#domain/staff/duplicates.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-
-interface MergeQuestionProps {
-  question: QuestionDetail;
-  /** Reads the question and the lists anew. */
-  onChanged: () => Promise<void>;
-}
+import { itemApi, refreshInbox } from './inbox-kind.tsx';
 
 /** Merges a question into an open one that asks the same, or into the answer that answers it already. */
-export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
+export function MergeQuestion({ question }: { question: QuestionDetail }) {
+  const client = useQueryClient();
   const [into, setInto] = useState('');
   const [error, setError] = useState<string>();
   const { data: open = [] } = useRead<QuestionRow[]>('/api/staff/questions?status=open');
@@ -24,21 +21,21 @@ export function MergeQuestion({ question, onChanged }: MergeQuestionProps) {
   const merge = useMutation({
     mutationFn: () => {
       const [kind = '', key = ''] = into.split(' ');
-      return send('POST', `/api/staff/questions/${encodeURIComponent(question.id)}/merge`, {
+      return send('POST', `${itemApi('questions', question.id)}/merge`, {
         version: question.version,
         into: { [kind]: key },
       });
     },
     onSuccess: async () => {
       tellDone('Merged', 'Its address leads there now.');
-      await onChanged();
+      await refreshInbox(client, 'questions');
     },
     onError: async (failure) => {
       tellFailure(failure);
-      if (hasStatus(failure, 409)) await onChanged();
+      if (hasStatus(failure, 409)) await refreshInbox(client, 'questions');
     },
   });
-  if (question.status === 'answered' || question.status === 'merged') return null;
+  if (isSettled('questions', question.status)) return null;
   const choices = [
     ...open
       .filter(({ id }) => id !== question.id)

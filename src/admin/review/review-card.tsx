@@ -1,38 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { AlertNote } from '#admin/parts/alert-note.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
-import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
+import { StatusBadge } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { SubmissionStatus } from '#domain/staff/review-status.ts';
-import { nextStatuses } from '#domain/staff/review-status.ts';
+import { nextStatuses } from '#domain/inbox/inbox-status.ts';
 import type { SubmissionDetail } from '#domain/staff/review-views.ts';
 import type { SubmissionUpdate } from '#domain/staff/staff-schema.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
-
-/** What a button says that moves a suggestion to this state. */
-const moveWords: Record<SubmissionStatus, string> = {
-  pending: 'Back to pending',
-  'in review': 'Take into review',
-  accepted: 'Accept without publishing',
-  declined: 'Decline',
-  spam: 'It’s spam',
-};
+import { MoveButtons, useItemChange } from './inbox-kind.tsx';
 
 const mostNoteCharacters = 4_000;
 
-interface ReviewCardProps {
-  submission: SubmissionDetail;
-  /** Reads the suggestion and the lists anew. */
-  onChanged: () => Promise<void>;
-}
-
 /** The state of a suggestion, the ways on from it, and the staff's notes. */
-export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
+export function ReviewCard({ submission }: { submission: SubmissionDetail }) {
   const saved = submission.adminNotes ?? '';
   const [{ base, seen, notes }, setNotes] = useState({ base: saved, seen: saved, notes: saved });
   const isDirty = notes.trim() !== base.trim();
@@ -43,34 +24,21 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
   if (saved !== seen && (isMine || !isDirty)) setNotes({ base: saved, seen: saved, notes: isMine ? notes : saved });
   const collides = saved !== seen && !isMine && isDirty;
 
-  const update = useMutation({
-    mutationFn: (change: Omit<SubmissionUpdate, 'version'>) =>
-      send<SubmissionDetail>('PATCH', `/api/staff/submissions/${encodeURIComponent(submission.id)}`, {
-        version: submission.version,
-        ...change,
-      }),
-    onSuccess: async (now, { status, adminNotes }) => {
+  const change = useItemChange<SubmissionDetail, Omit<SubmissionUpdate, 'version'>>('submissions', submission, {
+    onStored: (now, { status, adminNotes }) => {
       const stored = now.adminNotes ?? '';
       // What was typed while it was on its way stays.
       if (!status)
         setNotes((before) => ({ ...before, base: stored, notes: before.notes === adminNotes ? stored : before.notes }));
-      await onChanged();
-      // Not before the buttons can be pressed again: a press on the way would be lost.
-      tellDone(status ? `Moved to ${statusName(now.status).toLowerCase()}` : 'Notes saved');
-      catchLostFocus();
     },
-    onError: (error) => {
-      tellFailure(error);
-      // Not waited for: what the other person wrote may be answered as soon as it stands there.
-      if (hasStatus(error, 409)) void onChanged();
-    },
+    saved: 'Notes saved',
   });
 
   /** Goes on with these notes, having seen the other person's. */
   const resolve = (next: string) => setNotes({ base: saved, seen: saved, notes: next });
 
-  const nextSteps = nextStatuses(submission.status);
-  const canPublish = !submission.publishedAs && (submission.status === 'accepted' || nextSteps.includes('accepted'));
+  const canBeAccepted = submission.status === 'accepted' || nextStatuses('submissions', submission.status).includes('accepted');
+  const canPublish = !submission.publishedAs && canBeAccepted;
   const isTooLong = notes.length > mostNoteCharacters;
   return (
     <section className="card" aria-labelledby="review">
@@ -97,16 +65,12 @@ export function ReviewCard({ submission, onChanged }: ReviewCardProps) {
       )}
       {canPublish && <ButtonLink href={deskAddresses.publish(submission.id)}>{`Publish as a ${submission.type}`}</ButtonLink>}
       <div className="button-row">
-        {nextSteps.map((status) => (
-          <Button key={status} variant="quiet" small onClick={() => update.isPending || update.mutate({ status })}>
-            {moveWords[status]}
-          </Button>
-        ))}
+        <MoveButtons kind="submissions" status={submission.status} onMove={(status) => change({ status })} />
       </div>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isTooLong && !collides && !update.isPending) update.mutate({ adminNotes: notes });
+          if (!isTooLong && !collides) change({ adminNotes: notes });
         }}
       >
         <TextArea

@@ -1,9 +1,9 @@
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { StatusBadge, statusName, statusOptions } from '#admin/parts/status-badge.tsx';
+import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
+import { InboxList } from '#admin/review/inbox-list.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
-import { questionStatuses, submissionStatuses } from '#domain/staff/review-status.ts';
 import type { InterestRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
@@ -11,17 +11,11 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
 /** The queue of suggestions. */
 export const Submissions = () => (
-  <ListScreen<SubmissionRow>
-    title="Suggestions"
-    nouns={['suggestion', 'suggestions']}
-    api="/api/staff/submissions"
-    address={deskAddresses.submissions}
-    csv="submissions"
-    search={['q', 'status', 'type']}
-    filterLabel="Search and filter suggestions"
-    searched={{ label: 'Search suggestions' }}
-    filters={() => [
-      { name: 'status', label: 'Status', all: 'All', options: statusOptions(submissionStatuses) },
+  <InboxList<SubmissionRow>
+    kind="submissions"
+    isSearched
+    allDone="Every suggestion has been read."
+    filters={[
       {
         name: 'type',
         label: 'Type',
@@ -59,28 +53,13 @@ export const Submissions = () => (
       { header: 'Received', cell: (row) => <Moment at={row.createdAt} /> },
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
     ]}
-    rowKey={(row) => row.id}
-    empty={({ status, q, type }) => ({
-      title: 'No suggestion here',
-      hint:
-        status === 'pending' && !q && !type
-          ? 'Every suggestion has been read. New ones appear here.'
-          : 'Choose another status, or search for other words.',
-    })}
   />
 );
 
 /** What visitors ask. */
 export const Questions = () => (
-  <ListScreen<QuestionRow>
-    title="Questions"
-    nouns={['question', 'questions']}
-    api="/api/staff/questions"
-    address={deskAddresses.questions}
-    csv="questions"
-    search={['status']}
-    filterLabel="Filter questions"
-    filters={() => [{ name: 'status', label: 'Status', all: 'All', options: statusOptions(questionStatuses) }]}
+  <InboxList<QuestionRow>
+    kind="questions"
     columns={[
       {
         header: 'Question',
@@ -98,8 +77,6 @@ export const Questions = () => (
       { header: 'Received', cell: (row) => <Moment at={row.createdAt} dayOnly /> },
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
     ]}
-    rowKey={(row) => row.id}
-    empty={() => ({ title: 'No question here', hint: 'Choose another status.' })}
   />
 );
 

@@ -13,6 +13,7 @@ import { AlertNote } from '#admin/parts/alert-note.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
+import { deskInbox, inboxApi, itemApi } from '#admin/review/inbox-kind.tsx';
 import { SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { AnswerDraft, PublishDraft, QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
@@ -21,14 +22,14 @@ import { Icon } from '#ui/icon.tsx';
 /** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
 export function Publish() {
   const id = useRecordId();
-  const address = `/api/staff/submissions/${encodeURIComponent(id)}`;
+  const address = itemApi('submissions', id);
   const submission = useReadForForm<SubmissionDetail>(address);
   const draft = useReadForForm<PublishDraft>(`${address}/draft`);
   return (
     <ReadState query={submission} noun="suggestion">
       {(detail) => {
         const received = {
-          ...{ noun: 'suggestion', folder: 'submissions' as const, act: 'publish', detail, back: deskAddresses.submission(id) },
+          ...{ kind: 'submissions' as const, act: 'publish', detail, back: deskAddresses.submission(id) },
           says: (now: SubmissionDetail) => (
             <>
               <p>{`It’s ${now.status} now${now.publishedAs ? `, and was published as ${now.publishedAs.slug}` : ''}. What you typed is still here.`}</p>
@@ -70,14 +71,14 @@ export function Publish() {
 /** A question gets its answer: what the visitor asked is filled in, the editor writes the rest. */
 export function AnswerQuestion() {
   const id = useRecordId();
-  const address = `/api/staff/questions/${encodeURIComponent(id)}`;
+  const address = itemApi('questions', id);
   const question = useReadForForm<QuestionDetail>(address);
   const draft = useReadForForm<AnswerDraft>(`${address}/draft`);
   return (
     <ReadState query={question} noun="question">
       {(detail) => {
         const received = {
-          ...{ noun: 'question', folder: 'questions' as const, act: 'answer', detail, back: deskAddresses.question(id) },
+          ...{ kind: 'questions' as const, act: 'answer', detail, back: deskAddresses.question(id) },
           says: (now: QuestionDetail) => (
             <p>{`It’s ${now.status} now, and says: ${now.question} What you typed is still here.`}</p>
           ),
@@ -110,10 +111,8 @@ export function AnswerQuestion() {
 
 /** What a visitor sent, and is published from. */
 interface Received<Detail> {
-  /** 'suggestion' */
-  noun: string;
-  /** Where the API has it, and what publishes it there. */
-  folder: 'submissions' | 'questions';
+  kind: 'submissions' | 'questions';
+  /** What publishes it in the API. */
   act: string;
   detail: Detail;
   /** Its own screen. */
@@ -135,22 +134,22 @@ function PublishForm<Entry extends { slug: string }, Detail extends { id: string
   props: PublishFormProps<Entry, Detail>,
 ) {
   const { kind, values, received, question } = props;
-  const { noun, folder, act, detail, back, says } = received;
+  const { kind: sentKind, act, detail, back, says } = received;
+  const [noun] = deskInbox[sentKind].nouns;
   const client = useQueryClient();
   const [changed, setChanged] = useState<Detail>();
-  const list = `/api/staff/${folder}`;
 
   async function save(entry: Entry, readVersion: number, why: string) {
     // After a refusal the screen shows how what was sent stands now, and goes on from there.
     const version = Math.max(readVersion, changed?.version ?? 0);
     const body = { version, [kind.holds]: entry, ...(why && { why }) };
-    await send('POST', `${list}/${encodeURIComponent(detail.id)}/${act}`, body).catch((error) => {
+    await send('POST', `${itemApi(sentKind, detail.id)}/${act}`, body).catch((error) => {
       const current = hasStatus(error, 409) ? (error.current as Detail | undefined) : undefined;
       if (current) setChanged(current);
       throw error;
     });
     tellDone('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
-    return { goTo: back, readAnew: () => refresh(client, list, ...kind.refreshes) };
+    return { goTo: back, readAnew: () => refresh(client, inboxApi(sentKind), ...kind.refreshes) };
   }
 
   return (
@@ -167,7 +166,7 @@ function PublishForm<Entry extends { slug: string }, Detail extends { id: string
       <EntryEditor
         kind={kind}
         initial={{ version: detail.version, values }}
-        place={{ kind: folder, name: detail.id }}
+        place={{ kind: sentKind, name: detail.id }}
         {...(question && { question })}
         saveLabel="Publish"
         save={(entry, version, { why }) => save(entry, version, why)}

@@ -9,12 +9,14 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
+import { deskInbox, inboxApi, itemApi } from '#admin/review/inbox-kind.tsx';
 import { MergeQuestion } from '#admin/review/merge-question.tsx';
 import { QuestionCard } from '#admin/review/question-card.tsx';
 import { ReviewCard } from '#admin/review/review-card.tsx';
 import { Duplicates, SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import type { QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
@@ -24,42 +26,36 @@ type Detail = SubmissionDetail | QuestionDetail;
 
 /** How the screen of one kind of what visitors send differs from the other. */
 interface ReceivedKind<Of extends Detail> {
-  /** 'suggestion' */
-  noun: string;
-  /** What the list of them is called, its address in the API and at the desk. */
-  listed: string;
-  api: string;
-  listAddress: (search: { status: string }) => string;
-  /** What is read anew after a decision. */
-  refreshes: readonly string[];
+  kind: InboxKindName;
   titleOf: (detail: Of) => string;
   /** Between its state and the day on which it came. */
   facts: (detail: Of) => ReactNode;
   /** What a reviewer should know before reading. */
   notes: (detail: Of) => ReactNode;
-  main: (detail: Of, onChanged: () => Promise<void>) => ReactNode;
+  main: (detail: Of) => ReactNode;
   /** What can be done, beside it, and what that is called. */
-  side: (detail: Of, onChanged: () => Promise<void>) => ReactNode;
+  side: (detail: Of) => ReactNode;
   sideLabel: string;
   /** What erasing it takes away, where that is not what the button says by itself. */
   eraseText?: string;
 }
 
 /** One suggestion: what it says, what it may repeat, and what is to become of it. */
-export const Submission = () => <Received kind={submissionKind} />;
+export const Submission = () => <Received received={submissionKind} />;
 
 /** One question: its words, and what is to become of it. */
-export const Question = () => <Received kind={questionKind} />;
+export const Question = () => <Received received={questionKind} />;
 
-function Received<Of extends Detail>({ kind }: { kind: ReceivedKind<Of> }) {
-  const { noun, listed, api, listAddress, refreshes, titleOf, facts, notes, main, side, sideLabel, eraseText } = kind;
+function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> }) {
+  const { titleOf, facts, notes, main, side, sideLabel, eraseText } = received;
+  const { title: listed, nouns, address: listAddress } = deskInbox[received.kind];
+  const [noun] = nouns;
   const id = useRecordId();
   const go = useGo();
   const client = useQueryClient();
-  const address = `${api}/${encodeURIComponent(id)}`;
+  const address = itemApi(received.kind, id);
   const query = useReadForForm<Of>(address);
   const list = useFirst(query.data?.status) ?? 'pending';
-  const changed = () => refresh(client, ...refreshes);
   return (
     <ReadState query={query} noun={noun}>
       {(detail) => (
@@ -85,11 +81,11 @@ function Received<Of extends Detail>({ kind }: { kind: ReceivedKind<Of> }) {
           <div className="desk-notes">{notes(detail)}</div>
           <div className="main-side desk-columns">
             <div>
-              {main(detail, changed)}
+              {main(detail)}
               <History noun={noun} rows={detail.history} />
             </div>
             <aside className="desk-side" aria-label={sideLabel}>
-              {side(detail, changed)}
+              {side(detail)}
               <section className="card">
                 <h2>When the sender asks</h2>
                 <p className="meta">The sender may ask you to delete it.</p>
@@ -102,7 +98,7 @@ function Received<Of extends Detail>({ kind }: { kind: ReceivedKind<Of> }) {
                     // First away from what is no longer there.
                     go(listAddress({ status: list }), { replace: true, ignoreBlocker: true });
                     // The lists; what was erased itself would be a 404.
-                    await refresh(client, `${api}?`, '/api/staff/counts', '/api/staff/audit');
+                    await refresh(client, `${inboxApi(received.kind)}?`, '/api/staff/counts', '/api/staff/audit');
                   }}
                 />
               </section>
@@ -145,11 +141,7 @@ function History({ noun, rows }: { noun: string; rows: Detail['history'] }) {
 }
 
 const submissionKind: ReceivedKind<SubmissionDetail> = {
-  noun: 'suggestion',
-  listed: 'Suggestions',
-  api: '/api/staff/submissions',
-  listAddress: deskAddresses.submissions,
-  refreshes: ['/api/staff/submissions', '/api/staff/counts', '/api/staff/audit'],
+  kind: 'submissions',
   titleOf: ({ title }) => title,
   facts: ({ type }) => <span>{statusName(type)}</span>,
   notes: (submission) => <Warnings submission={submission} />,
@@ -160,9 +152,9 @@ const submissionKind: ReceivedKind<SubmissionDetail> = {
     </>
   ),
   sideLabel: 'Review',
-  side: (submission, onChanged) => (
+  side: (submission) => (
     <>
-      <ReviewCard key={submission.id} submission={submission} onChanged={onChanged} />
+      <ReviewCard key={submission.id} submission={submission} />
       <section className="card">
         <h2>Answer by email</h2>
         <p className="meta">Each opens your email program with a text that you can change.</p>
@@ -184,11 +176,7 @@ const submissionKind: ReceivedKind<SubmissionDetail> = {
 };
 
 const questionKind: ReceivedKind<QuestionDetail> = {
-  noun: 'question',
-  listed: 'Questions',
-  api: '/api/staff/questions',
-  listAddress: deskAddresses.questions,
-  refreshes: ['/api/staff/questions', '/api/staff/answers', '/api/staff/counts', '/api/staff/audit'],
+  kind: 'questions',
   titleOf: ({ question }) => question,
   facts: ({ category, votes }) => (
     <>
@@ -197,11 +185,11 @@ const questionKind: ReceivedKind<QuestionDetail> = {
     </>
   ),
   notes: (question) => <Outcome question={question} />,
-  main: (question, onChanged) => <QuestionCard key={question.id} question={question} onChanged={onChanged} />,
+  main: (question) => <QuestionCard key={question.id} question={question} />,
   sideLabel: 'More for this question',
-  side: (question, onChanged) => (
+  side: (question) => (
     <>
-      <MergeQuestion question={question} onChanged={onChanged} />
+      <MergeQuestion question={question} />
       {question.email && (
         <section className="card">
           <h2>Tell whoever asked</h2>

@@ -6,20 +6,16 @@ import { difficulties, pricingModels } from '../catalogue/choices.ts';
 import type { PublishDraft, SubmissionDetail } from './review-views.ts';
 import { freeSlug } from './slug.ts';
 
-type Suggested = Pick<
-  SubmissionDetail,
-  | 'type'
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'website'
-  | 'pricing'
-  | 'difficulty'
-  | 'timeEstimate'
-  | 'features'
-  | 'steps'
-  | 'bestPractices'
->;
+/** What of a suggestion fills in a record; its choices are those of the form with which it was sent. */
+interface Suggested
+  extends Pick<
+    SubmissionDetail,
+    'type' | 'title' | 'description' | 'website' | 'timeEstimate' | 'features' | 'steps' | 'bestPractices'
+  > {
+  category: string;
+  pricing: string | null;
+  difficulty: string | null;
+}
 
 /**
  * What a suggestion prefills of a record: the form's names become the catalogue's, the rest waits for the editor.

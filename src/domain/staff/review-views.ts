@@ -1,26 +1,29 @@
 import type { Answer } from '../answers/answer-schema.ts';
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { Sent, Told } from '../inbox/inbox-kinds.ts';
+import type { InboxKindName, InboxStatuses } from '../inbox/inbox-status.ts';
 import type { AuditRow } from './overview-views.ts';
-import type { ContactStatus, QuestionStatus, SubmissionStatus } from './review-status.ts';
 
 // What the staff API answers; it never leaves the server without a session. Times are ISO 8601 text in UTC.
 
-/** A suggestion as the queue lists it. */
-export interface SubmissionRow {
+/** What staff are told of whatever visitors send. */
+interface ItemRow<Kind extends InboxKindName> {
   id: string;
   version: number;
+  status: InboxStatuses[Kind];
+  createdAt: string;
+}
+
+type Suggested = Told<Sent['submissions']>;
+
+/** A suggestion as the queue lists it. */
+export interface SubmissionRow
+  extends ItemRow<'submissions'>,
+    Pick<Suggested, 'type' | 'title' | 'category' | 'submitterName' | 'ministryName' | 'worksForTool'> {
   reference: string | null;
-  type: 'tool' | 'workflow';
-  title: string;
-  category: string;
-  submitterName: string;
-  ministryName: string;
-  status: SubmissionStatus;
   /** 'none' for a call of the API, 'valid', 'too fast', 'too old' or 'forged'. */
   formToken: string;
-  worksForTool: boolean;
-  createdAt: string;
   reviewedAt: string | null;
 }
 
@@ -40,24 +43,20 @@ export interface SuggestedToo {
   id: string;
   reference: string | null;
   title: string;
-  status: SubmissionStatus;
+  status: InboxStatuses['submissions'];
   createdAt: string;
   /** As in a DuplicateHint. */
   reason: string;
 }
 
-/** A suggestion in full. */
-export interface SubmissionDetail extends SubmissionRow {
-  description: string;
+/** All that a suggestion says. */
+export interface WholeSubmission extends SubmissionRow, Suggested {
   submitterEmail: string;
-  website: string | null;
-  pricing: string | null;
-  difficulty: string | null;
-  timeEstimate: string | null;
-  features: string[];
-  steps: string[];
-  bestPractices: string[];
   adminNotes: string | null;
+}
+
+/** A suggestion in full. */
+export interface SubmissionDetail extends WholeSubmission {
   duplicates: DuplicateHint[];
   suggestedToo: SuggestedToo[];
   /** Where it was published, once it was. */
@@ -68,19 +67,11 @@ export interface SubmissionDetail extends SubmissionRow {
 /** A record that a suggestion prefills; the editor completes it. Not valid yet. */
 export type PublishDraft = { kind: 'tool'; tool: Partial<Tool> } | { kind: 'workflow'; workflow: Partial<Workflow> };
 
-export interface ContactRow {
-  id: string;
-  version: number;
-  name: string;
+export interface ContactRow extends ItemRow<'contacts'>, Told<Sent['contacts']> {
   email: string;
-  organization: string | null;
-  subject: string | null;
-  message: string;
   newsletter: boolean;
   interestCategory: string | null;
-  status: ContactStatus;
   formToken: string;
-  createdAt: string;
 }
 
 /** How many asked to be told when a coming-soon category opens. */
@@ -90,14 +81,8 @@ export interface InterestRow {
   latestAt: string;
 }
 
-export interface QuestionRow {
-  id: string;
-  version: number;
-  category: string;
-  question: string;
+export interface QuestionRow extends ItemRow<'questions'>, Told<Sent['questions']> {
   votes: number;
-  status: QuestionStatus;
-  createdAt: string;
   /** What the asker can quote, and the end of its address. */
   reference: string | null;
   /** Whether the asker left a mail address. */

@@ -4,6 +4,7 @@ import { answerTopics } from '../answers/answer-topics.ts';
 import { toolPricesSchema } from '../catalogue/price-schema.ts';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
+import { contactStatuses, questionMoves, submissionStatuses } from '../inbox/inbox-status.ts';
 import { questionLimits } from '../questions/question-fields.ts';
 import { unseenInMail } from '../submissions/visitor-text.ts';
 import { slugSchema, text } from '../text/text-schema.ts';
@@ -14,7 +15,6 @@ import { mostEntriesAtOnce } from './catalogue-list.ts';
 import { writingSchema } from './desk-texts.ts';
 import { isGuessable } from './guessable.ts';
 import { mostWhyCharacters } from './record-kinds.ts';
-import { contactStatuses, questionMoves, submissionStatuses } from './review-status.ts';
 
 // What the staff desk sends. One schema for the desk's forms and the API.
 

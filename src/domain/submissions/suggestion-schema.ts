@@ -48,3 +48,6 @@ export const suggestionSchema = z
   .transform(withoutOtherType);
 
 export type Suggestion = z.output<typeof suggestionSchema>;
+
+/** The fields of both types. */
+export const suggestionFields = Object.keys(suggestionOf('tool').shape) as (keyof Suggestion)[];

@@ -222,5 +222,5 @@ test('tables come after those that they refer to', async () => {
   expect(tables.indexOf('sessions')).toBeGreaterThan(tables.indexOf('users'));
   // Of an older backup, those that there were then.
   expect(await hubTables('0015-mail-to-an-address')).toEqual(expect.arrayContaining(['tools', 'workflowTools']));
-  expect(tables).toContain('contacts');
+  expect(tables).toContain('inbox');
 });

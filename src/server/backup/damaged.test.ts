@@ -68,7 +68,7 @@ test('a damage behind a line that cannot be read is told in one sentence too, an
   async function* rowsOf() {
     for (let row = 0; row < 4_000; row += 1) yield JSON.stringify({ id: row, text: randomBytes(150).toString('base64') });
   }
-  await writeJsonLines(file, { migrations: [], madeAt: now, tables: ['contacts'], rowsOf });
+  await writeJsonLines(file, { migrations: [], madeAt: now, tables: ['inbox'], rowsOf });
   const whole = readFileSync(file);
   const uncaught: unknown[] = [];
   const note = (error: unknown) => uncaught.push(error);

@@ -130,7 +130,7 @@ test('a SQLite database that another command has open is not replaced', async ()
   await takeInAndDie(place, 'one');
   await backUp(place.settings, fileIn(place), madeAt);
   using other = new DatabaseSync(join(place.dataDir, 'hub.sqlite'));
-  other.exec('begin; select * from contacts');
+  other.exec('begin; select * from inbox');
   expect(await refusal(restore(place.settings, fileIn(place), over()))).toMatch(/is in use, perhaps by a backup/);
   expect(await replacedIn(place)).toEqual([]);
   other.exec('rollback');
@@ -144,7 +144,7 @@ test('PostgreSQL tables that somebody reads for long are not replaced', async ()
   await backUp(place.settings, fileIn(place), madeAt);
   const reader = place.connect();
   await reader.db.connection().execute(async (connection) => {
-    await sql`set application_name = 'somebody'; begin; select * from contacts`.execute(connection);
+    await sql`set application_name = 'somebody'; begin; select * from inbox`.execute(connection);
     expect(await refusal(restore(place.settings, fileIn(place), over()))).toMatch(
       /^Another program uses the tables of the hub: stop it and try again \(.+\)\. Nothing was changed\.$/,
     );

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { buildTool } from '#tests/builders.ts';
 import { bothDatabases, openDatabase, openEmptyDatabase } from '#tests/environment/databases.ts';
+import { sentRows } from '#tests/inbox-rows.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
 import { formerTablesLifetimeMs, purge } from '../jobs/purge.ts';
@@ -102,22 +103,60 @@ test('on postgres a migration and a former node that wait for each other both go
   expect(await findRecord(db, 'tools', 'lamp')).toMatchObject({ record: { name } });
 });
 
+test('on postgres a message that a former node stores while a newer one migrates is in the inbox, and one that comes later is refused', async () => {
+  await using database = await openEmptyDatabase('postgres');
+  const { db } = database;
+  await migrate(db, 'postgres', '0022-laid-content');
+  const store = (on: Kysely<Database>, id: string) =>
+    sql`insert into contacts (id, name, email, message, "createdAt") values (${id}, 'Naomi', '', 'Hello', ${time})`.execute(on);
+  let migrating: Promise<void> = Promise.resolve();
+  await database
+    .connectAgain()
+    .db.transaction()
+    .execute(async (transaction) => {
+      await store(transaction, 'beside the migration');
+      migrating = migrate(database.connectAgain().db, 'postgres');
+      await untilOneWaits(db);
+    });
+  await migrating;
+  expect(await sentRows(db, 'contacts')).toMatchObject([{ id: 'beside the migration', message: 'Hello' }]);
+  expect(await faultOf(store(db, 'later'))).toBe('unavailable');
+});
+
 test('on postgres a former node reads what it read before, and what it would write is refused for a while, until a week has passed', async () => {
   await using database = await openEmptyDatabase('postgres');
   const { db } = database;
   await migrate(db, 'postgres', before);
   await useFormerHub(db);
+  await sql`insert into contacts (id, name, email, message, "createdAt") values ('c', 'Naomi', '', 'Hello', ${time})`.execute(db);
   await migrate(db, 'postgres');
   const read = () => sql`select "slug" from "tools"`.execute(db);
+  const readMessages = () => sql`select "message" from "contacts"`.execute(db);
   expect((await read()).rows).toEqual([{ slug: 'lamp' }]);
+  expect((await readMessages()).rows).toEqual([{ message: 'Hello' }]);
+  const tables = ['workflowTools', 'tools', 'workflows', 'answers', 'toolFacts', 'termsChanges', 'deskTexts'];
+  expect(formerTables).toEqual([...tables, 'submissions', 'contacts', 'questions']);
   for (const table of formerTables) expect(await faultOf(sql`delete from ${sql.table(table)}`.execute(db))).toBe('unavailable');
   expect(await faultOf(saveAsFormer(db, 'Lost'))).toBe('unavailable');
 
   const now = Date.now();
   await purge(db, now + formerTablesLifetimeMs - 60_000);
   expect((await read()).rows).toHaveLength(1);
-  await purge(db, now + formerTablesLifetimeMs + 60_000);
+  // Each is kept for a week of its own.
+  const weekAgo = new Date(now - formerTablesLifetimeMs - 60_000).toISOString();
+  await sql`update kysely_migration set "timestamp" = ${weekAgo} where "name" = '0016-one-table-of-records'`.execute(db);
+  await purge(db, now);
   expect(await faultOf(read())).toBe('newer');
+  expect((await readMessages()).rows).toHaveLength(1);
+  expect(await faultOf(sql`delete from "contacts"`.execute(db))).toBe('unavailable');
+  await purge(db, now + formerTablesLifetimeMs + 60_000);
+  expect(await faultOf(readMessages())).toBe('newer');
+  expect(
+    (
+      await sql`select from pg_proc where proname = 'refuseFormerNode'
+    and pronamespace = current_schema()::text::regnamespace`.execute(db)
+    ).rows,
+  ).toEqual([]);
   await purge(db, now + formerTablesLifetimeMs + 120_000);
 });
 
@@ -126,7 +165,7 @@ test('on postgres a node that runs on what a newer one has changed says that the
   const staff = await hub.as('amos');
   const { version, tool } = await staff.read<{ version: number; tool: object }>('GET', '/api/staff/tools/lamp');
   await sql`alter table "records" rename to "recordsOfNewer"`.execute(hub.db);
-  await sql`alter table "contacts" rename column "message" to "words"`.execute(hub.db);
+  await sql`alter table "inbox" rename column "sent" to "words"`.execute(hub.db);
   const asked = [
     await staff.call('GET', '/api/staff/tools'),
     await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }),
@@ -146,5 +185,5 @@ test.each(bothDatabases)('on %s a hub that nobody used keeps nothing of a former
   await using database = await openDatabase(kind);
   const names = (await database.db.introspection.getTables()).map(({ name }) => name);
   expect(names.filter((name) => formerTables.includes(name))).toEqual([]);
-  expect(migrationNames).toContain('0016-one-table-of-records');
+  expect(migrationNames).toEqual(expect.arrayContaining(['0016-one-table-of-records', '0023-inbox']));
 });

@@ -3,11 +3,26 @@ import { sql } from 'kysely';
 import { kindOf } from './kind.ts';
 
 /**
- * Tables of the former release. While an upgrade goes from node to node of PostgreSQL, those of before still read them; a backup
- * holds none of their rows, which stand in `records` (migrations/0016-one-table-of-records.ts).
+ * Tables of former releases, and the migration that left each. While an upgrade goes from node to node of PostgreSQL, those of before
+ * still read them; a backup holds none of their rows, which stand in `records` and in `inbox`.
  */
-export const formerTables = ['workflowTools', 'tools', 'workflows', 'answers', 'toolFacts', 'termsChanges', 'deskTexts'];
-const leftBy = '0016-one-table-of-records';
+const leftTables: readonly { leftBy: string; tables: readonly string[] }[] = [
+  {
+    leftBy: '0016-one-table-of-records',
+    tables: ['workflowTools', 'tools', 'workflows', 'answers', 'toolFacts', 'termsChanges', 'deskTexts'],
+  },
+  { leftBy: '0023-inbox', tables: ['submissions', 'contacts', 'questions'] },
+];
+
+/** All of them. */
+export const formerTables: readonly string[] = leftTables.flatMap(({ tables }) => tables);
+
+/**
+ * Tables that a migration leaves behind.
+ * @param leftBy its name
+ */
+export const tablesLeftBy = (leftBy: string): readonly string[] =>
+  leftTables.filter((left) => left.leftBy === leftBy).flatMap(({ tables }) => tables);
 
 /**
  * Has a migration be the only one that uses these tables until it ends: what it reads in them, nobody changes before it drops them.
@@ -19,10 +34,19 @@ export async function lockTables<Tables>(db: Kysely<Tables>, tables: readonly st
 }
 
 /**
- * Leaves tables for nodes of the former release to read, and refuses what they write there: a write that the new ones would not see
- * must not be acknowledged. 25006, read only, is what every release answers with 503 (fault.ts).
+ * Gives up tables whose rows stand elsewhere now. Nodes of the former release still read them, and are refused what they write there: a
+ * write that the new ones would not see must not be acknowledged. 25006, read only, is what every release answers with 503 (fault.ts).
+ * Where there are no such nodes the tables go at once: on SQLite, and where nothing was stored yet.
  */
-export async function leaveToRead<Tables>(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+export async function giveUpTables<Tables>(
+  db: Kysely<Tables>,
+  tables: readonly string[],
+  { areEmpty }: { areEmpty: boolean },
+): Promise<void> {
+  if (kindOf(db) !== 'postgres' || areEmpty) {
+    for (const table of tables) await db.schema.dropTable(table).execute();
+    return;
+  }
   await sql`create or replace function "refuseFormerNode"() returns trigger language plpgsql as
     $$ begin raise exception 'The hub is being upgraded' using errcode = '25006'; end $$`.execute(db);
   for (const table of tables)
@@ -36,10 +60,19 @@ export async function leaveToRead<Tables>(db: Kysely<Tables>, tables: readonly s
  */
 export async function dropFormerTables<Tables>(db: Kysely<Tables>, before: string): Promise<void> {
   if (kindOf(db) !== 'postgres') return;
-  const { rows } = await sql`
-    select from pg_proc p join kysely_migration m on m.name = ${leftBy} and m.timestamp < ${before}
-    where p.proname = 'refuseFormerNode' and p.pronamespace = current_schema()::text::regnamespace`.execute(db);
-  if (rows.length === 0) return;
-  await sql`drop table if exists ${sql.join(formerTables.map((table) => sql.table(table)))}`.execute(db);
-  await sql`drop function if exists "refuseFormerNode"() cascade`.execute(db);
+  // Those alone that were left: a table of the same name may be another program's.
+  const { rows } = await sql<{ table: string; isDue: boolean }>`
+    select c.relname as "table", ${sql.join(
+      leftTables.map(
+        ({ leftBy, tables }) => sql`(c.relname in (${sql.join(tables)}) and exists (
+          select from kysely_migration m where m.name = ${leftBy} and m.timestamp < ${before}))`,
+      ),
+      sql` or `,
+    )} as "isDue"
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = 'refuseFormerNode' and c.relnamespace = current_schema()::text::regnamespace`.execute(db);
+  const due = rows.filter(({ isDue }) => isDue);
+  if (due.length === 0) return;
+  await sql`drop table ${sql.join(due.map(({ table }) => sql.table(table)))}`.execute(db);
+  if (due.length === rows.length) await sql`drop function if exists "refuseFormerNode"()`.execute(db);
 }

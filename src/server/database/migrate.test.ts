@@ -9,7 +9,7 @@ import { countAdmins, findUsers } from '../repositories/users.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 
-const tables = ['contacts', 'questions', 'records', 'revisions', 'submissions', 'surveys', 'users'];
+const tables = ['inbox', 'records', 'revisions', 'users'];
 const time = '2026-09-14T08:00:00.000Z';
 
 /** A row of a table that there is no longer. */
@@ -101,14 +101,12 @@ test.each(bothDatabases)('on %s what was voted before answers had votes is kept,
   const { db } = database;
   await migrate(db, kind, '0012-many-at-once-and-desk-texts');
   const question = { category: 'Starting out', question: 'May we?', createdAt: time };
-  await db
-    .insertInto('questions')
-    .values([
-      { id: 'first', ...question, votes: 3, status: 'answered', answer: 'may-we' },
-      { id: 'second', ...question, votes: 2, status: 'answered', answer: 'may-we' },
-      { id: 'open', ...question, votes: 7, status: 'open' },
-    ])
-    .execute();
+  for (const row of [
+    { id: 'first', ...question, votes: 3, status: 'answered', answer: 'may-we' },
+    { id: 'second', ...question, votes: 2, status: 'answered', answer: 'may-we' },
+    { id: 'open', ...question, votes: 7, status: 'open' },
+  ])
+    await insertOld(db, 'questions', row);
   for (const [id, slug] of Object.entries({ a: 'may-we', b: 'of-a-file' }))
     await insertOld(db, 'answers', { id, slug, record: '{}', createdAt: time, updatedAt: time });
   await sql`insert into "questionVotes" ("questionId", "voterHash", "day") values ('open', 'hash', '2026-11-22')`.execute(db);
@@ -173,78 +171,15 @@ test('on postgres the tables of another schema are not taken for ours', async ()
 test.each(bothDatabases)('on %s what a visitor sends gets its defaults', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
-  await db
-    .insertInto('contacts')
-    .values({ id: 'c', name: 'Ann', email: 'a@example.org', message: 'Hello', createdAt: time })
-    .execute();
-  await db.insertInto('questions').values({ id: 'q', category: 'LLMs', question: 'Why?', createdAt: time }).execute();
-  await db
-    .insertInto('submissions')
-    .values({
-      id: 's',
-      type: 'workflow',
-      title: '[1]',
-      description: 'd',
-      submitterName: 'Ann',
-      submitterEmail: 'a@example.org',
-      ministryName: 'm',
-      category: 'LLM',
-      createdAt: time,
-    })
-    .execute();
-  expect(await db.selectFrom('contacts').select(['newsletter', 'organization', 'subject']).execute()).toEqual([
-    { newsletter: 0, organization: null, subject: null },
+  await db.insertInto('inbox').values({ id: 'i', kind: 'contacts', sent: '{}', createdAt: time }).execute();
+  expect(await db.selectFrom('inbox').selectAll().execute()).toEqual([
+    {
+      ...{ id: 'i', kind: 'contacts', sent: '{}', createdAt: time },
+      ...{ status: 'pending', version: 1, formToken: 'none', votes: 0, newsletter: 0 },
+      ...{ email: null, reference: null, interestCategory: null, consent: null, notes: null },
+      ...{ answer: null, mergedInto: null, decidedAt: null },
+    },
   ]);
-  expect(await db.selectFrom('questions').select(['votes', 'status', 'version']).execute()).toEqual([
-    { votes: 0, status: 'pending', version: 1 },
-  ]);
-  expect(
-    await db.selectFrom('submissions').select(['title', 'status', 'version', 'steps', 'adminNotes', 'reviewedAt']).execute(),
-  ).toEqual([{ title: '[1]', status: 'pending', version: 1, steps: null, adminNotes: null, reviewedAt: null }]);
-});
-
-test.each(bothDatabases)("on %s a survey has a column for each of the specification's questions", async (kind) => {
-  await using database = await openDatabase(kind);
-  const answers = {
-    id: 'v',
-    primaryRole: 'Pastor',
-    ministrySize: '200',
-    techComfort: 'High',
-    createdAt: time,
-    usageTextGeneration: 'daily',
-    savingsVideoAudio: 'none',
-    impactPastoralCare: 'low',
-    involvementSermonPrep: 2,
-    potentialInvolvementTranslation: 4,
-    concernTrustDeepfake: 1,
-    potentialDataAnalytics: 'some',
-    toleranceChildrensMinistry: 'never',
-    aiPotentialAreas: '["missions"]',
-    otherConcernText: 'x',
-    otherConcernRank: 9,
-    primaryRoleOther: 'y',
-  };
-  await database.db
-    .insertInto('surveys')
-    .values(answers as never)
-    .execute();
-  const [row = {}] = await database.db.selectFrom('surveys').selectAll().execute();
-  expect(row).toMatchObject(answers);
-  const prefixed = (prefix: string) => Object.keys(row).filter((name) => name.startsWith(prefix)).length;
-  const counts = ['usage', 'savings', 'impact', 'involvement', 'potentialInvolvement', 'concern', 'tolerance'].map((prefix) => [
-    prefix,
-    prefixed(prefix),
-  ]);
-  expect(Object.fromEntries(counts)).toEqual({
-    usage: 5,
-    savings: 5,
-    impact: 7,
-    involvement: 10,
-    potentialInvolvement: 10,
-    concern: 8,
-    tolerance: 12,
-  });
-  expect(prefixed('potential') - prefixed('potentialInvolvement')).toBe(5);
 });
 
 test.each(bothDatabases)('on %s a user name can be taken once', async (kind) => {
@@ -262,8 +197,8 @@ test.each(bothDatabases)('on %s what is required cannot be left out', async (kin
   await using database = await openDatabase(kind);
   await expect(
     database.db
-      .insertInto('contacts')
-      .values({ id: 'c', name: 'Ann', email: 'a', createdAt: time } as never)
+      .insertInto('inbox')
+      .values({ id: 'c', kind: 'contacts', createdAt: time } as never)
       .execute(),
   ).rejects.toThrow(/null/i);
 });

@@ -132,84 +132,39 @@ interface AuditLogTable {
   detail: string | null;
 }
 
-export interface ContactsTable {
+/** What visitors send, of every kind (docs/decisions/0108). */
+export interface InboxTable {
   id: string;
-  name: string;
-  email: string;
-  organization: string | null;
-  subject: string | null;
-  message: string;
+  /** One of `inboxKindNames` (domain/inbox/inbox-status.ts). */
+  kind: string;
+  /** What was sent, as `Sent` says (domain/inbox/inbox-kinds.ts): the form's fields, but for those that are columns. */
+  sent: Json;
+  /** One of the kind's states. */
+  status: Generated<string>;
+  version: Generated<number>;
+  /** Where the sender hears; of a question it may be left out, and is forgotten some time after the decision. */
+  email: string | null;
+  /** What the sender can quote ('S-7K3M9Q'); of a question also the end of its address. Messages have none. */
+  reference: string | null;
+  /** What the form's token told: 'none' for a call of the API. */
+  formToken: Generated<string>;
+  /** How many ask it too. */
+  votes: Generated<number>;
+  /** Whether the sender wants news of the hub. */
   newsletter: Generated<number>;
   /** The coming-soon category that the sender shows interest in. */
   interestCategory: string | null;
   /** The words beside which the sender asked to hear; null of who did not, and of what came before they were kept. */
   consent: string | null;
-  formToken: Generated<string>;
-  /** 'pending', 'done' or, in the spam folder, 'spam'. */
-  status: Generated<string>;
-  version: Generated<number>;
-  createdAt: Time;
-}
-
-export interface SubmissionsTable {
-  id: string;
-  type: string;
-  title: string;
-  description: string;
-  submitterName: string;
-  submitterEmail: string;
-  ministryName: string;
-  category: string;
-  difficulty: string | null;
-  timeEstimate: string | null;
-  website: string | null;
-  pricing: string | null;
-  steps: Json | null;
-  bestPractices: Json | null;
-  features: Json | null;
-  /** Whether the sender works for the tool or earns from it. */
-  worksForTool: Generated<number>;
-  /** What the sender can quote ('S-7K3M9Q'). */
-  reference: string | null;
-  /** What the form's token told: 'none' for a call of the API. */
-  formToken: Generated<string>;
-  status: Generated<string>;
-  adminNotes: string | null;
-  version: Generated<number>;
-  createdAt: Time;
-  reviewedAt: Time | null;
-}
-
-/** One respondent's answers (docs/product.md). The optional answers stand in the migration; nothing reads them yet. */
-interface SurveysTable {
-  id: string;
-  primaryRole: string;
-  ministrySize: string;
-  techComfort: string;
-  createdAt: Time;
-}
-
-export interface QuestionsTable {
-  id: string;
-  /** The topic of answers that it belongs to. */
-  category: string;
-  question: string;
-  votes: Generated<number>;
-  /** One of `questionStatuses` (domain/staff/review-status.ts). */
-  status: Generated<string>;
-  version: Generated<number>;
-  createdAt: Time;
-  /** What the asker can quote, and the end of its address ('Q-7K3M9Q'). */
-  reference: string | null;
-  /** Where the asker wants to hear of the answer; forgotten some time after the decision. */
-  email: string | null;
-  formToken: Generated<string>;
+  /** Of staff, for staff. */
+  notes: string | null;
   /** The slug of the answer that answers it. */
   answer: string | null;
   /** The id of the question that it was merged into. */
   mergedInto: string | null;
-  /** When it was answered, merged or declined. */
+  /** When it was decided; null while it is not. */
   decidedAt: Time | null;
+  createdAt: Time;
 }
 
 /** Who wants mail when the terms of chosen tools change (docs/decisions/0083). */
@@ -237,7 +192,7 @@ interface SilentMailboxesTable {
 
 /** Who asks the same, for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
 interface VotesTable {
-  /** 'questions' or 'answers': the table of what is asked. */
+  /** 'questions' or 'answers': what is asked. */
   kind: string;
   recordId: string;
   voterHash: string;
@@ -258,10 +213,7 @@ export interface Database {
   twoFactors: TwoFactorsTable;
   verifications: VerificationsTable;
   auditLog: AuditLogTable;
-  contacts: ContactsTable;
-  submissions: SubmissionsTable;
-  surveys: SurveysTable;
-  questions: QuestionsTable;
+  inbox: InboxTable;
   votes: VotesTable;
   revisions: RevisionsTable;
   idempotencyKeys: IdempotencyKeysTable;

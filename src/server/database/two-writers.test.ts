@@ -9,6 +9,7 @@ import { buildContent, buildFolder, buildTool } from '#tests/builders.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { byDay } from '#tests/environment/night.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
+import { insertSent } from '#tests/inbox-rows.ts';
 import { importContent } from '../records/follow-files.ts';
 import { eraseWordsOfSets, insertChangeSet } from '../repositories/change-sets.ts';
 import { findDocumentVersions, keepDocumentVersion, packText } from '../repositories/documents.ts';
@@ -245,33 +246,19 @@ const pairs: Record<string, Pair> = {
   },
   takeOffList: {
     before: (db, round) =>
-      db
-        .insertInto('contacts')
-        .values({
-          id: `contact ${round}`,
-          name: 'Naomi',
-          email: addressOf(round),
-          message: 'Hello',
-          newsletter: 1,
-          createdAt: now,
-        })
-        .execute(),
+      insertSent(db, 'contacts', { id: `contact ${round}`, email: addressOf(round), newsletter: 1, createdAt: now }),
     write: (db) => db.transaction().execute((transaction) => takeOffList(transaction, () => true)),
     after: async (db) => expect(await findListed(db)).toEqual([]),
   },
   castVote: {
-    before: (db, round) =>
-      db
-        .insertInto('questions')
-        .values({ id: `question ${round}`, category: 'LLMs', question: 'May we?', createdAt: now })
-        .execute(),
+    before: (db, round) => insertSent(db, 'questions', { id: `question ${round}`, createdAt: now }),
     write: (db, _, round) => {
       const vote = { kind: 'questions', recordId: `question ${round}`, voterHash: 'hash', day: '2026-11-22' } as const;
       return db.transaction().execute((transaction) => castVote(transaction, vote));
     },
     after: async (db, _, round) => {
       const { votes } = await db
-        .selectFrom('questions')
+        .selectFrom('inbox')
         .select('votes')
         .where('id', '=', `question ${round}`)
         .executeTakeFirstOrThrow();

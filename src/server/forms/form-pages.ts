@@ -65,7 +65,7 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
       if (issues) return show(c, { ...answered, issues }, 422);
       const listed = data.type === 'tool' ? findListedTools(catalogue.snapshot.tools, data) : [];
       if (!wereSeen(listed, entries)) return show(c, { ...answered, listed }, 422);
-      const { reference } = await intake.takeSubmission(data, extras, retryOf(extras, data), now);
+      const { reference } = await intake.take('submissions', data, extras, retryOf(extras, data), now);
       return c.redirect(addresses.submissionSent(reference), 303);
     });
   };
@@ -81,7 +81,7 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
       await countClient(admission, 'contact', now);
       const { data, issues } = check(pricedPathOf(values.subject) ? priceReportSchema : contactSchema, values);
       if (issues) return show(c, { ...answered, issues }, 422);
-      await intake.takeContact({ ...emptyContact, ...data }, extras, retryOf(extras, data), now);
+      await intake.take('contacts', { ...emptyContact, ...data }, extras, retryOf(extras, data), now);
       return c.redirect(addresses.contactSent, 303);
     });
   };

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
-import { findContact } from '../repositories/contacts.ts';
+import { findItem } from '../repositories/inbox.ts';
 import { takeOffList } from '../repositories/mail-list.ts';
 import { silenceMailbox } from '../repositories/silent-mailboxes.ts';
 import { deleteTermsWatches, findTermsWatch } from '../repositories/terms-watches.ts';
@@ -62,7 +62,7 @@ async function leave(
 /** Whom a link of a former release means, by the message or the wish that it names; nothing once that is erased. */
 async function namedByRecord(transaction: Kysely<Database>, links: LeaveLinks, id: string): Promise<Leaving | undefined> {
   const watch = await findTermsWatch(transaction, id);
-  const email = watch?.email ?? (await findContact(transaction, id))?.email;
-  if (email === undefined) return undefined;
+  const email = watch?.email ?? (await findItem(transaction, 'contacts', id))?.email;
+  if (!email) return undefined;
   return { matter: watch ? 'terms' : 'list', address: links.addressHash(email), mailbox: links.mailboxHash(email) };
 }

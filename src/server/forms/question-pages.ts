@@ -49,7 +49,7 @@ export function questionRows(options: QuestionPagesOptions): AddressRow[] {
       const similar = similarAnswers(found.results);
       const seen = entriesReader(entries).all('similarSeen');
       if (similar.some(({ href }) => !seen.includes(href))) return show(c, { ...answered, similar }, 422);
-      const { reference } = await intake.takeQuestion(data, extras, retryOf(extras, data), now);
+      const { reference } = await intake.take('questions', data, extras, retryOf(extras, data), now);
       return c.redirect(addresses.ask({ sent: reference }), 303);
     });
   };

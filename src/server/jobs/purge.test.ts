@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
+import { insertSent, sentRows } from '#tests/inbox-rows.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import { createLog } from '../log.ts';
 import { purge, purgeEveryMs, startPurging } from './purge.ts';
@@ -14,30 +16,12 @@ test.each(bothDatabases)(
   async (kind) => {
     await using database = await openDatabase(kind);
     const { db } = database;
-    const contact = { name: 'a', email: 'a', message: 'm' };
-    const submission = {
-      type: 'tool',
-      title: 't',
-      description: 'd',
-      submitterName: 'a',
-      submitterEmail: 'a',
-      ministryName: 'm',
-      category: 'LLM',
-    };
     for (const [id, status, createdAt] of [
       ['new spam', 'spam', daysAgo(13.9)],
       ['old spam', 'spam', daysAgo(14.1)],
       ['old', 'pending', daysAgo(999)],
-    ] as const) {
-      await db
-        .insertInto('contacts')
-        .values({ ...contact, id, status, createdAt })
-        .execute();
-      await db
-        .insertInto('submissions')
-        .values({ ...submission, id, status, createdAt })
-        .execute();
-    }
+    ] as const)
+      for (const of of inboxKindNames) await insertSent(db, of, { id: `${of}: ${id}`, status, createdAt });
     for (const days of [0.9, 1.1])
       await db
         .insertInto('idempotencyKeys')
@@ -48,10 +32,7 @@ test.each(bothDatabases)(
       ['being told', daysAgo(29.9)],
       ['waiting', null],
     ] as const)
-      await db
-        .insertInto('questions')
-        .values({ id, category: 'LLMs', question: 'Why?', email: 'a@b.example', createdAt: daysAgo(60), decidedAt })
-        .execute();
+      for (const of of inboxKindNames) await insertSent(db, of, { id: `${of}: ${id}`, createdAt: daysAgo(60), decidedAt });
     for (const days of [0, 1])
       await db
         .insertInto('votes')
@@ -76,14 +57,13 @@ test.each(bothDatabases)(
         .execute();
 
     await purge(db, now);
-    expect(await db.selectFrom('contacts').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
-    expect(await db.selectFrom('submissions').select('id').orderBy('id').execute()).toEqual([{ id: 'new spam' }, { id: 'old' }]);
+    const left = await db.selectFrom('inbox').select(['id', 'email']).orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(
+      inboxKindNames.toSorted().flatMap((of) => ['being told', 'new spam', 'old', 'told', 'waiting'].map((id) => `${of}: ${id}`)),
+    );
+    // Who sent a suggestion or a message is erased with it; who asked is forgotten once they have been told.
+    expect(left.filter(({ email }) => email === null).map(({ id }) => id)).toEqual(['questions: told']);
     expect(await db.selectFrom('idempotencyKeys').select('keyHash').execute()).toEqual([{ keyHash: '0.9' }]);
-    expect(await db.selectFrom('questions').select(['id', 'email']).orderBy('id').execute()).toEqual([
-      { id: 'being told', email: 'a@b.example' },
-      { id: 'told', email: null },
-      { id: 'waiting', email: 'a@b.example' },
-    ]);
     expect(await db.selectFrom('votes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);
     expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: 'counting' }]);
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'going on' }]);
@@ -117,10 +97,7 @@ test('it purges at once and every five minutes, and a failure does not end it', 
 test('what can’t be deleted holds up nothing else, and each failure is told', async () => {
   await using database = await openDatabase('sqlite');
   const { db } = database;
-  await db
-    .insertInto('contacts')
-    .values({ id: 'old spam', name: 'a', email: 'a', message: 'm', status: 'spam', createdAt: daysAgo(99) })
-    .execute();
+  await insertSent(db, 'contacts', { id: 'old spam', status: 'spam', createdAt: daysAgo(99) });
   await db
     .insertInto('clientLimits')
     .values({ clientHash: 'over', windowStart: daysAgo(1), count: 1, expiresAt: daysAgo(1) })
@@ -133,5 +110,5 @@ test('what can’t be deleted holds up nothing else, and each failure is told', 
     expect.stringContaining('clientLimits'),
     expect.stringContaining('outbox'),
   ]);
-  expect(await db.selectFrom('contacts').select('id').execute()).toEqual([]);
+  expect(await sentRows(db, 'contacts')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { RuledBy } from '../records/change-records.ts';
+import { findItem } from '../repositories/inbox.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
-import { findSubmissionForMail } from '../repositories/submissions.ts';
 import { findUser } from '../repositories/users.ts';
 import { makeAccountMail } from './account-mail.ts';
 import type { TermsMailSources } from './terms-mail.ts';
@@ -52,9 +52,10 @@ export async function makeStaffMail(
     return { subject: 'A question was asked', text };
   }
   if (kind !== 'submission') return makeAccountMail(db, publicUrl, { kind, userId: recordId, address, changedAt: createdAt });
-  const submission = await findSubmissionForMail(db, recordId);
-  if (!submission) return undefined;
-  const { type, title, reference } = submission;
+  const suggestion = await findItem(db, 'submissions', recordId);
+  if (!suggestion) return undefined;
+  const { type, title } = suggestion.sent;
+  const { reference } = suggestion;
   return {
     subject: `A ${type} was suggested (${reference})`,
     text: [

@@ -4,11 +4,9 @@ import { findQueue } from '../catalogue/recheck-queue.ts';
 import type { Database } from '../database/tables.ts';
 import { findChangedDocuments } from '../documents/find-documents.ts';
 import type { RuledBy } from '../records/change-records.ts';
-import { countContacts } from '../repositories/contacts.ts';
 import { findDocumentAsks } from '../repositories/document-asks.ts';
+import { countItems } from '../repositories/inbox.ts';
 import { findDeadLinks } from '../repositories/link-checks.ts';
-import { countQuestions } from '../repositories/questions.ts';
-import { countSubmissions } from '../repositories/submissions.ts';
 
 /** Entries that the mail names; the queue has the rest. */
 const mostNamed = 5;
@@ -30,42 +28,37 @@ export async function makeWeekMail(
   { db, ruledBy, publicUrl }: { db: Kysely<Database>; ruledBy: RuledBy; publicUrl: string },
   now: Date,
 ): Promise<{ subject: string; text: string } | undefined> {
-  const submissions = await countSubmissions(db);
+  const counted = await countItems(db);
   const queue = await findQueue(db, ruledBy, now);
   const named = queue.slice(0, mostNamed).map(({ name, reason }) => `${name}${hints[reason]}`);
   const waiting: [count: number, one: string, many: string, address: string][] = [
     [
-      (submissions.get('pending') ?? 0) + (submissions.get('in review') ?? 0),
+      counted('submissions', 'pending') + counted('submissions', 'in review'),
       'suggestion is open',
       'suggestions are open',
       deskAddresses.submissions(),
     ],
     [
-      await countQuestions(db, 'pending'),
+      counted('questions', 'pending'),
       'question is waiting for an answer',
       'questions are waiting for an answer',
       deskAddresses.questions({ status: 'pending' }),
     ],
+    [counted('contacts', 'pending'), 'message needs a reply', 'messages need a reply', deskAddresses.contacts({ status: 'pending' })],
     [
-      await countContacts(db, 'pending'),
-      'message needs a reply',
-      'messages need a reply',
-      deskAddresses.contacts({ status: 'pending' }),
-    ],
-    [
-      submissions.get('spam') ?? 0,
+      counted('submissions', 'spam'),
       'suggestion was marked as spam',
       'suggestions were marked as spam',
       deskAddresses.submissions({ status: 'spam' }),
     ],
     [
-      await countQuestions(db, 'spam'),
+      counted('questions', 'spam'),
       'question was marked as spam',
       'questions were marked as spam',
       deskAddresses.questions({ status: 'spam' }),
     ],
     [
-      await countContacts(db, 'spam'),
+      counted('contacts', 'spam'),
       'message was marked as spam',
       'messages were marked as spam',
       deskAddresses.contacts({ status: 'spam' }),

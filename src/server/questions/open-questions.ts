@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { addresses } from '#domain/addresses.ts';
-import type { AnswerTopic } from '#domain/answers/answer-topics.ts';
 import type { OpenQuestionView, QuestionPageView } from '#domain/questions/question-views.ts';
 import type { Database } from '../database/tables.ts';
-import { findPublicQuestions } from '../repositories/questions.ts';
+import type { InboxItem } from '../repositories/inbox.ts';
+import { findPublicQuestions } from '../repositories/inbox.ts';
 import { findVotedAnswers } from '../repositories/votes.ts';
 
 /**
@@ -87,14 +87,12 @@ export class OpenQuestions {
   }
 }
 
-type PublicQuestion = Awaited<ReturnType<typeof findPublicQuestions>>[number];
-
-const presentOpen = (row: PublicQuestion): OpenQuestionView => ({
-  reference: row.reference ?? '',
-  question: row.question,
-  category: row.category as AnswerTopic,
-  votes: row.votes,
-  asked: row.createdAt.slice(0, 10),
+const presentOpen = ({ reference, sent, votes, createdAt }: InboxItem<'questions'>): OpenQuestionView => ({
+  reference: reference ?? '',
+  question: sent.question,
+  category: sent.category,
+  votes,
+  asked: createdAt.slice(0, 10),
 });
 
 /** Whether the cached response at an address says which questions are open, or how many ask something. */

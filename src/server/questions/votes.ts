@@ -4,7 +4,7 @@ import type { VoteView } from '#domain/questions/question-views.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { MemoryLimit } from '../limits/memory-limit.ts';
-import { findOpenQuestion, findQuestionsAnsweredBy } from '../repositories/questions.ts';
+import { findOpenQuestion, findQuestionsAnsweredBy } from '../repositories/inbox.ts';
 import type { Vote } from '../repositories/votes.ts';
 import { castVote, findOpenAnswer, hasVoted, takeBackVote } from '../repositories/votes.ts';
 import { keyFor } from '../submissions/secret.ts';

@@ -43,10 +43,10 @@ export async function findRecords<Name extends RecordKindName>(
 ): Promise<StoredRecord<RecordOf<Name>>[]> {
   let query = db
     .selectFrom('records')
-    .leftJoin('submissions', 'submissions.id', 'records.submissionId')
+    .leftJoin('inbox', 'inbox.id', 'records.submissionId')
     .select(['name', 'record', 'records.version', 'position', 'seedHash', 'editedAt', 'retiredAt', 'updatedAt'])
-    .select('submissions.reference as submissionReference')
-    .where('kind', '=', kind);
+    .select('inbox.reference as submissionReference')
+    .where('records.kind', '=', kind);
   if (name !== undefined) query = query.where('name', '=', name);
   if (within !== undefined) query = query.where('name', 'like', `${within}/%`);
   const rows = await query.execute();

@@ -52,7 +52,7 @@ export async function deleteDraft(db: Kysely<Database>, userId: string, { kind, 
 }
 
 /** Forgets everybody's drafts of one form: they are filled in with a visitor's words that were erased. */
-export async function deleteDraftsOf(db: Kysely<Database>, { kind, name }: Place): Promise<void> {
+export async function deleteDraftsOf(db: Kysely<Database>, { kind, name }: { kind: string; name: string }): Promise<void> {
   await db.deleteFrom('drafts').where('kind', '=', kind).where('name', '=', name).execute();
 }
 

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { findItems } from './inbox.ts';
 
 /** Somebody who asked to hear of something, by mail. */
 export interface Listed {
@@ -15,18 +16,14 @@ export interface Listed {
 
 /** Everybody who asked to hear, once for each address and matter; what looks like spam is left out. */
 export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
-  const rows = await db
-    .selectFrom('contacts')
-    .select(['name', 'email', 'newsletter', 'interestCategory', 'consent', 'createdAt as askedAt'])
-    .where('status', '!=', 'spam')
-    .where((eb) => eb.or([eb('newsletter', '=', 1), eb('interestCategory', 'is not', null)]))
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const { items } = await findItems(db, 'contacts');
   const listed = new Map<string, Listed>();
-  for (const { newsletter, interestCategory, ...row } of rows) {
+  // What came later stands for what came before.
+  for (const { status, newsletter, interestCategory, email, consent, createdAt: askedAt, sent } of items.toReversed()) {
+    if (status === 'spam' || email === null) continue;
     const matters = [...(newsletter === 1 ? [null] : []), ...(interestCategory === null ? [] : [interestCategory])];
-    for (const category of matters) listed.set(`${row.email.toLowerCase()}\n${category}`, { ...row, category });
+    for (const category of matters)
+      listed.set(`${email.toLowerCase()}\n${category}`, { name: sent.name, email, askedAt, consent, category });
   }
   return [...listed.values()];
 }
@@ -38,12 +35,16 @@ export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
  */
 export async function takeOffList(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {
   const listed = db
-    .selectFrom('contacts')
+    .selectFrom('inbox')
     .select('email')
     .distinct()
+    .where('kind', '=', 'contacts')
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .where((eb) => eb.or([eb('newsletter', '=', 1), eb('interestCategory', 'is not', null)]));
   const theirs = (await listed.orderBy('email').execute()).filter(({ email }) => isTheirs(email));
   const off = { newsletter: 0, interestCategory: null, consent: null };
-  for (const { email } of theirs) await db.updateTable('contacts').set(off).where('email', '=', email).execute();
+  for (const { email } of theirs)
+    await db.updateTable('inbox').set(off).where('kind', '=', 'contacts').where('email', '=', email).execute();
   return theirs.length > 0;
 }

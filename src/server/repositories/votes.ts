@@ -56,7 +56,7 @@ export async function hasVoted(
 /** Adds votes to what is asked: one, or those of a question that it answers or that is merged into it. */
 export async function addVotes(db: Kysely<Database>, kind: Vote['kind'], id: string, votes: number): Promise<void> {
   await db
-    .updateTable(kind === 'answers' ? 'records' : kind)
+    .updateTable(kind === 'answers' ? 'records' : 'inbox')
     .set((eb) => ({ votes: eb('votes', '+', votes) }))
     .where('id', '=', id)
     .execute();

@@ -1,20 +1,18 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Question } from '#domain/questions/question-schema.ts';
+import type { Given } from '#domain/inbox/inbox-kinds.ts';
+import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import { interestConsent, newsletterConsent } from '#domain/submissions/consent.ts';
-import type { Contact } from '#domain/submissions/contact-schema.ts';
 import { interestOf } from '#domain/submissions/contact-subject.ts';
 import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
 import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import { countLinks, looksLikeSpam } from '#domain/submissions/spam.ts';
-import type { Suggestion } from '#domain/submissions/suggestion-schema.ts';
 import type { Database } from '../database/tables.ts';
-import { insertContact } from '../repositories/contacts.ts';
-import type { MailKind } from '../repositories/outbox.ts';
+import type { InboxFacts } from '../repositories/inbox.ts';
+import { findItem, insertItem } from '../repositories/inbox.ts';
 import { insertMail } from '../repositories/outbox.ts';
-import { findQuestionReference, insertQuestion } from '../repositories/questions.ts';
-import { findReference, insertSubmission } from '../repositories/submissions.ts';
 import { FormTokens } from './form-token.ts';
 import { RateLimit } from './rate-limit.ts';
 import type { RetryKey } from './store-once.ts';
@@ -22,6 +20,11 @@ import { storeOnce } from './store-once.ts';
 
 // So many references are free that a second try is rare and a fifth means a fault.
 const mostReferenceTries = 5;
+
+/** What a visitor is told of what they sent; a message has no reference to quote. */
+export type Received<Kind extends InboxKindName> = { id: string } & (Kind extends 'contacts'
+  ? object
+  : { status: 'pending'; reference: string });
 
 /** Takes in what visitors send: limits, judges and stores it. Forms and the API both come here. */
 export class Intake {
@@ -49,62 +52,36 @@ export class Intake {
     this.limit = new RateLimit(options.db, options.secret, options.mostPerClient);
   }
 
-  /** Stores a suggestion and answers what the visitor is told; a retry is answered like the first time. */
-  async takeSubmission(suggestion: Suggestion, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
+  /** Stores what a visitor sent and answers what they are told; a retry is answered like the first time. */
+  async take<Kind extends InboxKindName>(
+    kind: Kind,
+    given: Given[Kind],
+    extras: FormExtras,
+    retry: RetryKey | undefined,
+    now: Date,
+  ): Promise<Received<Kind>> {
+    const { form, email, reference: prefix } = inboxKinds[kind];
     const createdAt = now.toISOString();
-    // The website has a field of its own and is no link in a text.
-    const { website: _, ...texts } = suggestion;
-    const facts = { ...this.#judge('submission', Object.values(texts), extras, now), createdAt };
+    // A website and a mail address have fields of their own and are no links in a text.
+    const texts = Object.entries(given).flatMap(([name, value]) => (name === 'website' || name === email ? [] : [value]));
+    const facts = { ...this.#judge(form, texts, extras, now), ...this.#wishes(given), createdAt };
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
       const newId = randomUUIDv7();
-      await underFreeReference('S', (reference) => insertSubmission(transaction, suggestion, { ...facts, id: newId, reference }));
-      await this.#mail(transaction, 'submission', newId, facts);
+      await underFreeReference(prefix, (reference) => insertItem(transaction, kind, given, { ...facts, id: newId, reference }));
+      // Stored with it or not at all. What waits in the spam folder is told in the week's mail alone.
+      if (this.#mailsStaff && facts.status !== 'spam') await insertMail(transaction, form, newId, createdAt);
       return newId;
     });
-    return { id, status: 'pending' as const, reference: (await findReference(this.#db, id)) ?? '' };
+    const reference = prefix && ((await findItem(this.#db, kind, id))?.reference ?? '');
+    return { id, ...(prefix && { status: 'pending', reference }) } as Received<Kind>;
   }
 
-  /** Stores a question and answers what the visitor is told; a retry is answered like the first time. */
-  async takeQuestion(question: Question, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
-    const createdAt = now.toISOString();
-    const facts = { ...this.#judge('question', [question.question], extras, now), createdAt };
-    const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
-      const newId = randomUUIDv7();
-      await underFreeReference('Q', (reference) => insertQuestion(transaction, question, { ...facts, id: newId, reference }));
-      await this.#mail(transaction, 'question', newId, facts);
-      return newId;
-    });
-    return { id, status: 'pending' as const, reference: (await findQuestionReference(this.#db, id)) ?? '' };
-  }
-
-  /** Stores a message to the team; a retry is answered like the first time. */
-  async takeContact(contact: Contact, extras: FormExtras, retry: RetryKey | undefined, now: Date) {
-    const createdAt = now.toISOString();
-    const category = interestOf(contact.subject, this.#categories) ?? null;
-    const words = [...(contact.newsletter ? [newsletterConsent] : []), ...(category ? [interestConsent(category)] : [])];
-    const facts = {
-      ...this.#judge('contact', Object.values(contact), extras, now),
-      interestCategory: category,
-      consent: words.join('; ') || null,
-      createdAt,
-    };
-    const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
-      const newId = randomUUIDv7();
-      await insertContact(transaction, contact, { ...facts, id: newId });
-      await this.#mail(transaction, 'contact', newId, facts);
-      return newId;
-    });
-    return { id };
-  }
-
-  /** Has staff hear of it, unless it waits in the spam folder: stored with the record or not at all. */
-  async #mail(
-    transaction: Kysely<Database>,
-    kind: MailKind,
-    recordId: string,
-    { status, createdAt }: { status: 'pending' | 'spam'; createdAt: string },
-  ): Promise<void> {
-    if (this.#mailsStaff && status !== 'spam') await insertMail(transaction, kind, recordId, createdAt);
+  /** What the sender wants to hear of, with the words beside which they asked. */
+  #wishes(given: Given[InboxKindName]): Pick<InboxFacts, 'interestCategory' | 'consent'> {
+    if (!('newsletter' in given)) return {};
+    const category = interestOf(given.subject, this.#categories) ?? null;
+    const words = [...(given.newsletter ? [newsletterConsent] : []), ...(category ? [interestConsent(category)] : [])];
+    return { interestCategory: category, consent: words.join('; ') || null };
   }
 
   #judge(
@@ -119,10 +96,13 @@ export class Intake {
   }
 }
 
-/** Stores under a reference that is free; `insert` tells whether it was. */
-async function underFreeReference(kind: 'S' | 'Q', insert: (reference: string) => Promise<boolean>): Promise<void> {
+/** Stores under a reference that is free, or under none; `insert` tells whether it was. */
+async function underFreeReference(
+  prefix: 'S' | 'Q' | undefined,
+  insert: (reference: string | null) => Promise<boolean>,
+): Promise<void> {
   for (let tries = 0; tries < mostReferenceTries; tries += 1) {
-    if (await insert(referenceFrom(randomBytes(referenceBytes), kind))) return;
+    if (await insert(prefix ? referenceFrom(randomBytes(referenceBytes), prefix) : null)) return;
   }
   throw new Error('No free reference was found.');
 }

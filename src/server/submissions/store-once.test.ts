@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestDatabase } from '#tests/environment/databases.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
+import { insertSent, sentRows } from '#tests/inbox-rows.ts';
 import { storeOnce } from './store-once.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -9,12 +10,11 @@ const now = '2026-11-20T12:00:00.000Z';
 const store = ({ db }: Pick<TestDatabase, 'db'>, key: string | undefined, body: string) =>
   storeOnce(db, key === undefined ? undefined : { key, body }, now, async (transaction) => {
     const id = randomUUIDv7();
-    await transaction.insertInto('contacts').values({ id, name: body, email: 'a', message: 'm', createdAt: now }).execute();
+    await insertSent(transaction, 'contacts', { id, createdAt: now });
     return id;
   });
 
-const storedIn = async ({ db }: TestDatabase) =>
-  (await db.selectFrom('contacts').select('id').orderBy('id').execute()).map(({ id }) => id);
+const storedIn = async ({ db }: TestDatabase) => (await sentRows(db, 'contacts')).map(({ id }) => id);
 
 test.each(bothDatabases)('on %s a retry is answered like the first time and not stored again', async (kind) => {
   await using database = await openDatabase(kind);

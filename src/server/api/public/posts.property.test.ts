@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import { suggestionCategories } from '#domain/submissions/suggestion-fields.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import type { Sent } from '#tests/hostile-bodies.ts';
 import { asForm, bodyCount, makeSent, pick, randomFrom } from '#tests/hostile-bodies.ts';
+import { sentRows } from '#tests/inbox-rows.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import type { Database } from '../../database/tables.ts';
@@ -33,16 +35,16 @@ interface Post {
 
 /** Of a page, thanks are shown instead of an id. */
 const storedAsOften =
-  (table: 'submissions' | 'contacts' | 'questions'): Post['check'] =>
+  (kind: InboxKindName): Post['check'] =>
   async (db, taken) => {
-    const rows = await db.selectFrom(table).select('id').execute();
+    const rows = await sentRows(db, kind);
     expect(rows).toHaveLength(taken.length);
   };
 
 const storedAs =
-  (table: 'submissions' | 'contacts' | 'questions'): Post['check'] =>
+  (kind: InboxKindName): Post['check'] =>
   async (db, taken) => {
-    const rows = await db.selectFrom(table).select(['id', 'status']).execute();
+    const rows = await sentRows(db, kind);
     expect(rows.map(({ id }) => id).sort()).toEqual(taken.map(({ id }) => id).sort());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ status }) => status)).difference(new Set(['pending', 'spam']))).toEqual(new Set());

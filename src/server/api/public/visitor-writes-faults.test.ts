@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildHub } from '#tests/builders.ts';
 import { openEmptyDatabase } from '#tests/environment/databases.ts';
+import { sentRows } from '#tests/inbox-rows.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 
@@ -56,7 +57,7 @@ test('without PostgreSQL what is sent is answered with 503 and when to try again
 
   await proxy.open(proxy.port);
   expect((await send()).status).toBe(201);
-  expect(await database.db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
+  expect(await sentRows(database.db, 'contacts')).toHaveLength(2);
   await hub.stop();
   await proxy.cut();
 });

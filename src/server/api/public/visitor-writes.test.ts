@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
-import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { sentRows } from '#tests/inbox-rows.ts';
+import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
@@ -27,23 +29,13 @@ test.each(bothDatabases)(
     const answer = (await response.json()) as { id: string; reference: string };
     expect(response.status).toBe(201);
     expect(answer).toEqual({ id: uuid, status: 'pending', reference: expect.stringMatching(/^S-[2-9A-Z]{6}$/) });
-    const { steps, bestPractices, ...texts } = buildSuggestion();
-    expect(await hub.db.selectFrom('submissions').selectAll().execute()).toEqual([
+    const { submitterEmail, ...sent } = buildSuggestion();
+    expect(await sentRows(hub.db, 'submissions')).toEqual([
       {
-        ...texts,
-        steps: JSON.stringify(steps),
-        bestPractices: JSON.stringify(bestPractices),
-        features: null,
-        website: null,
-        pricing: null,
-        id: answer.id,
-        reference: answer.reference,
-        status: 'pending',
-        formToken: 'none',
-        worksForTool: 0,
-        adminNotes: null,
-        reviewedAt: null,
-        version: 1,
+        ...sent,
+        ...{ worksForTool: false, email: submitterEmail, id: answer.id, reference: answer.reference },
+        ...{ status: 'pending', formToken: 'none', notes: null, decidedAt: null, version: 1 },
+        ...{ votes: 0, newsletter: 0, interestCategory: null, consent: null, answer: null, mergedInto: null },
         createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
       },
     ]);
@@ -54,7 +46,7 @@ test.each(bothDatabases)('on %s a message is answered with its id and stored', a
   await using hub = await buildVisitorHub(kind);
   const response = await hub.post('/api/contacts', buildContact({ subject: 'Interest: Analytics', id: 'mine', status: 'done' }));
   expect([response.status, await response.json()]).toEqual([201, { id: uuid }]);
-  expect(await hub.db.selectFrom('contacts').selectAll().execute()).toEqual([
+  expect(await sentRows(hub.db, 'contacts')).toEqual([
     {
       ...buildContact({ subject: 'Interest: Analytics' }),
       newsletter: 1,
@@ -65,22 +57,31 @@ test.each(bothDatabases)('on %s a message is answered with its id and stored', a
       version: 1,
       id: uuid,
       createdAt: expect.any(String),
+      ...{ reference: null, votes: 0, notes: null, answer: null, mergedInto: null, decidedAt: null },
     },
   ]);
 });
 
-test.each(bothDatabases)('on %s a retry under the same key is stored once, and answered alike', async (kind) => {
-  await using hub = await buildVisitorHub(kind);
-  const send = (body: object, key: string) => hub.post('/api/submissions', body, { 'Idempotency-Key': key });
-  const answers = await Promise.all(Array.from({ length: 5 }, async () => (await send(buildSuggestion(), 'k')).json()));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect((await send(buildSuggestion({ title: 'Another' }), 'k')).status).toBe(422);
-  expect((await send(buildSuggestion(), 'l')).status).toBe(201);
-  // One client's keys for the one form and for the other do not meet.
-  expect((await hub.post('/api/contacts', buildContact(), { 'Idempotency-Key': 'k' })).status).toBe(201);
-  for (const wrong of ['', ' ', 'a b', 'x'.repeat(256)]) expect((await send(buildSuggestion(), wrong)).status, wrong).toBe(400);
-  expect(await hub.db.selectFrom('submissions').select('title').execute()).toHaveLength(2);
-});
+const builders = { submissions: buildSuggestion, contacts: buildContact, questions: buildQuestion };
+const changed = { submissions: { title: 'Another' }, contacts: { message: 'Another' }, questions: { question: 'Another?' } };
+
+test.each(bothDatabases.flatMap((on) => inboxKindNames.map((kind) => ({ on, kind }))))(
+  'on $on a retry of $kind under the same key is stored once, and answered alike',
+  async ({ on, kind }) => {
+    await using hub = await buildVisitorHub(on);
+    const build = builders[kind];
+    const send = (body: object, key: string) => hub.post(`/api/${kind}`, body, { 'Idempotency-Key': key });
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => (await send(build(), 'k')).json()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await send(build(changed[kind]), 'k')).status).toBe(422);
+    expect((await send(build(), 'l')).status).toBe(201);
+    // One client's keys for the one form and for the others do not meet.
+    for (const other of inboxKindNames.filter((name) => name !== kind))
+      expect((await hub.post(`/api/${other}`, builders[other](), { 'Idempotency-Key': 'k' })).status).toBe(201);
+    for (const wrong of ['', ' ', 'a b', 'x'.repeat(256)]) expect((await send(build(), wrong)).status, wrong).toBe(400);
+    expect(await sentRows(hub.db, kind)).toHaveLength(2);
+  },
+);
 
 test('a form that comes back within three seconds is a robot’s, and one that is a day old is not believed', async () => {
   const clock = buildClock();
@@ -91,12 +92,7 @@ test('a form that comes back within three seconds is a robot’s, and one that i
     clock.move(ms);
     expect((await send()).status).toBe(201);
   }
-  const stored = await hub.db
-    .selectFrom('submissions')
-    .select(['status', 'formToken', 'createdAt'])
-    .orderBy('createdAt')
-    .execute();
-  expect(stored).toEqual([
+  expect(await sentRows(hub.db, 'submissions')).toMatchObject([
     { status: 'spam', formToken: 'too fast', createdAt: '2026-11-27T12:00:02.999Z' },
     { status: 'pending', formToken: 'valid', createdAt: '2026-11-27T12:00:03.000Z' },
     { status: 'pending', formToken: 'expired', createdAt: '2026-11-28T12:00:03.000Z' },
@@ -120,7 +116,7 @@ test('the fields that are wrong are told by name', async () => {
       ],
     },
   ]);
-  expect(await hub.db.selectFrom('submissions').select('id').execute()).toEqual([]);
+  expect(await sentRows(hub.db, 'submissions')).toEqual([]);
 });
 
 test.each(['submissions', 'contacts'])('/api/%s is read by staff only, and takes no other method', async (name) => {
@@ -166,19 +162,15 @@ test.each(databaseKinds)('on %s what looks like spam gets the usual thanks and w
     ]);
   }
   expect((await hub.post('/api/contacts', buildContact({ message: links }))).status).toBe(201);
-  const statuses = await hub.db
-    .selectFrom('submissions')
-    .select(['status', 'formToken'])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  expect((await hub.post('/api/questions', buildQuestion({ question: `${links}?` }))).status).toBe(201);
+  const statuses = await sentRows(hub.db, 'submissions');
   expect(statuses.map(({ status, formToken }) => `${status} ${formToken}`)).toEqual([
     'spam none',
     'spam none',
     'spam none',
     'spam too fast',
   ]);
-  expect(await hub.db.selectFrom('contacts').select('status').execute()).toEqual([{ status: 'spam' }]);
+  for (const kind of ['contacts', 'questions'] as const) expect(await sentRows(hub.db, kind)).toMatchObject([{ status: 'spam' }]);
 });
 
 test('three links are fine, a website is no link, and whatever stands in the extra fields is no fault', async () => {
@@ -189,7 +181,7 @@ test('three links are fine, a website is no link, and whatever stands in the ext
     expect((await hub.post('/api/submissions', buildSuggestion({ homepage: extra, formToken: extra }))).status).toBe(201);
   }
   await hub.post('/api/submissions', buildSuggestion({ formToken: 'made.up.token' }));
-  const stored = await hub.db.selectFrom('submissions').select(['status', 'formToken']).execute();
+  const stored = await sentRows(hub.db, 'submissions');
   expect(new Set(stored.map(({ status }) => status))).toEqual(new Set(['pending']));
   expect(stored.map(({ formToken }) => formToken)).toContain('forged');
 });

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import type { ZodType } from 'zod';
 import { z } from 'zod';
 import { check } from '#domain/check.ts';
-import { questionSchema } from '#domain/questions/question-schema.ts';
-import { contactSchema } from '#domain/submissions/contact-schema.ts';
+import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
+import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import type { FormExtras, FormName } from '#domain/submissions/form-entries.ts';
 import { extraNames, formNames } from '#domain/submissions/form-entries.ts';
-import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import { HttpError } from '../../errors.ts';
 import type { AddressRow, NamedSchema, RowDescription } from '../../requests/address-row.ts';
 import type { Admission } from '../../requests/admission.ts';
 import { countClient, refuseForeign } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
+import type { Received } from '../../submissions/intake.ts';
 import type { RetryKey } from '../../submissions/store-once.ts';
 import { requireKey } from '../../submissions/store-once.ts';
 
@@ -44,42 +44,12 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
     about,
   });
   return [
-    row(
-      '/api/submissions',
-      write(
-        'Suggest a workflow or a tool',
-        { name: 'Suggestion', schema: suggestionSchema },
-        { name: 'ReceivedSuggestion', schema: receivedSuggestionSchema },
-      ),
-      async (c) => {
-        const { data, extras, retry, now } = await receive(admission, c, 'submission', suggestionSchema);
-        return c.json(await intake.takeSubmission(data, extras, retry, now), 201);
-      },
-    ),
-    row(
-      '/api/contacts',
-      write(
-        'Write to the team',
-        { name: 'Contact', schema: contactSchema },
-        { name: 'ReceivedContact', schema: receivedContactSchema },
-      ),
-      async (c) => {
-        const { data, extras, retry, now } = await receive(admission, c, 'contact', contactSchema);
-        return c.json(await intake.takeContact(data, extras, retry, now), 201);
-      },
-    ),
-    row(
-      '/api/questions',
-      write(
-        'Ask what no answer answers',
-        { name: 'Question', schema: questionSchema },
-        { name: 'ReceivedQuestion', schema: receivedQuestionSchema },
-      ),
-      async (c) => {
-        const { data, extras, retry, now } = await receive(admission, c, 'question', questionSchema);
-        return c.json(await intake.takeQuestion(data, extras, retry, now), 201);
-      },
-    ),
+    ...inboxKindNames.map((kind) => {
+      const { schema } = inboxKinds[kind];
+      const { summary, name, received } = described[kind];
+      const about = write(summary, { name, schema }, { name: `Received${name}`, schema: received });
+      return row(`/api/${kind}`, about, async (c) => c.json(await take(admission, c, kind), 201));
+    }),
     {
       // For a page that the browser came to without asking the server for it.
       method: 'GET',
@@ -100,6 +70,13 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
   ];
 }
 
+/** How the description of the API tells of each kind. */
+const described: Record<InboxKindName, { summary: string; name: string; received: z.ZodType }> = {
+  submissions: { summary: 'Suggest a workflow or a tool', name: 'Suggestion', received: receivedSuggestionSchema },
+  contacts: { summary: 'Write to the team', name: 'Contact', received: receivedContactSchema },
+  questions: { summary: 'Ask what no answer answers', name: 'Question', received: receivedQuestionSchema },
+};
+
 const write = (summary: string, body: NamedSchema, received: NamedSchema): RowDescription => ({
   summary,
   body,
@@ -111,17 +88,18 @@ const write = (summary: string, body: NamedSchema, received: NamedSchema): RowDe
 const formOf = (name: string): FormName | undefined => formNames.find((known) => known === name);
 
 /**
- * Everything before storing, in the order of its cost: origin, limit, body, fields.
+ * Everything in the order of its cost: origin, limit, body, fields, storing.
  * @throws {HttpError} 400, 403, 413, 415, 422 or 429.
  */
-async function receive<T>(admission: Admission, c: Context, form: FormName, schema: ZodType<T>) {
+async function take<Kind extends InboxKindName>(admission: Admission, c: Context, kind: Kind): Promise<Received<Kind>> {
+  const { form, schema } = inboxKinds[kind];
   const now = admission.clock.now();
   refuseForeign(admission, c);
   await countClient(admission, form, now);
   const { value, text } = await readJsonBody(c.req.raw);
   const { data, issues } = check(schema, value);
   if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
-  return { data, extras: extrasOf(value), retry: retryOf(c, form, text), now };
+  return admission.intake.take(kind, data, extrasOf(value), retryOf(c, form, text), now);
 }
 
 /** What our own page sends beside the fields; a program sends none of it. */

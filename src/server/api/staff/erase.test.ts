@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import type { AuditRow } from '#domain/staff/overview-views.ts';
-import type { ContactRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import { buildTool } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 
 test.each(bothDatabases)(
   'on %s what a visitor sent is erased on request, and the audit log tells nothing of it',
@@ -13,8 +13,9 @@ test.each(bothDatabases)(
     const staff = await hub.as('amos');
     await hub.post('/api/submissions', buildToolSuggestion());
     await hub.post('/api/contacts', buildContact());
-    for (const list of ['submissions', 'contacts']) {
-      const [sent] = await staff.read<(SubmissionRow | ContactRow)[]>('GET', `/api/staff/${list}`);
+    await hub.post('/api/questions', buildQuestion());
+    for (const list of inboxKindNames) {
+      const [sent] = await staff.read<{ id: string }[]>('GET', `/api/staff/${list}`);
       const address = `/api/staff/${list}/${sent?.id}`;
       expect((await staff.call('DELETE', address)).status).toBe(204);
       expect(await staff.read('GET', `/api/staff/${list}`)).toEqual([]);
@@ -30,21 +31,32 @@ test.each(databaseKinds)(
   async (kind) => {
     await using hub = await buildStaffHub(kind);
     const staff = await hub.as('amos');
-    const sender = { submitterName: 'Naomi "O" Clarke', submitterEmail: 'naomi_o@stann.example' };
-    await hub.post('/api/submissions', buildToolSuggestion(sender));
-    const said = buildTool({ pricing: 'Ask Naomi "O" Clarke (naomi_o@stann.example)', badge: 'naomi-o@stann.example' });
-    await staff.read('PUT', '/api/staff/tools/lamp', { version: 1, tool: said, why: 'naomi_o@stann.example wrote' });
-    await staff.read('PUT', '/api/staff/tools/lamp', { version: 2, tool: buildTool() });
-    const [sent] = await staff.read<SubmissionRow[]>('GET', '/api/staff/submissions');
-    expect((await staff.call('DELETE', `/api/staff/submissions/${sent?.id}`)).status).toBe(204);
-    expect(await staff.read('GET', '/api/staff/tools/lamp/history/2')).toMatchObject({
-      record: { ...buildTool(), pricing: 'Ask (erased) ((erased))', badge: 'naomi-o@stann.example' },
-      why: '(erased) wrote',
-      isErased: false,
-    });
-    expect(await staff.read('GET', '/api/staff/tools/lamp/history/1')).toMatchObject({ record: buildTool() });
-    expect(await staff.read('GET', '/api/staff/audit?limit=1')).toMatchObject([
-      { action: 'erased', target: `submissions/${sent?.id}`, detail: 'also from former states: 1' },
-    ]);
+    const [name, email] = ['Naomi "O" Clarke', 'naomi_o@stann.example'];
+    const sent = {
+      submissions: buildToolSuggestion({ submitterName: name, submitterEmail: email }),
+      contacts: buildContact({ name, email }),
+      // Who asks tells no name.
+      questions: buildQuestion({ email }),
+    };
+    let version = 1;
+    for (const list of inboxKindNames) {
+      await hub.post(`/api/${list}`, sent[list]);
+      const said = buildTool({ pricing: `Ask ${name} (${email})`, badge: 'naomi-o@stann.example' });
+      await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: said, why: `${email} wrote` });
+      await staff.read('PUT', '/api/staff/tools/lamp', { version: version + 1, tool: buildTool() });
+      version += 2;
+      const [row] = await staff.read<{ id: string }[]>('GET', `/api/staff/${list}`);
+      expect((await staff.call('DELETE', `/api/staff/${list}/${row?.id}`)).status).toBe(204);
+      const nameLeft = list === 'questions' ? name : '(erased)';
+      expect(await staff.read('GET', `/api/staff/tools/lamp/history/${version - 1}`)).toMatchObject({
+        record: { ...buildTool(), pricing: `Ask ${nameLeft} ((erased))`, badge: 'naomi-o@stann.example' },
+        why: '(erased) wrote',
+        isErased: false,
+      });
+      expect(await staff.read('GET', '/api/staff/tools/lamp/history/1')).toMatchObject({ record: buildTool() });
+      expect(await staff.read('GET', '/api/staff/audit?limit=1')).toMatchObject([
+        { action: 'erased', target: `${list}/${row?.id}`, detail: 'also from former states: 1' },
+      ]);
+    }
   },
 );

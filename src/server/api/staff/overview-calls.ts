@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
+import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
@@ -11,20 +14,22 @@ import { kinds } from '../../records/kinds/kinds.ts';
 import { findNewerFiles } from '../../records/newer-files.ts';
 import { findAll } from '../../records/store.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
-import { countContacts, findContacts } from '../../repositories/contacts.ts';
+import { countInterest, countItems, findItems } from '../../repositories/inbox.ts';
 import { findDeadLinks } from '../../repositories/link-checks.ts';
 import { findListed } from '../../repositories/mail-list.ts';
 import { findPageViews } from '../../repositories/page-views.ts';
-import { countQuestions, findQuestions } from '../../repositories/questions.ts';
 import { findSilentMailboxes } from '../../repositories/silent-mailboxes.ts';
-import { countSubmissions, findSubmissions } from '../../repositories/submissions.ts';
+import { countTermsWatches } from '../../repositories/terms-watches.ts';
 import { findNumbersToDial } from './duty-calls.ts';
 import { paging } from './paging.ts';
-import { presentContact, presentListed, presentSuggested } from './presenters.ts';
+import { presentItem } from './present-inbox.ts';
+import { presentListed } from './presenters.ts';
 import type { StaffCall, StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** What stands in the place of a category whose opening someone waits for. */
+const termsWatchMatter = 'Email when terms change';
 /** The longest time that page views are asked for, in days. */
 const mostDays = 366;
 
@@ -35,58 +40,15 @@ interface Export {
   read: (db: Kysely<Database>, context: StaffContext) => Promise<object[]>;
 }
 
+const inboxExport = <Kind extends InboxKindName>(kind: Kind): Export => ({
+  name: kind,
+  permission: 'review',
+  columns: inboxKinds[kind].columns,
+  read: async (db) => (await findItems(db, kind)).items.map((item) => ({ ...item, ...presentItem(kind, item) })),
+});
+
 const exports: Export[] = [
-  {
-    name: 'submissions',
-    permission: 'review',
-    columns: [
-      'reference',
-      'type',
-      'title',
-      'description',
-      'category',
-      'website',
-      'pricing',
-      'difficulty',
-      'timeEstimate',
-      'features',
-      'steps',
-      'bestPractices',
-      'submitterName',
-      'submitterEmail',
-      'ministryName',
-      'worksForTool',
-      'status',
-      'adminNotes',
-      'createdAt',
-      'reviewedAt',
-      'id',
-    ],
-    read: async (db) => (await findSubmissions(db, {})).rows.map(presentSuggested),
-  },
-  {
-    name: 'contacts',
-    permission: 'review',
-    columns: [
-      'name',
-      'email',
-      'organization',
-      'subject',
-      'message',
-      'newsletter',
-      'interestCategory',
-      'status',
-      'createdAt',
-      'id',
-    ],
-    read: async (db) => (await findContacts(db, undefined)).rows.map(presentContact),
-  },
-  {
-    name: 'questions',
-    permission: 'review',
-    columns: ['question', 'category', 'votes', 'status', 'email', 'reference', 'answer', 'createdAt', 'decidedAt', 'id'],
-    read: async (db) => (await findQuestions(db, undefined)).rows,
-  },
+  ...inboxKindNames.map((kind) => inboxExport(kind)),
   {
     name: 'mail-list',
     permission: 'review',
@@ -122,17 +84,17 @@ export const overviewCalls = [
     permission: 'review',
     answer: async ({ db, catalogue, ruledBy }, { now }) => {
       const numbers = await findNumbersToDial({ db, catalogue }, now);
-      const submissions = await countSubmissions(db);
+      const counted = await countItems(db);
       const queue = await findQueue(db, ruledBy, now);
       const links = linksOf(catalogue);
       const counts: DeskCounts = {
-        pendingSubmissions: submissions.get('pending') ?? 0,
-        inReviewSubmissions: submissions.get('in review') ?? 0,
-        spam: submissions.get('spam') ?? 0,
-        spamContacts: await countContacts(db, 'spam'),
-        spamQuestions: await countQuestions(db, 'spam'),
-        pendingContacts: await countContacts(db, 'pending'),
-        pendingQuestions: await countQuestions(db, 'pending'),
+        pendingSubmissions: counted('submissions', 'pending'),
+        inReviewSubmissions: counted('submissions', 'in review'),
+        spam: counted('submissions', 'spam'),
+        spamContacts: counted('contacts', 'spam'),
+        spamQuestions: counted('questions', 'spam'),
+        pendingContacts: counted('contacts', 'pending'),
+        pendingQuestions: counted('questions', 'pending'),
         toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
         answersToRecheck: queue.filter(({ kind }) => kind === 'answer').length,
@@ -143,6 +105,17 @@ export const overviewCalls = [
         numbersToDial: numbers.filter(({ isDue }) => isDue).length,
       };
       return { body: counts };
+    },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/interest',
+    summary: 'How many want to hear of each coming-soon category, and of changed terms',
+    permission: 'review',
+    answer: async ({ db }) => {
+      const watches = await countTermsWatches(db);
+      const list = [...(await countInterest(db)), ...(watches ? [{ category: termsWatchMatter, ...watches }] : [])];
+      return { list, total: list.length };
     },
   }),
   staffCall({

@@ -123,9 +123,10 @@ test('what is exported opens in a spreadsheet and can do no harm there', async (
   const text = bytes.toString();
   expect(text).toContain(",'=1+1,");
   expect(text).toContain('"a\nb ""c"", d"');
-  for (const name of ['contacts', 'tools', 'workflows', 'audit']) {
+  for (const name of ['contacts', 'questions', 'tools', 'workflows', 'audit']) {
     expect((await staff.call('GET', `/api/staff/${name}.csv`)).status, name).toBe(200);
   }
   const exported = await hub.db.selectFrom('auditLog').select(['target', 'detail']).where('action', '=', 'exported').execute();
-  expect(exported.map(({ target }) => target).sort()).toEqual(['audit', 'contacts', 'submissions', 'tools', 'workflows']);
+  const names = ['audit', 'contacts', 'questions', 'submissions', 'tools', 'workflows'];
+  expect(exported.map(({ target }) => target).sort()).toEqual(names);
 });

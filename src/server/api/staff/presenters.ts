@@ -1,12 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { SecondFactorSetup, SessionRow, StaffSession, UserRow } from '#domain/staff/accounts.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import type { LinkOutcome, LinkRow } from '#domain/staff/recheck-views.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import type { CatalogueRow, ChangeSetRow } from '#domain/staff/record-views.ts';
-import type { ContactStatus, QuestionStatus, SubmissionStatus } from '#domain/staff/review-status.ts';
-import type { ContactRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
-import type { ContactsTable, QuestionsTable, SubmissionsTable } from '../../database/tables.ts';
 import type { Listed } from '../../records/kinds/record-kind.ts';
 import type { StoredRecord } from '../../records/store.ts';
 import type { ChangeSet } from '../../repositories/change-sets.ts';
@@ -44,54 +40,6 @@ export function presentSetup(
   return { uri: `otpauth://totp/${label}${search}`, key: searchParams.get('secret') ?? '', recoveryCodes: backupCodes };
 }
 
-export const presentSubmission = (row: Selectable<SubmissionsTable>): SubmissionRow => ({
-  id: row.id,
-  version: row.version,
-  reference: row.reference,
-  type: row.type as SubmissionRow['type'],
-  title: row.title,
-  category: row.category,
-  submitterName: row.submitterName,
-  ministryName: row.ministryName,
-  status: row.status as SubmissionStatus,
-  formToken: row.formToken,
-  worksForTool: row.worksForTool === 1,
-  createdAt: row.createdAt,
-  reviewedAt: row.reviewedAt,
-});
-
-/** What a suggestion says, beside what the queue shows of it. */
-export const presentSuggested = (row: Selectable<SubmissionsTable>) => ({
-  ...presentSubmission(row),
-  description: row.description,
-  submitterEmail: row.submitterEmail,
-  website: row.website,
-  pricing: row.pricing,
-  difficulty: row.difficulty,
-  timeEstimate: row.timeEstimate,
-  features: listOf(row.features),
-  steps: listOf(row.steps),
-  bestPractices: listOf(row.bestPractices),
-  adminNotes: row.adminNotes,
-});
-
-const listOf = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));
-
-export const presentContact = (row: Selectable<ContactsTable>): ContactRow => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  email: row.email,
-  organization: row.organization,
-  subject: row.subject,
-  message: row.message,
-  newsletter: row.newsletter === 1,
-  interestCategory: row.interestCategory,
-  status: row.status as ContactStatus,
-  formToken: row.formToken,
-  createdAt: row.createdAt,
-});
-
 /** One row for the college's own mail program: whom to write to, on what consent, and the way off the list. */
 export const presentListed = ({ name, email, category, askedAt, consent }: Listener, links: Pick<LeaveLinks, 'of'>) => {
   const leaveLink = links.of('list', email);
@@ -107,18 +55,6 @@ export const presentListed = ({ name, email, category, askedAt, consent }: Liste
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 };
-
-export const presentQuestion = (row: Selectable<QuestionsTable>): QuestionRow => ({
-  id: row.id,
-  version: row.version,
-  category: row.category,
-  question: row.question,
-  votes: row.votes,
-  status: row.status as QuestionStatus,
-  createdAt: row.createdAt,
-  reference: row.reference,
-  wantsToHear: row.email !== null,
-});
 
 export const presentRecordRow = (row: StoredRecord, { title, categories, status, checked }: Listed): CatalogueRow => ({
   slug: row.name,

@@ -1,83 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { answerDraft } from '#domain/staff/publish-draft.ts';
-import type { QuestionStatus } from '#domain/staff/review-status.ts';
-import { questionStatuses } from '#domain/staff/review-status.ts';
-import type { QuestionDetail } from '#domain/staff/review-views.ts';
-import { answerWriteSchema, mergeQuestionSchema, questionUpdateSchema } from '#domain/staff/staff-schema.ts';
-import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import type { Database } from '../../database/tables.ts';
+import { answerWriteSchema, mergeQuestionSchema } from '#domain/staff/staff-schema.ts';
 import { HttpError } from '../../errors.ts';
-import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
-import { deleteDraft, deleteDraftsOf } from '../../repositories/drafts.ts';
-import type { QuestionChange } from '../../repositories/questions.ts';
-import { deleteQuestion, findQuestion, findQuestions, updateQuestion } from '../../repositories/questions.ts';
+import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { deleteDraft } from '../../repositories/drafts.ts';
+import type { InboxItem } from '../../repositories/inbox.ts';
 import { addRevision } from '../../repositories/revisions.ts';
 import { addVotes, findOpenAnswer } from '../../repositories/votes.ts';
-import { found, olderVersion } from './conflict.ts';
+import { changeItem, requireItem, targetOf } from './change-item.ts';
+import { found } from './conflict.ts';
 import { deskKindOf } from './desk-kinds.ts';
 import { publishRecords } from './edits.ts';
-import { eraseFromHistory } from './erase-from-history.ts';
-import { paging } from './paging.ts';
-import { presentQuestion } from './presenters.ts';
 import { insertNew } from './record-edits.ts';
-import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What visitors ask: letting it through, answering, merging and declining it. Nobody's name is in it (docs/product.md). */
+/** What becomes of a question: it is answered, or merged into another one or an answer. */
 export const questionCalls = [
-  staffCall({
-    method: 'get',
-    path: '/questions',
-    summary: 'The questions, the latest first',
-    permission: 'review',
-    query: z.object({ ...paging, status: z.enum(questionStatuses).optional() }),
-    answer: async ({ db }, { query }) => {
-      const { rows, total } = await findQuestions(db, query.status, query);
-      return { list: rows.map(presentQuestion), total };
-    },
-  }),
-  staffCall({
-    method: 'get',
-    path: '/questions/{id}',
-    summary: 'One question with what staff did with it',
-    permission: 'review',
-    answer: async ({ db }, { params }) => ({ body: await detailOf(db, params.id) }),
-  }),
-  staffCall({
-    method: 'patch',
-    path: '/questions/{id}',
-    summary: 'Let a question through, decline it, or put its words and topic right',
-    permission: 'review',
-    body: questionUpdateSchema,
-    answer: (context, request) =>
-      changeQuestion(context, request, ({ before, at }) => {
-        const { question = before.question, category = before.category } = request.body;
-        const status = request.body.status ?? (before.status as QuestionStatus);
-        if (status !== before.status && isSettled(before.status))
-          throw new HttpError(409, `A question that is ${before.status} stays so: other sites may lead to it.`);
-        const isDecided = status === 'declined' || status === 'spam';
-        const change = { status, question, category, decidedAt: isDecided ? (before.decidedAt ?? at) : null };
-        const words = question !== before.question || category !== before.category ? 'words changed' : '';
-        const moved = status !== before.status ? `from ${before.status} to ${status}` : '';
-        return {
-          change: isSettled(before.status) ? { question, category } : change,
-          action: moved ? 'moved' : 'edited',
-          detail: [moved, words].filter(Boolean).join(', ') || 'nothing changed',
-        };
-      }),
-  }),
   staffCall({
     method: 'post',
     path: '/questions/{id}/merge',
     summary: 'Merge a question into another that asks the same, or into the answer that answers it; its address leads there',
     permission: 'review',
     body: mergeQuestionSchema,
-    answer: (context, request) =>
-      changeQuestion(context, request, async ({ before, transaction, at }) => {
-        if (isSettled(before.status)) throw new HttpError(409, `This question is ${before.status} already.`);
+    answer: async (context, request) => ({
+      body: await changeItem(context, 'questions', request, async ({ before, transaction, at }) => {
+        refuseSettled(before);
         const { into } = request.body;
         if ('answer' in into) {
           const target = found(await findOpenAnswer(transaction, into.answer), 'Answer');
@@ -85,13 +32,14 @@ export const questionCalls = [
           const change = { status: 'answered', answer: into.answer, decidedAt: at } as const;
           return { change, action: 'merged', detail: `into answers/${into.answer}` };
         }
-        const target = found(await findQuestion(transaction, into.question), 'Question');
+        const target = await requireItem(transaction, 'questions', into.question);
         if (target.id === before.id || target.status !== 'open')
           throw new HttpError(409, 'A question is merged into another one that is open.');
         await addVotes(transaction, 'questions', target.id, before.votes + 1);
         const change = { status: 'merged', mergedInto: target.id, decidedAt: at } as const;
-        return { change, action: 'merged', detail: `into questions/${target.id}` };
+        return { change, action: 'merged', detail: `into ${targetOf('questions', target.id)}` };
       }),
+    }),
   }),
   staffCall({
     method: 'get',
@@ -99,10 +47,10 @@ export const questionCalls = [
     summary: 'The answer that a question prefills',
     permission: 'edit catalogue',
     answer: async ({ db, catalogue }, { params, now }) => {
-      const { question, category } = await find(db, params.id);
+      const { sent } = await requireItem(db, 'questions', params.id);
       const { guidance, hidden } = catalogue.snapshot;
       const taken = new Set([...guidance.answers.map(({ slug }) => slug), ...hidden.answers.keys()]);
-      return { body: { answer: answerDraft({ question, category }, { taken, today: now.toISOString().slice(0, 10) }) } };
+      return { body: { answer: answerDraft(sent, { taken, today: now.toISOString().slice(0, 10) }) } };
     },
   }),
   staffCall({
@@ -115,13 +63,12 @@ export const questionCalls = [
     answer: async (context, request) => {
       const { answer, why } = request.body;
       const place = { at: request.now.toISOString(), own: `answers/${answer.slug}` };
-      // What is new leaves nothing wrong elsewhere.
-      const publish: Storing = async (store) => (await publishRecords(context, place, store)).stored;
-      return changeQuestion(
+      const body = await changeItem(
         context,
+        'questions',
         request,
         async ({ before, transaction, at }) => {
-          if (isSettled(before.status)) throw new HttpError(409, `This question is ${before.status} already.`);
+          refuseSettled(before);
           const change = { at, origin: 'desk', username: request.by.username, why: why || 'Answers a question' } as const;
           await insertNew(transaction, deskKindOf('answers'), { name: answer.slug, record: answer }, change);
           const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
@@ -133,81 +80,15 @@ export const questionCalls = [
           const settled = { status: 'answered', answer: answer.slug, decidedAt: at } as const;
           return { change: settled, action: 'answered', detail: `as answers/${answer.slug}` };
         },
-        publish,
+        // What is new leaves nothing wrong elsewhere.
+        async (store) => (await publishRecords(context, place, store)).stored,
       );
-    },
-  }),
-  staffCall({
-    method: 'delete',
-    path: '/questions/{id}',
-    summary: 'Erase a question and where its asker wanted to hear; an answer to it stays',
-    permission: 'review',
-    answer: async ({ db, questionsChanged }, { params: { id = '' }, by, now }) => {
-      await inTransaction(db, async (transaction) => {
-        const { email } = await find(transaction, id);
-        const told = email ? await eraseFromHistory(transaction, { name: '', email }) : {};
-        await deleteQuestion(transaction, id);
-        await deleteDraftsOf(transaction, { kind: 'questions', name: id });
-        const entry = { username: by.username, action: 'erased', target: targetOf(id), ...told };
-        await addAuditEntry(transaction, entry, now.toISOString());
-      });
-      await questionsChanged();
-      return { none: true };
+      return { body };
     },
   }),
 ];
 
-type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
-
 /** Its address leads somewhere for good. */
-const isSettled = (status: string) => status === 'answered' || status === 'merged';
-
-/** Stores a change of a question with its line in the audit log, all or nothing, and shows it at once. */
-async function changeQuestion(
-  { db, questionsChanged }: StaffContext,
-  { params, body, by, now }: StaffRequest<{ version: number }>,
-  decide: (place: { before: StoredQuestion; transaction: Kysely<Database>; at: string }) => Decision | Promise<Decision>,
-  storing: Storing = (store) => inTransaction(db, store),
-): Promise<{ body: QuestionDetail }> {
-  const at = now.toISOString();
-  const stored = await storing(async (transaction) => {
-    const before = await find(transaction, params.id);
-    if (body.version !== before.version) throw olderVersion(await detailOf(transaction, before.id));
-    const { change, action, detail: told } = await decide({ before, transaction, at });
-    // What came before references were given gets one with its first decision: it needs an address.
-    const reference = before.reference ?? referenceFrom(randomBytes(referenceBytes), 'Q');
-    if (!(await updateQuestion(transaction, before.id, body.version, { ...change, reference })))
-      throw olderVersion(await detailOf(transaction, before.id));
-    const entry = { username: by.username, action, target: targetOf(before.id), detail: told };
-    await addAuditEntry(transaction, entry, at);
-    return { body: await detailOf(transaction, before.id) };
-  });
-  await questionsChanged();
-  return stored;
-}
-
-/** In which transaction a decision is stored: one of its own, or that in which a record is published with it. */
-type Storing = (store: (transaction: Kysely<Database>) => Promise<{ body: QuestionDetail }>) => Promise<{ body: QuestionDetail }>;
-
-interface Decision {
-  change: QuestionChange;
-  action: string;
-  detail: string;
-}
-
-const targetOf = (id: string) => `questions/${id}`;
-const find = async (db: Kysely<Database>, id = '') => found(await findQuestion(db, id), 'Question');
-
-async function detailOf(db: Kysely<Database>, id = ''): Promise<QuestionDetail> {
-  const row = await find(db, id);
-  const target = row.mergedInto ? await findQuestion(db, row.mergedInto) : undefined;
-  return {
-    ...presentQuestion(row),
-    email: row.email,
-    formToken: row.formToken,
-    decidedAt: row.decidedAt,
-    answeredBy: row.answer,
-    mergedInto: target ? { id: target.id, question: target.question } : null,
-    history: await findHistory(db, targetOf(row.id)),
-  };
+function refuseSettled({ status }: InboxItem<'questions'>): void {
+  if (isSettled('questions', status)) throw new HttpError(409, `This question is ${status} already.`);
 }

@@ -5,6 +5,7 @@ import { draftCalls } from './draft-calls.ts';
 import { dutyCalls } from './duty-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { inboxCalls } from './inbox-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { listCalls } from './list-calls.ts';
 import { newerFileCalls } from './newer-file-calls.ts';
@@ -15,16 +16,17 @@ import { questionCalls } from './question-calls.ts';
 import { recheckCalls } from './recheck-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import type { StaffCall } from './staff-call.ts';
-import { submissionCalls } from './submission-calls.ts';
+import { suggestionCalls } from './suggestion-calls.ts';
 import { userCalls } from './user-calls.ts';
-import { visitorCalls } from './visitor-calls.ts';
 
 /** Every call of the staff API; the first that fits an address answers. */
 export const staffCalls: readonly StaffCall[] = [
   ...accountCalls,
   ...userCalls,
   ...overviewCalls,
-  ...submissionCalls,
+  ...inboxCalls,
+  ...suggestionCalls,
+  ...questionCalls,
   ...listCalls,
   ...recordCalls,
   ...changeSetCalls,
@@ -38,6 +40,4 @@ export const staffCalls: readonly StaffCall[] = [
   ...linkCalls,
   ...dutyCalls,
   ...previewCalls,
-  ...visitorCalls,
-  ...questionCalls,
 ];

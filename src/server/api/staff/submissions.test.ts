@@ -114,21 +114,6 @@ test.each(databaseKinds)('on %s a suggestion moves along the allowed ways, and e
   expect(reopened).toMatchObject({ version: 4, reviewedAt: null, adminNotes: null });
 });
 
-test.each(bothDatabases)('on %s of two edits of one version one is stored and the other is shown it', async (kind) => {
-  await using hub = await buildStaffHub(kind);
-  const [ruth, amos] = [await hub.as('ruth'), await hub.as('amos')];
-  const id = await suggest(hub, buildSuggestion());
-  const answers = await Promise.all([
-    ruth.call('PATCH', at(id), { version: 1, adminNotes: 'by ruth' }),
-    amos.call('PATCH', at(id), { version: 1, adminNotes: 'by amos' }),
-  ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const stored = (await answers.find(({ status }) => status === 200)?.json()) as SubmissionDetail;
-  const refusal = await answers.find(({ status }) => status === 409)?.json();
-  expect(refusal).toEqual({ message: 'Someone else has changed this since you opened it.', current: stored });
-  expect(stored.history).toHaveLength(1);
-});
-
 test('what is wrong with an edit is told by field, and nothing else is taken up', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');

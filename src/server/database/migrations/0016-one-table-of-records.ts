@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { formerTables, leaveToRead, lockTables } from '../former-tables.ts';
-import { kindOf } from '../kind.ts';
+import { giveUpTables, lockTables, tablesLeftBy } from '../former-tables.ts';
 
 type Row = Record<string, string | number | null>;
+
+const formerTables = tablesLeftBy('0016-one-table-of-records');
 
 /** Beside what the record says; the other columns are its fields. */
 const beside = ['id', 'version', 'seedHash', 'editedAt', 'submissionId', 'createdAt', 'updatedAt'];
@@ -64,9 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from "records" where not exists (
       select 1 from "recordVersions" v where v."kind" = "records"."kind" and v."name" = "records"."name"
         and v."number" >= "records"."version")`.execute(db);
-  // A hub that nobody has used has no other nodes, and SQLite never has.
-  if (kindOf(db) === 'postgres' && moved.length > 0) return leaveToRead(db, formerTables);
-  for (const table of formerTables) await db.schema.dropTable(table).execute();
+  await giveUpTables(db, formerTables, { areEmpty: moved.length === 0 });
 }
 
 /** Rows that are stored in one statement have the same columns. */

@@ -1,0 +1,43 @@
+import type { ListScreenProps, ListSearch } from '#admin/parts/list-screen.tsx';
+import { ListScreen } from '#admin/parts/list-screen.tsx';
+import { statusOptions } from '#admin/parts/status-badge.tsx';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
+import { inboxStatuses } from '#domain/inbox/inbox-status.ts';
+import { deskInbox, inboxApi } from './inbox-kind.tsx';
+
+interface InboxListProps<Row> extends Pick<ListScreenProps<Row>, 'columns' | 'draw'> {
+  kind: InboxKindName;
+  /** Whether words are searched. */
+  isSearched?: boolean;
+  /** What narrows it down beside its state. */
+  filters?: ReturnType<NonNullable<ListScreenProps<Row>['filters']>>;
+  /** What an empty list says, when it holds all that waits, and otherwise. */
+  allDone?: string;
+}
+
+/** The list of one kind of what visitors send. */
+export function InboxList<Row extends { id: string }>({ kind, isSearched, filters = [], allDone, ...rows }: InboxListProps<Row>) {
+  const { title, nouns, address } = deskInbox[kind];
+  const [one, many] = nouns;
+  const isAllThatWaits = ({ status, ...others }: ListSearch) =>
+    status === 'pending' && Object.values(others).every((word) => !word);
+  return (
+    <ListScreen<Row>
+      {...{ title, nouns, address, ...rows }}
+      api={inboxApi(kind)}
+      csv={kind}
+      search={[...(isSearched ? ['q'] : []), 'status', ...filters.map(({ name }) => name)]}
+      filterLabel={isSearched ? `Search and filter ${many}` : `Filter ${many}`}
+      {...(isSearched && { searched: { label: `Search ${many}` } })}
+      filters={() => [{ name: 'status', label: 'Status', all: 'All', options: statusOptions(inboxStatuses[kind]) }, ...filters]}
+      rowKey={({ id }) => id}
+      empty={(search) => ({
+        title: `No ${one} here`,
+        hint:
+          allDone && isAllThatWaits(search)
+            ? `${allDone} New ones appear here.`
+            : `Choose another status${isSearched ? ', or search for other words' : ''}.`,
+      })}
+    />
+  );
+}

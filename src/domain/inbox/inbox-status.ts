@@ -1,0 +1,56 @@
+/** What visitors send, by the names that it has in addresses, drafts, the audit log and the database (docs/product.md). */
+export const inboxKindNames = ['submissions', 'contacts', 'questions'] as const;
+export type InboxKindName = (typeof inboxKindNames)[number];
+
+export const submissionStatuses = ['pending', 'in review', 'accepted', 'declined', 'spam'] as const;
+export const contactStatuses = ['pending', 'done', 'spam'] as const;
+/** An open question is on the site and waits for its answer; a merged one leads to another that asks the same. */
+export const questionStatuses = ['pending', 'open', 'answered', 'merged', 'declined', 'spam'] as const;
+
+/** The states into which a question is moved by hand; answering and merging are acts of their own. */
+export const questionMoves = ['pending', 'open', 'declined', 'spam'] as const;
+
+/** The states of each kind. Whatever is sent starts as 'pending' (docs/product.md), or as 'spam' in the spam folder. */
+export const inboxStatuses = { submissions: submissionStatuses, contacts: contactStatuses, questions: questionStatuses };
+export type InboxStatuses = { [Kind in InboxKindName]: (typeof inboxStatuses)[Kind][number] };
+
+/** A state to which something is moved by hand. */
+export type InboxMove<Kind extends InboxKindName> = Exclude<InboxStatuses[Kind], 'answered' | 'merged'>;
+
+const next: { [Kind in InboxKindName]: Record<InboxStatuses[Kind], readonly InboxMove<Kind>[]> } = {
+  submissions: {
+    pending: ['in review', 'accepted', 'declined', 'spam'],
+    'in review': ['pending', 'accepted', 'declined', 'spam'],
+    accepted: ['in review'],
+    declined: ['in review'],
+    spam: ['pending'],
+  },
+  contacts: { pending: ['done', 'spam'], done: ['pending', 'spam'], spam: ['pending', 'done'] },
+  questions: {
+    pending: ['open', 'declined', 'spam'],
+    open: ['pending', 'declined', 'spam'],
+    declined: ['pending', 'open', 'spam'],
+    spam: ['pending', 'open', 'declined'],
+    // Other sites may lead to its address, which leads on for good.
+    answered: [],
+    merged: [],
+  },
+};
+
+/** The states that something can be moved to by hand from this one, in the order in which the desk offers them. */
+export const nextStatuses = <Kind extends InboxKindName>(kind: Kind, status: InboxStatuses[Kind]): readonly InboxMove<Kind>[] =>
+  next[kind][status];
+
+/** Whether something stays in this state for good. */
+export const isSettled = <Kind extends InboxKindName>(kind: Kind, status: InboxStatuses[Kind]): boolean =>
+  nextStatuses(kind, status).length === 0;
+
+const decisions: { [Kind in InboxKindName]: readonly InboxStatuses[Kind][] } = {
+  submissions: ['accepted', 'declined'],
+  contacts: [],
+  questions: ['answered', 'merged', 'declined', 'spam'],
+};
+
+/** Whether a state is a decision, and has its time. */
+export const isDecision = <Kind extends InboxKindName>(kind: Kind, status: InboxStatuses[Kind]): boolean =>
+  decisions[kind].includes(status);

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { Sent } from '#domain/inbox/inbox-kinds.ts';
+import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
+import type { InboxKindName, InboxStatuses } from '#domain/inbox/inbox-status.ts';
+import { inboxKindNames, inboxStatuses, isDecision, isSettled, nextStatuses } from '#domain/inbox/inbox-status.ts';
+import { contactUpdateSchema, questionUpdateSchema, submissionUpdateSchema } from '#domain/staff/staff-schema.ts';
+import { suggestionTypes } from '#domain/submissions/suggestion-fields.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { deleteDraftsOf } from '../../repositories/drafts.ts';
+import type { InboxFilter, InboxItem } from '../../repositories/inbox.ts';
+import { deleteItem, findItems } from '../../repositories/inbox.ts';
+import type { Decision } from './change-item.ts';
+import { changeItem, detailOf, requireItem, targetOf, wrongState } from './change-item.ts';
+import { eraseFromHistory } from './erase-from-history.ts';
+import { paging, searched } from './paging.ts';
+import { presentRow } from './present-inbox.ts';
+import type { StaffCall } from './staff-call.ts';
+import { staffCall } from './staff-call.ts';
+
+/** What staff move and change by hand: its state, the note on it, or words that were sent. */
+interface HandChange<Kind extends InboxKindName> {
+  version: number;
+  status?: InboxStatuses[Kind] | undefined;
+  adminNotes?: string | undefined;
+}
+
+/** How the calls of each kind are described, what they take, and what the audit log calls a change. */
+const calls: {
+  [Kind in InboxKindName]: {
+    list: string;
+    /** What narrows the list down beside the state. */
+    query?: z.ZodRawShape;
+    /** Where one is read by itself. */
+    one?: string;
+    change: string;
+    body: z.ZodType<HandChange<Kind>>;
+    action: (isMoved: boolean) => string;
+    erase: string;
+  };
+} = {
+  submissions: {
+    list: 'The suggestions, the latest first',
+    query: { type: z.enum(suggestionTypes).optional(), q: searched },
+    one: 'One suggestion, with what it may repeat and what was done about it',
+    change: 'Move a suggestion to another state, or note something',
+    body: submissionUpdateSchema,
+    action: () => 'reviewed',
+    erase: 'Erase a suggestion and what it tells of its sender; what was published from it stays',
+  },
+  contacts: {
+    list: 'The messages, the latest first',
+    change: 'Move a message to another state',
+    body: contactUpdateSchema,
+    action: () => 'answered',
+    erase: 'Erase a message and what it tells of its sender',
+  },
+  questions: {
+    list: 'The questions, the latest first',
+    one: 'One question with what staff did with it',
+    change: 'Let a question through, decline it, or put its words and topic right',
+    body: questionUpdateSchema,
+    action: (isMoved) => (isMoved ? 'moved' : 'edited'),
+    erase: 'Erase a question and where its asker wanted to hear; an answer to it stays',
+  },
+};
+
+/** Reading, moving, noting and erasing what visitors send, of every kind. What becomes of it are acts of one kind. */
+export const inboxCalls: readonly StaffCall[] = inboxKindNames.flatMap((kind) => callsOf(kind));
+
+function callsOf<Kind extends InboxKindName>(kind: Kind): StaffCall[] {
+  const { list, query, one, change, body, action, erase } = calls[kind];
+  const permission = 'review';
+  const path = `/${kind}/{id}`;
+  return [
+    staffCall({
+      ...{ method: 'get', path: `/${kind}`, summary: list, permission },
+      query: z.object({ ...paging, status: z.enum(inboxStatuses[kind]).optional(), ...query }),
+      answer: async ({ db }, { query: asked }) => {
+        const { items, total } = await findItems(db, kind, asked as InboxFilter, asked);
+        return { list: items.map((item) => presentRow(kind, item)), total };
+      },
+    }),
+    ...(one
+      ? [
+          staffCall({
+            ...{ method: 'get', path, summary: one, permission },
+            answer: async (context, { params }) => ({
+              body: await detailOf(context, kind, await requireItem(context.db, kind, params.id)),
+            }),
+          }),
+        ]
+      : []),
+    staffCall({
+      ...{ method: 'patch', path, summary: change, permission },
+      body,
+      answer: async (context, request) => ({
+        body: await changeItem(context, kind, request, async (place) => {
+          const { before, at } = place;
+          const { status = before.status } = request.body;
+          if (status !== before.status && !nextStatuses(kind, before.status).some((move) => move === status))
+            throw await wrongState(context, kind, place, refusalOf(kind, before.status, status));
+          return handChange(kind, before, request.body, { at, action });
+        }),
+      }),
+    }),
+    staffCall({
+      ...{ method: 'delete', path, summary: erase, permission },
+      answer: async ({ db, questionsChanged }, { params: { id = '' }, by, now }) => {
+        await inTransaction(db, async (transaction) => {
+          const told = await eraseFromHistory(transaction, senderOf(kind, await requireItem(transaction, kind, id)));
+          await deleteItem(transaction, kind, id);
+          await deleteDraftsOf(transaction, { kind, name: id });
+          const entry = { username: by.username, action: 'erased', target: targetOf(kind, id), ...told };
+          await addAuditEntry(transaction, entry, now.toISOString());
+        });
+        if (kind === 'questions') await questionsChanged();
+        return { none: true };
+      },
+    }),
+  ];
+}
+
+function refusalOf<Kind extends InboxKindName>(kind: Kind, from: InboxStatuses[Kind], to: InboxStatuses[Kind]): string {
+  const one = `A ${inboxKinds[kind].noun} that is ${from}`;
+  return isSettled(kind, from) ? `${one} stays so: other sites may lead to it.` : `${one} cannot become ${to}.`;
+}
+
+/** The audit log never holds the note itself, nor the words: they may quote the sender. */
+function handChange<Kind extends InboxKindName>(
+  kind: Kind,
+  before: InboxItem<Kind>,
+  { version: _, status = before.status, adminNotes = before.notes ?? '', ...words }: HandChange<Kind>,
+  { at, action }: { at: string; action: (isMoved: boolean) => string },
+): Decision<Kind> {
+  const sent: Sent[Kind] = { ...before.sent, ...words };
+  const isMoved = status !== before.status;
+  const told = [
+    ...(isMoved ? [`from ${before.status} to ${status}`] : []),
+    ...(adminNotes === (before.notes ?? '') ? [] : ['the note was changed']),
+    ...(JSON.stringify(sent) === JSON.stringify(before.sent) ? [] : ['words changed']),
+  ];
+  const decidedAt = isDecision(kind, status) ? (before.decidedAt ?? at) : null;
+  return {
+    change: { status, notes: adminNotes || null, sent, decidedAt },
+    action: action(isMoved),
+    detail: told.join(', '),
+  };
+}
+
+/** Who sent it, as far as it says. */
+function senderOf<Kind extends InboxKindName>(kind: Kind, { sent, email }: InboxItem<Kind>): { name: string; email: string } {
+  const { sender } = inboxKinds[kind];
+  return { name: sender ? String(sent[sender]) : '', email: email ?? '' };
+}

@@ -1,0 +1,205 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Given, Sent } from '#domain/inbox/inbox-kinds.ts';
+import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
+import type { InboxKindName, InboxStatuses } from '#domain/inbox/inbox-status.ts';
+import type { ComparedSuggestion } from '#domain/staff/duplicates.ts';
+import type { FormTokenMark } from '#domain/submissions/spam.ts';
+import { comparable } from '#domain/text/comparable.ts';
+import type { Database, InboxTable } from '../database/tables.ts';
+
+/** Something that a visitor sent, as it is stored. */
+export interface InboxItem<Kind extends InboxKindName = InboxKindName>
+  extends Omit<Selectable<InboxTable>, 'kind' | 'sent' | 'status'> {
+  sent: Sent[Kind];
+  status: InboxStatuses[Kind];
+}
+
+/** What the server adds to it (docs/product.md: never the client). */
+export interface InboxFacts {
+  id: string;
+  status: 'pending' | 'spam';
+  formToken: FormTokenMark;
+  /** Null of a kind that has none. */
+  reference: string | null;
+  /** The coming-soon category that it shows interest in, if it does. */
+  interestCategory?: string | null;
+  /** The words beside which its sender asked to hear. */
+  consent?: string | null;
+  /** ISO time. */
+  createdAt: string;
+}
+
+const itemOf = <Kind extends InboxKindName>({ kind: _, sent, status, ...row }: Selectable<InboxTable>): InboxItem<Kind> => ({
+  ...row,
+  sent: JSON.parse(sent) as Sent[Kind],
+  status: status as InboxStatuses[Kind],
+});
+
+/**
+ * Adds what a visitor sent.
+ * @returns false when its reference is taken; then nothing was stored.
+ */
+export async function insertItem<Kind extends InboxKindName>(
+  db: Kysely<Database>,
+  kind: Kind,
+  given: Given[Kind],
+  facts: InboxFacts,
+): Promise<boolean> {
+  const { email: field } = inboxKinds[kind];
+  const { [field]: email = null, newsletter = false, ...sent } = given as Record<PropertyKey, unknown>;
+  const beside = { email: email as string | null, newsletter: Number(newsletter) };
+  const stored = await db
+    .insertInto('inbox')
+    .values({ kind, sent: JSON.stringify(sent), ...beside, ...facts })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Something that was sent. */
+export async function findItem<Kind extends InboxKindName>(
+  db: Kysely<Database>,
+  kind: Kind,
+  id: string,
+): Promise<InboxItem<Kind> | undefined> {
+  const row = await db.selectFrom('inbox').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+  return row && itemOf(row);
+}
+
+/** What staff may ask for: everything, or what has this state, is a suggestion of this type, or holds these words. */
+export interface InboxFilter {
+  status?: string | undefined;
+  type?: string | undefined;
+  q?: string | undefined;
+}
+
+/** What was sent of one kind, the latest first. */
+export async function findItems<Kind extends InboxKindName>(
+  db: Kysely<Database>,
+  kind: Kind,
+  { status, type, q = '' }: InboxFilter = {},
+  page?: { limit: number; offset: number },
+): Promise<{ items: InboxItem<Kind>[]; total: number }> {
+  let query = db.selectFrom('inbox').where('kind', '=', kind);
+  if (status) query = query.where('status', '=', status);
+  const found = query.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  // No database folds quotes, dashes and wide letters as people do, so words are looked for here: a few thousand rows at most.
+  if (type || q !== '') {
+    const items = (await found.execute()).map((row) => itemOf<Kind>(row));
+    const matching = items.filter((item) => (!type || typeOf(item) === type) && holds(kind, item, comparable(q)));
+    return { items: page ? matching.slice(page.offset, page.offset + page.limit) : matching, total: matching.length };
+  }
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await (page ? found.limit(page.limit).offset(page.offset) : found).execute();
+  return { items: rows.map((row) => itemOf(row)), total: Number(total) };
+}
+
+const typeOf = ({ sent }: InboxItem) => ('type' in sent ? sent.type : undefined);
+
+function holds<Kind extends InboxKindName>(kind: Kind, { sent, email, reference }: InboxItem<Kind>, words: string): boolean {
+  const texts = (inboxKinds[kind].searched ?? []).map((name) => sent[name]);
+  return [...texts, email, reference].some((text) => typeof text === 'string' && comparable(text).includes(words));
+}
+
+/** How many of each kind have each state: `counted('contacts', 'pending')`. */
+export async function countItems(
+  db: Kysely<Database>,
+): Promise<<Kind extends InboxKindName>(kind: Kind, status: InboxStatuses[Kind]) => number> {
+  const rows = await db
+    .selectFrom('inbox')
+    .select((eb) => ['kind', 'status', eb.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'status'])
+    .execute();
+  return (kind, status) => Number(rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0);
+}
+
+/** What staff may change. */
+export interface InboxChange<Kind extends InboxKindName>
+  extends Partial<Pick<InboxItem<Kind>, 'sent' | 'status' | 'reference' | 'notes' | 'answer' | 'mergedInto' | 'decidedAt'>> {}
+
+/** @returns false when somebody changed it since this version; then nothing was stored. */
+export async function updateItem<Kind extends InboxKindName>(
+  db: Kysely<Database>,
+  kind: Kind,
+  { id, version }: Pick<InboxItem, 'id' | 'version'>,
+  { sent, ...change }: InboxChange<Kind>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inbox')
+    .set((eb) => ({ ...change, ...(sent && { sent: JSON.stringify(sent) }), version: eb('version', '+', 1) }))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes something that was sent, and who voted for it today; what was made of it stays. Within a transaction. */
+export async function deleteItem(db: Kysely<Database>, kind: InboxKindName, id: string): Promise<void> {
+  await db.deleteFrom('votes').where('kind', '=', kind).where('recordId', '=', id).execute();
+  await db.deleteFrom('inbox').where('kind', '=', kind).where('id', '=', id).execute();
+}
+
+/** Empties the spam folder of what came before `before` (ISO time). */
+export async function deleteOldSpam(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('inbox').where('status', '=', 'spam').where('createdAt', '<', before).execute();
+}
+
+/** What every suggestion is compared by, but for spam. */
+export async function findComparedSuggestions(db: Kysely<Database>): Promise<ComparedSuggestion[]> {
+  const { items } = await findItems(db, 'submissions');
+  return items
+    .filter(({ status }) => status !== 'spam')
+    .map(({ id, reference, status, createdAt, sent: { type, title, website = null } }) => ({
+      ...{ id, reference, type, title, website, status, createdAt },
+    }));
+}
+
+/** How many asked to be told of each coming-soon category, and when the latest did; what looks like spam is left out. */
+export async function countInterest(db: Kysely<Database>): Promise<{ category: string; count: number; latestAt: string }[]> {
+  const rows = await db
+    .selectFrom('inbox')
+    .select((eb) => ['interestCategory as category', eb.fn.countAll<number>().as('count'), eb.fn.max('createdAt').as('latestAt')])
+    .where('interestCategory', 'is not', null)
+    .where('status', '!=', 'spam')
+    .groupBy('interestCategory')
+    .orderBy('interestCategory')
+    .execute();
+  return rows.map(({ category, count, latestAt }) => ({ category: category ?? '', count: Number(count), latestAt }));
+}
+
+/** A question that visitors may vote for, by its reference. */
+export const findOpenQuestion = (db: Kysely<Database>, reference: string) =>
+  db
+    .selectFrom('inbox')
+    .select(['id', 'votes'])
+    .where('kind', '=', 'questions')
+    .where('reference', '=', reference)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+
+/** The questions that an answer answers, by its slug. */
+export const findQuestionsAnsweredBy = (db: Kysely<Database>, slug: string) =>
+  db.selectFrom('inbox').select('id').where('kind', '=', 'questions').where('answer', '=', slug).execute();
+
+/** What visitors may know of: open questions, and those that led to an answer or to another question. */
+export async function findPublicQuestions(db: Kysely<Database>): Promise<InboxItem<'questions'>[]> {
+  const rows = await db
+    .selectFrom('inbox')
+    .selectAll()
+    .where('kind', '=', 'questions')
+    .where('status', 'in', ['open', 'answered', 'merged'])
+    .where('reference', 'is not', null)
+    .orderBy('votes', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => itemOf(row));
+}
+
+/** Forgets the mail addresses of those whose questions were decided before `before` (ISO time): they have been told. */
+export async function forgetAskers(db: Kysely<Database>, before: string): Promise<void> {
+  const questions = db.updateTable('inbox').set({ email: null }).where('kind', '=', 'questions');
+  await questions.where('email', 'is not', null).where('decidedAt', '<', before).execute();
+}

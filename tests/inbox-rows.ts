@@ -1,0 +1,35 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
+import type { Database, InboxTable } from '#server/database/tables.ts';
+
+/** A row of the inbox with the fields that its form has. */
+export type SentRow = Omit<Selectable<InboxTable>, 'kind' | 'sent'> & Record<string, unknown>;
+
+/** What is stored of what visitors sent of one kind, the earliest first. */
+export async function sentRows(db: Kysely<Database>, kind: InboxKindName): Promise<SentRow[]> {
+  const stored = db.selectFrom('inbox').selectAll().where('kind', '=', kind);
+  const rows = await stored.orderBy('createdAt').orderBy('id').execute();
+  return rows.map(({ kind: _, sent, ...row }) => ({ ...row, ...JSON.parse(sent) }));
+}
+
+const samples: Record<InboxKindName, object> = {
+  submissions: {
+    ...{ type: 'tool', title: 't', description: 'd', category: 'LLM', worksForTool: false },
+    ...{ submitterName: 'a', ministryName: 'm' },
+  },
+  contacts: { name: 'Naomi', message: 'Hello' },
+  questions: { question: 'May we?', category: 'Starting out' },
+};
+
+/** Stores a row as it may have come long ago, past what the hub does when something is sent. */
+export async function insertSent(
+  db: Kysely<Database>,
+  kind: InboxKindName,
+  row: Partial<Insertable<InboxTable>> & { id: string; createdAt: string },
+): Promise<void> {
+  const sent = JSON.stringify(samples[kind]);
+  await db
+    .insertInto('inbox')
+    .values({ kind, sent, email: 'a@b.example', ...row })
+    .execute();
+}

@@ -89,6 +89,7 @@ export function ForgottenPassword() {
             name: 'username',
             label: 'Username or mail address',
             autoComplete: 'username',
+            isProof: true,
             emptyWords: 'Enter your username or your mail address',
           },
         ]}

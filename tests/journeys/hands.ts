@@ -36,10 +36,14 @@ export const byTouch = (page: Page): Hand => ({
 /** Tab, Shift Tab, Enter, Space and letters. What it goes to is in sight when it gets there. */
 export const byKeyboard = (page: Page): Hand => ({
   hasKeys: true,
-  async press(target) {
+  async press(pressed) {
+    // A label has no focus: what it is for has.
+    const isLabel = await pressed.evaluate((element) => element instanceof HTMLLabelElement);
+    const target = isLabel ? pressed.locator('input') : pressed;
+    const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''));
+    if (kind === 'radio') return chooseByArrows(page, target);
     await tabTo(page, target);
-    const isTicked = await target.evaluate((element) => element instanceof HTMLInputElement);
-    await page.keyboard.press(isTicked ? 'Space' : 'Enter');
+    await page.keyboard.press(kind ? 'Space' : 'Enter');
   },
   async type(field, text) {
     await tabTo(page, field);
@@ -52,6 +56,16 @@ export const byKeyboard = (page: Page): Hand => ({
     await expect(select.locator('option:checked')).toHaveText(option);
   },
 });
+
+/** Tab leads into a group of radios once, and the arrow keys go through them. */
+async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
+  const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
+  const chosen = group.and(page.locator(':checked'));
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : group.first());
+  await page.keyboard.press('Space');
+  for (let left = await group.count(); left > 0 && !(await radio.isChecked()); left -= 1) await page.keyboard.press('ArrowDown');
+  await expect(radio).toBeChecked();
+}
 
 const mostSteps = 300;
 

@@ -162,7 +162,8 @@ async function openFile(church: Visitor, file: string, holds: string) {
   await church.sees(stateOf('kept'));
 }
 
-async function deleteAll(church: Visitor) {
+/** Deletes all that this device holds of the church, and looks whether something is left. */
+export async function deleteAll(church: Visitor) {
   await church.open('/your-church');
   await church.press(button('Delete all'));
   await church.press(button('Yes, delete all'));

@@ -42,7 +42,7 @@ export const byKeyboard = (page: Page): Hand => ({
     const target = isLabel ? pressed.locator('input') : pressed;
     const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''));
     if (kind === 'radio') return chooseByArrows(page, target);
-    await tabTo(page, target);
+    await tabTo(page, target, pressed);
     await page.keyboard.press(kind ? 'Space' : 'Enter');
   },
   async type(field, text) {
@@ -69,8 +69,8 @@ async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
 
 const mostSteps = 300;
 
-/** Goes on or back by Tab until this has the focus and stands in the window. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes on or back by Tab until this has the focus, and what is seen of it stands in the window. */
+async function tabTo(page: Page, target: Locator, seen = target): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const way = await target.evaluate((element) => {
@@ -80,7 +80,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       return isBefore && activeElement !== document.body ? 'Shift+Tab' : 'Tab';
     });
     if (way === 'there') {
-      await expect(target).toBeInViewport();
+      await expect(seen).toBeInViewport();
       return;
     }
     await page.keyboard.press(way);

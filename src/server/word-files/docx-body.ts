@@ -106,11 +106,15 @@ export class DocxBody {
     });
   }
 
-  /** The text of a paragraph. A line to write on at its end goes to the margin, however long the words before it are. */
+  /**
+   * The text of a paragraph. A line to write on at its end goes to the margin, however long the words before it are; where it's one of
+   * several, all stay as long as they are.
+   */
   #text(words: Words[]): IParagraphOptions {
     const last = words.at(-1);
-    if (!last || !lineToWriteOn.test(last.text)) return { children: this.#inline(words) };
-    const before = [...words.slice(0, -1), { ...last, text: last.text.replace(lineToWriteOn, '') }];
+    const before = last && [...words.slice(0, -1), { ...last, text: last.text.replace(lineToWriteOn, '') }];
+    if (!last || !before || !lineToWriteOn.test(last.text) || before.some(({ text }) => shortLine.test(text)))
+      return { children: this.#inline(words) };
     return {
       tabStops: [{ type: TabStopType.RIGHT, position: this.#width, leader: LeaderType.UNDERSCORE }],
       children: [...this.#inline(before), new TextRun({ children: [new Tab()] })],
@@ -135,8 +139,9 @@ export class DocxBody {
 /** More room than a paragraph has by itself, below what is set closer, in points. */
 const spaceBelow: Partial<Record<Block['kind'], number>> = { table: 10, list: 6 };
 
-/** What ends a paragraph as a line for the hand. */
+/** What ends a paragraph as a line for the hand, and one within it. */
 const lineToWriteOn = /_{4,}$/;
+const shortLine = /_{4,}/;
 
 const headingLevels = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2, 4: HeadingLevel.HEADING_3 };
 

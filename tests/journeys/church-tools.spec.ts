@@ -4,6 +4,7 @@ import { otherPlan } from '#domain/church/register.ts';
 import { expect, test } from '../environment/test.ts';
 import { expectNoViolation, narrow, wide } from './axe.ts';
 import { openPage } from './open-page.ts';
+import { watchSent } from './sent-requests.ts';
 
 const address = '/your-church/tools';
 
@@ -276,12 +277,7 @@ test('a first visit to the list of tools', { tag: '@desktop' }, async ({ page })
 });
 
 test('a whole visit tells the server no tool, plan, purpose or role of the list', { tag: '@desktop' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    // A fragment is part of what the browser tells a test, and never of what it sends.
-    const sent = [request.url().replace(/#.*/, ''), request.postData() ?? '', request.headers().referer ?? ''];
-    asked.push(sent.join(' '));
-  });
+  const { sent } = watchSent(page);
   await openPage(page, `${address}#add=chatgpt`);
   await page.getByRole('radio', { name: chatgpt.plan }).check();
   await page.getByRole('checkbox', { name: 'Published texts' }).check();
@@ -302,9 +298,10 @@ test('a whole visit tells the server no tool, plan, purpose or role of the list'
   await page.goto('/your-church');
   await expect(page.getByText('Last saved to a file on')).toBeVisible();
 
+  const asked = await sent();
   expect(asked.some((one) => one.includes('/api/tools?view=verdicts'))).toBe(true);
   const ofList = /chatgpt|openai|free.+go.+plus|phone|answering|choir|sexton|office|publicText|membersDetails/i;
-  expect(asked.filter((one) => ofList.test(decodeURIComponent(one)))).toEqual([]);
+  expect(asked.filter((one) => ofList.test(one))).toEqual([]);
 });
 
 test(

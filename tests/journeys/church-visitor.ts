@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Visitor } from '../church/visitor.ts';
 import { ofChurch } from '../church/visitor.ts';
 import type { Sought } from '../engines/visit.ts';
@@ -50,25 +50,3 @@ export const visitorOf = (page: Page, hand: Hand, isLive = true): Visitor => ({
   },
   keptOfChurch: async () => ofChurch(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))),
 });
-
-/** What a request carries to the server: its address without what stands behind the "#", which stays, its body, and its headers. */
-const carried = async (request: Request): Promise<string> =>
-  decodeURIComponent(
-    [request.url().replace(/#.*/, ''), request.postData() ?? '', ...Object.values(await request.allHeaders())].join('\n'),
-  );
-
-/** Records all that these pages send. */
-export function watchSent(page: { on: (event: 'request', listener: (request: Request) => void) => unknown }) {
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  return {
-    /** Everything that was sent so far: of each request its address, its body and its headers. */
-    sent: () => Promise.all(requests.map(carried)),
-    /** The parameters of the addresses that were asked for, each with the path that it stood at. */
-    parameters: () =>
-      requests.flatMap((request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        return [...searchParams].map(([name, value]) => ({ pathname, name, value }));
-      }),
-  };
-}

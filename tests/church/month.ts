@@ -165,6 +165,9 @@ async function openFile(church: Visitor, file: string, holds: string) {
 /** Deletes all that this device holds of the church, and looks whether something is left. */
 export async function deleteAll(church: Visitor) {
   await church.open('/your-church');
+  // What it keeps is shown by parts of the page that come later, and moves the buttons below.
+  await church.sees(stateOf('kept'));
+  await church.sees(heading('Your church’s name, only on this device'));
   await church.press(button('Delete all'));
   await church.press(button('Yes, delete all'));
   await church.sees({ words: 'Everything of your church is deleted from this device.' });

@@ -11,8 +11,11 @@ import { watchSent } from './sent-requests.ts';
 /** What somebody typed, word by word: none of it is in any request. */
 const ofChurch = /Mark’s|Leith|555-0100|Sexton|choir|ChatGPT|phone line|vestry|church\.json/i;
 
-/** What addresses may say: the choices of the policy and where one is in it; and what of the catalogue is read, whoever asks. */
-const choices = /^(v|question|unit)=\d+$|^q([1-9]|1[0-4])=[abc]$|^(view=verdicts|form=long|tradition=)$/;
+/**
+ * What addresses may say: the choices of the policy and where one is in it; and what is read of the catalogue, whoever asks: the
+ * verdicts on every tool, and the pages of the menu, which a focus on their links reads ahead.
+ */
+const choices = /^(v|question|unit)=\d+$|^q([1-9]|1[0-4])=[abc]$|^(view=verdicts|limit=3|tool=any|form=long|tradition=)$/;
 
 interface Played {
   page: Page;

@@ -44,7 +44,7 @@ const policyMarked = (shown: string): Sought => ({ selector: `#policy[data-mark=
 const stateOf = (state: 'kept' | 'new'): Sought => ({ selector: `main[data-state="${state}"]` });
 
 /** What a page says where something of it needs a script. */
-export const needsScript = /^Keeping your work here needs a script, and none runs in this browser\./;
+const needsScript = /^Keeping your work here needs a script, and none runs in this browser\./;
 
 /** The first questions are answered, and the policy so far is shown. */
 async function decide(church: Visitor) {
@@ -177,7 +177,7 @@ export async function deleteAll(church: Visitor) {
 }
 
 /** A step of the story with its sentence; what it gives is for the next ones. */
-export type Tell = <Value>(sentence: string, goes: () => Promise<Value>) => Promise<Value>;
+type Tell = <Value>(sentence: string, goes: () => Promise<Value>) => Promise<Value>;
 
 /**
  * The whole of it.

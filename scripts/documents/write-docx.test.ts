@@ -40,6 +40,18 @@ test('title, headings, clauses and lists have the styles that Word knows', async
   ]);
 });
 
+test('a line to write on at the end of a paragraph goes to the margin, wherever the words before it end, and one of several stays', async () => {
+  const part = await partsOf('Chair: ______\n\n- Clerk: ____\n- For ____, against ____\n\nBelow the list.');
+  const tab = /<w:tab w:val="right" w:pos="(\d+)" w:leader="underscore"\/>/;
+  const [, , chair = '', clerk = '', votes = '', below = ''] = elements(part('word/document.xml'), 'p');
+  expect(tab.exec(clerk)?.[1]).toBe(tab.exec(chair)?.[1]);
+  for (const line of [chair, clerk]) expect(line).toContain('<w:tab/>');
+  expect([textOf(chair), textOf(clerk), textOf(votes)]).toEqual(['Chair: ', 'Clerk: ', 'For ____, against ____']);
+  expect(votes).not.toMatch(tab);
+  // What stands below a list has the room that the list's own items lack.
+  expect(below).toMatch(/<w:spacing [^>]*w:before="120"/);
+});
+
 test('every style that is used is there, and of the language en-US', async () => {
   const part = await partsOf(
     '## 1. A\n\n1.1 [b](https://lamp.example)\n\n- c\n\n1. d\n\n### E\n\n#### F\n\n| G |\n| --- |\n| H |',

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, vi } from 'vitest';
+import { deleteAll, playMonth } from '../church/month.ts';
+import type { Visitor } from '../church/visitor.ts';
+import { ofChurch } from '../church/visitor.ts';
 import { password } from '../environment/desk.ts';
 import type { Sought, Visit } from './visit.ts';
 
@@ -175,6 +178,20 @@ async function dialogsByKeyboard(visit: Visit) {
   await visit.hasFocus(card);
 }
 
+/** WebKit's driver has one window at a time: the church's other computer is this one, once all is deleted. */
+async function churchMonth(visit: Visit) {
+  const church: Visitor = {
+    ...visit,
+    attach: (file) => visit.window.attach('input[type=file]', file),
+    keptOfChurch: async () => ofChurch(await visit.window.run(() => ({ ...localStorage, ...sessionStorage }))),
+  };
+  const deleted = async () => {
+    await deleteAll(church);
+    return church;
+  };
+  await playMonth(church, deleted, (_, goes) => goes());
+}
+
 /** What is done in every engine at night, by the name that it has in the table of docs/browsers.md. */
 export const nightJourneys = [
   { name: 'search dialog', goes: searchByKeyboard },
@@ -183,6 +200,7 @@ export const nightJourneys = [
   { name: 'policy to Word', goes: policyToWord },
   { name: 'register with file out and in', goes: registerOutAndIn },
   { name: 'training', goes: answerTheTraining },
+  { name: 'a church’s month', goes: churchMonth },
   { name: 'print', goes: printAPaper },
   { name: 'sign-in and one edit at the desk', goes: editAtTheDesk },
   { name: 'dialogs by keyboard', goes: dialogsByKeyboard },

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { ofChurch } from '../church/visitor.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
+import { watchSent } from './sent-requests.ts';
 
 // What a church keeps on its device, from the first answer to "Delete all": it comes back, it is told, and it goes nowhere.
 
 const mark = /2-[0-9a-z]{6}/;
 
-/** All that this browser keeps of a church, whatever it is called. */
-const keptOf = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries({ ...localStorage, ...sessionStorage })
-      .filter(([name]) => !/^(theme|list-look|search-key|.*-last-looked|navigation-state:.*|picked-records)$/.test(name))
-      .map((entry) => entry.join('=')),
-  );
+const keptOf = async (page: Page) => ofChurch(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })));
 
 const markOn = async (page: Page) => (await page.locator('[data-mark]').first().getAttribute('data-mark')) ?? '';
 
@@ -37,8 +33,7 @@ const anotherProfile = async (context: BrowserContext) => {
 test('a church decides, comes back on Tuesday, changes its policy, moves to another computer and deletes all', {
   tag: '@desktop',
 }, async ({ page, context, baseURL }) => {
-  const sent: string[] = [];
-  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const { sent } = watchSent(context);
 
   await test.step('nothing is kept: the five jobs, and question 1 offers no policy', async () => {
     await openPage(page, '/your-church');
@@ -154,6 +149,5 @@ test('a church decides, comes back on Tuesday, changes its policy, moves to anot
     await expect(state(page)).toHaveAttribute('data-state', 'new');
   });
 
-  const said = sent.filter((one) => /Mark’s|Leith|555-0100|church\.json/i.test(decodeURIComponent(one)));
-  expect(said).toEqual([]);
+  expect((await sent()).filter((one) => /Mark’s|Leith|555-0100|church\.json/i.test(one))).toEqual([]);
 });

@@ -354,6 +354,82 @@ test('on the screens of facts, documents and texts nothing typed is lost', { tag
   });
 });
 
+test('in the small forms of the desk what was typed stands there again, however they were closed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const dialog = page.getByRole('alertdialog');
+  const why = dialog.getByLabel('Why?');
+
+  await test.step('users: another screen keeps a new user’s name, and no password', async () => {
+    await openDesk(page, '/admin/users');
+    await page.getByLabel('Username').fill('priscilla');
+    await page.getByLabel('First password').fill('a password that nobody knows');
+    await followMenu(page, 'Home');
+    await expect.soft(heading(page)).toHaveText('What waits for you');
+    await page.goBack();
+    await expect.soft(page.getByLabel('Username')).toHaveValue('priscilla');
+    await expect.soft(page.getByLabel('First password')).toHaveValue('');
+    await page.getByLabel('Username').fill('');
+    await followMenu(page, 'Home');
+    await page.goBack();
+    await expect.soft(page.getByLabel('Username')).toHaveValue('');
+  });
+
+  await test.step('users: Escape keeps an address, and Cancel takes it back', async () => {
+    const open = () => page.getByRole('button', { name: 'Mail address: amos' }).click();
+    const address = dialog.getByLabel('Mail address', { exact: true });
+    await open();
+    const before = await address.inputValue();
+    await address.fill('amos@college.example');
+    await page.keyboard.press('Escape');
+    await expect.soft(dialog).toHaveCount(0);
+    await open();
+    await expect.soft(address).toHaveValue('amos@college.example');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await open();
+    await expect.soft(address).toHaveValue(before);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('“Why?”: Escape, the other button, and another screen keep the word, and it’s gone once it was used', async () => {
+    await openDesk(page, '/admin/tools/suno');
+    const takeDown = () => page.getByRole('button', { name: 'Take it down' }).first().click();
+    await takeDown();
+    await why.fill('Its maker is gone');
+    await page.keyboard.press('Escape');
+    await takeDown();
+    await expect.soft(why).toHaveValue('Its maker is gone');
+    await why.fill('Its maker has closed');
+    await dialog.getByRole('button', { name: 'Leave it on the site' }).click();
+    await takeDown();
+    await expect.soft(why).toHaveValue('Its maker has closed');
+    await page.goBack();
+    await page.goForward();
+    await expect.soft(heading(page)).toHaveText('Suno');
+    await takeDown();
+    await expect.soft(why).toHaveValue('Its maker has closed');
+    await dialog.getByRole('button', { name: 'Take it down' }).click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect.soft(why).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await takeDown();
+    await expect.soft(why).toHaveValue('');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the history: another version, and another screen, keep why one should come back', async () => {
+    await openDesk(page, '/admin/tools/suno/history');
+    const word = page.getByLabel('Why version A should come back');
+    await word.fill('It said more');
+    await followMenu(page, 'Home');
+    await expect.soft(heading(page)).toHaveText('What waits for you');
+    await page.goBack();
+    await expect.soft(word).toHaveValue('It said more');
+    await page.getByRole('radio', { name: /^A\b/ }).last().check();
+    await expect.soft(word).toHaveValue('It said more');
+  });
+});
+
 test('on a phone the re-check says why its button waits, and the drawer keeps what was typed', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -36,10 +36,14 @@ export const byTouch = (page: Page): Hand => ({
 /** Tab, Shift Tab, Enter, Space and letters. What it goes to is in sight when it gets there. */
 export const byKeyboard = (page: Page): Hand => ({
   hasKeys: true,
-  async press(target) {
-    await tabTo(page, target);
-    const isTicked = await target.evaluate((element) => element instanceof HTMLInputElement);
-    await page.keyboard.press(isTicked ? 'Space' : 'Enter');
+  async press(pressed) {
+    // A label has no focus: what it is for has.
+    const isLabel = await pressed.evaluate((element) => element instanceof HTMLLabelElement);
+    const target = isLabel ? pressed.locator('input') : pressed;
+    const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''));
+    if (kind === 'radio') return chooseByArrows(page, target);
+    await tabTo(page, target, pressed);
+    await page.keyboard.press(kind ? 'Space' : 'Enter');
   },
   async type(field, text) {
     await tabTo(page, field);
@@ -53,10 +57,20 @@ export const byKeyboard = (page: Page): Hand => ({
   },
 });
 
+/** Tab leads into a group of radios once, and the arrow keys go through them. */
+async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
+  const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
+  const chosen = group.and(page.locator(':checked'));
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : group.first());
+  await page.keyboard.press('Space');
+  for (let left = await group.count(); left > 0 && !(await radio.isChecked()); left -= 1) await page.keyboard.press('ArrowDown');
+  await expect(radio).toBeChecked();
+}
+
 const mostSteps = 300;
 
-/** Goes on or back by Tab until this has the focus and stands in the window. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes on or back by Tab until this has the focus, and what is seen of it stands in the window. */
+async function tabTo(page: Page, target: Locator, seen = target): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const way = await target.evaluate((element) => {
@@ -66,7 +80,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       return isBefore && activeElement !== document.body ? 'Shift+Tab' : 'Tab';
     });
     if (way === 'there') {
-      await expect(target).toBeInViewport();
+      await expect(seen).toBeInViewport();
       return;
     }
     await page.keyboard.press(way);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { send, wordsOf } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
 import { categoryOptions } from '#admin/names.ts';
+import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import type { CatalogueRow, ChangeSetAnswer } from '#domain/staff/record-views.ts';
@@ -45,6 +46,7 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
   const [category, setCategory] = useState('');
   const [isMissed, setMissed] = useState(false);
   const client = useQueryClient();
+  const keptAs = `${act} ${noun}`;
   const change = useMutation({
     mutationFn: (why: string) =>
       send<ChangeSetAnswer>('POST', '/api/staff/change-sets', {
@@ -54,6 +56,7 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
         why,
       }),
     onSuccess: async (answer) => {
+      forgetWords(keptAs);
       const { changed, left } = answer;
       const stayed = left.length > 0 ? ` ${left.length} stayed as they were.` : '';
       tellDone(
@@ -81,6 +84,7 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
 
   return (
     <WhyQuestion
+      keptAs={keptAs}
       title={words[act].title(countOf(rows.length, noun))}
       text={words[act].text}
       hint="It’s kept in the history of each."

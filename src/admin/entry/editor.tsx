@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus, isUnanswered, send, wordsOf } from '#admin/api/call.ts';
 import { useGo } from '#admin/navigation/address.ts';
+import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import type { FieldIssue } from '#domain/check.ts';
@@ -97,6 +98,7 @@ export function EntryEditor<Entry extends object>(props: EntryEditorProps<Entry>
 function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { first: EntryValues }) {
   const { kind, name, initial, first, place, question = kind.question, save, onClose } = props;
   const isNew = name === undefined;
+  const whyKeptAs = `publish ${kind.noun} ${name ?? ''}`;
   const { saveLabel = isNew ? `Add the ${kind.noun}` : 'Save' } = props;
   const go = useGo();
   const client = useQueryClient();
@@ -194,6 +196,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
           return save(record, current.version, more);
         });
         unanswered.current = [];
+        forgetWords(whyKeptAs);
         // What was typed while it was on its way is offered again.
         if (!('version' in saved) && latest.current !== values) await draft.keep();
         return () => {
@@ -330,6 +333,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
       </div>
       {asked && question && (
         <WhyQuestion
+          keptAs={whyKeptAs}
           {...question(asked, isNew)}
           cancel="Keep writing"
           hint="It’s kept in the history."

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
+import { forgetWords, useKeptWords } from '#admin/navigation/kept-words.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
@@ -37,7 +38,9 @@ interface RestoreFormProps {
 export function RestoreForm({ of: { kind, name, values, current }, former, fields, onRestored }: RestoreFormProps) {
   const address = addressOf(kind, name);
   const groups = kind.groupsOf(values);
-  const [why, setWhy] = useState('');
+  const keptAs = `restore ${address}`;
+  const words = useKeptWords(keptAs);
+  const [why, setWhy] = useState(words.first.why ?? '');
   const [error, setError] = useState<string>();
   const [field, setField] = useState<string>();
   const client = useQueryClient();
@@ -52,6 +55,7 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
         ...(stricter && { stricter }),
       }),
     onSuccess: async (answer) => {
+      forgetWords(keptAs);
       tellDone('Restored', `The public site shows it now.${wordsOfLeft(answer)}`);
       await refresh(client, ...kind.refreshes);
       onRestored();
@@ -72,8 +76,10 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
   if (former.isErased) return null;
 
   function start(paths?: string[]) {
-    if (why.trim()) restore.mutate({ paths });
-    else {
+    if (why.trim()) {
+      words.onItsWay();
+      restore.mutate({ paths });
+    } else {
       setError('Give a short reason, such as “typo”');
       document.getElementById('restore-why')?.focus();
     }
@@ -88,7 +94,10 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
         error={error}
         maxLength={mostWhyCharacters}
         value={why}
-        onChange={(event) => setWhy(event.target.value)}
+        onChange={({ target }) => {
+          setWhy(target.value);
+          words.hold({ why: target.value });
+        }}
       />
       {field !== undefined && (
         <SelectField

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, hasStatus, send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { titleOfWriting } from '#admin/names.ts';
+import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { keepAll } from '#admin/navigation/unsaved.ts';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
@@ -52,10 +53,12 @@ export function Visibility(entry: VisibilityProps) {
 function VisibilityQuestion({ kind, name, isDown, version, onClose }: VisibilityProps & { onClose: () => void }) {
   const client = useQueryClient();
   const address = addressOf(kind, name);
+  const keptAs = `${isDown ? 'bring back' : 'take down'} ${address}`;
   const change = useMutation({
     mutationFn: (why: string) =>
       send<Leaving>('POST', `${address}/${isDown ? 'bring-back' : 'take-down'}`, { version, ...(why && { why }) }),
     onSuccess: async (answer) => {
+      forgetWords(keptAs);
       onClose();
       if (isDown) tellDone('Brought back', 'The public site shows it again.');
       else tellDone('Taken down', `Its address says so, and it’s nowhere else on the site.${wordsOfLeft(answer)}`);
@@ -71,6 +74,7 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
   });
   return (
     <WhyQuestion
+      keptAs={keptAs}
       title={isDown ? `Bring this ${kind.noun} back?` : `Take this ${kind.noun} down?`}
       text={
         isDown

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#admin/api/call.ts';
+import { useKeptWords } from '#admin/navigation/kept-words.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -22,6 +23,8 @@ export interface DeskField extends Pick<FieldWords, 'label' | 'hint'> {
   options?: readonly { value: string; label: string }[];
   /** Shown and sent, and not to be changed. */
   isFixed?: boolean;
+  /** It proves who someone is, as every password does: nothing keeps it, and it's typed anew. */
+  isProof?: true;
   /** Where the typing begins in a dialog. */
   isFirst?: boolean;
 }
@@ -29,7 +32,7 @@ export interface DeskField extends Pick<FieldWords, 'label' | 'hint'> {
 export type FormValues = Record<string, string>;
 
 interface DeskFormProps {
-  /** Names the form for those who hear it. */
+  /** Names the form for those who hear it, as no other; under it is kept what was typed and not sent. */
   label: string;
   fields: readonly DeskField[];
   button: string;
@@ -42,7 +45,9 @@ interface DeskFormProps {
   refusedWords?: (error: unknown) => string;
   /** It comes in the place of what had the focus, and begins with its first field. */
   takesFocus?: boolean;
-  /** Beside the button. */
+  /** Takes back what was typed, by a button of its own. */
+  onCancel?: () => void;
+  /** Beside the buttons. */
   children?: ReactNode;
 }
 
@@ -56,9 +61,11 @@ export function DeskForm({
   send,
   refusedWords,
   takesFocus,
+  onCancel,
   children,
 }: DeskFormProps) {
   const formId = useId();
+  const words = useKeptWords(label);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('input')?.focus();
@@ -67,6 +74,13 @@ export function DeskForm({
   const [sending, setSending] = useState(false);
   const idOf = (name: string) => `${formId}-${name}`;
   const show = (found: readonly FieldIssue[]) => setState((before) => ({ issues: found, tries: before.tries + 1 }));
+
+  /** Holds what differs from what stood there. */
+  function hold(form: HTMLFormElement) {
+    const now = valuesOf(form, fields);
+    const typed = fields.filter(({ name, type, value = '', isProof }) => type !== 'password' && !isProof && now[name] !== value);
+    words.hold(Object.fromEntries(typed.map(({ name }) => [name, now[name] ?? ''])));
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,10 +93,12 @@ export function DeskForm({
     show(wrong);
     if (wrong.length > 0) return;
     setSending(true);
+    words.cancel();
     try {
       await send(values);
       form.reset();
     } catch (error) {
+      hold(form);
       const found = issuesOf(error, fields, refusedWords);
       if (found.length > 0) show(found);
       else tellFailure(error);
@@ -93,14 +109,21 @@ export function DeskForm({
   }
 
   return (
-    <form ref={ref} className="form" noValidate onSubmit={submit} aria-label={label}>
+    <form
+      ref={ref}
+      className="form"
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => hold(currentTarget)}
+      aria-label={label}
+    >
       <ErrorSummary key={tries} errors={issues.map(({ path, message }) => ({ fieldId: idOf(path), message }))} />
-      {fields.map(({ name, emptyWords, value, options, isFirst, isFixed, isOptional, type, ...words }) => {
+      {fields.map(({ name, emptyWords, value, options, isFirst, isFixed, isOptional, isProof: _, type, ...given }) => {
         const shared = {
-          ...words,
+          ...given,
           id: idOf(name),
           name,
-          defaultValue: value,
+          defaultValue: words.first[name] ?? value,
           error: issues.find(({ path }) => path === name)?.message,
           'data-first-focus': isFirst ? '' : undefined,
         };
@@ -121,6 +144,18 @@ export function DeskForm({
         <Button type="submit" sending={sending} sendingLabel={sendingLabel}>
           {button}
         </Button>
+        {onCancel && (
+          <Button
+            variant="quiet"
+            data-first-focus={fields.length === 0 ? '' : undefined}
+            onClick={() => {
+              words.cancel();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
         {children}
       </div>
     </form>

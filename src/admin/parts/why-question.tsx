@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useKeptWords } from '#admin/navigation/kept-words.ts';
 import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
 interface WhyQuestionProps {
+  /** Under this name the word is kept until `forgetWords`: a refusal or another way out of the question doesn't take it away. */
+  keptAs: string;
   title: string;
   text: string;
   /** What is done, and the example of a word why that is wanted: 'a slip'. Without one no word is needed. */
@@ -27,8 +30,10 @@ interface WhyQuestionProps {
 
 /** Asks once, and for a word why, before something changes on the site. No key but a press on its button does it. */
 export function WhyQuestion(props: WhyQuestionProps) {
-  const { title, text, confirm, example, cancel, hint, isSending, sendingLabel, isReady, onConfirm, onClose, children } = props;
-  const [why, setWhy] = useState('');
+  const { keptAs, title, text, confirm, example, cancel, hint, isSending, sendingLabel, isReady, onConfirm, onClose, children } =
+    props;
+  const words = useKeptWords(keptAs);
+  const [why, setWhy] = useState(words.first.why ?? '');
   const [isMissed, setMissed] = useState(false);
 
   function start() {
@@ -36,11 +41,19 @@ export function WhyQuestion(props: WhyQuestionProps) {
     const isMissing = example !== undefined && !why.trim();
     setMissed(isMissing);
     if (isMissing) document.getElementById('why')?.focus();
-    else onConfirm(why.trim());
+    else {
+      words.onItsWay();
+      onConfirm(why.trim());
+    }
+  }
+
+  function close() {
+    words.keep();
+    onClose();
   }
 
   return (
-    <AlertDialog title={title} text={text} onClose={onClose}>
+    <AlertDialog title={title} text={text} onClose={close}>
       {children}
       <TextField
         id="why"
@@ -48,15 +61,19 @@ export function WhyQuestion(props: WhyQuestionProps) {
         hint={`A word is enough. ${hint}${example === undefined ? ' Optional.' : ''}`}
         error={isMissed ? `Give a short reason, such as “${example}”` : undefined}
         maxLength={mostWhyCharacters}
+        readOnly={isSending}
         value={why}
-        onChange={(event) => setWhy(event.target.value)}
+        onChange={({ target }) => {
+          setWhy(target.value);
+          words.hold({ why: target.value });
+        }}
         data-first-focus=""
       />
       <div className="button-row">
         <Button sending={isSending} sendingLabel={sendingLabel} onClick={start}>
           {confirm}
         </Button>
-        <Button variant="quiet" disabled={isSending} onClick={onClose}>
+        <Button variant="quiet" disabled={isSending} onClick={close}>
           {cancel}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { ComparedFields } from '#admin/entry/compared.tsx';
 import { groupsOfKind } from '#admin/entry/kinds.ts';
 import { useStricterCard } from '#admin/entry/stricter-card.tsx';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
+import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -31,6 +32,7 @@ export function NewerFiles() {
     try {
       const { version, at, api } = row;
       const answer = await send<Leaving>('POST', `/api/staff${api}/newer-file`, { version, act, at, ...more });
+      forgetWords(keptAs(row));
       if (act === 'take') tellDone('Taken', `The public site shows what the files say.${wordsOfLeft(answer)}`);
       else tellDone('Yours stays', 'We ask again only when the files say something else.');
       await refresh(client, '/api/staff');
@@ -67,6 +69,7 @@ export function NewerFiles() {
           </ol>
           {asked && (
             <WhyQuestion
+              keptAs={keptAs(asked)}
               title={`Take what the files say: ${asked.title}?`}
               text={takeWords[asked.state]}
               confirm="Take it"
@@ -84,6 +87,8 @@ export function NewerFiles() {
     </ReadState>
   );
 }
+
+const keptAs = ({ kind, name }: NewerFileRow) => `newer file of ${kind} ${name}`;
 
 const takeWords: Record<NewerFileRow['state'], string> = {
   newer: 'The site shows it at once, and it follows its file from now on. What you wrote is kept in the history.',

@@ -46,6 +46,7 @@ export function AppSetup({ setup, onConfirmed, onCancel }: AppSetupProps) {
                 name: 'code',
                 label: 'Code',
                 autoComplete: 'one-time-code',
+                isProof: true,
                 inputMode: 'numeric',
                 emptyWords: 'Enter the six digits that your app shows now',
               },
@@ -56,11 +57,8 @@ export function AppSetup({ setup, onConfirmed, onCancel }: AppSetupProps) {
               await send('POST', '/api/staff/second-factor/confirm', values);
               onConfirmed();
             }}
-          >
-            <Button variant="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          </DeskForm>
+            onCancel={onCancel}
+          />
         </li>
       </ol>
     </>

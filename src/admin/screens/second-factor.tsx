@@ -119,11 +119,8 @@ function TurnedOn({ onNewCodes, onChanged }: TurnedOnProps) {
             button={question.button}
             sendingLabel={question.sendingLabel}
             send={answer}
-          >
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-          </DeskForm>
+            onCancel={close}
+          />
         </AlertDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import { send } from '#admin/api/call.ts';
+import { closeForm } from '#admin/navigation/unsaved.ts';
 import type { DeskField, FormValues } from '#admin/parts/desk-form.tsx';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
@@ -9,7 +10,6 @@ import { staffRoles } from '#domain/staff/accounts.ts';
 import type { UserUpdate } from '#domain/staff/staff-schema.ts';
 import { newUserSchema, passwordCharacters, userUpdateSchema } from '#domain/staff/staff-schema.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
 
 const emailField: DeskField = {
   name: 'email',
@@ -139,7 +139,7 @@ interface UserChangeDialogProps {
 export function UserChangeDialog({ asked, onClose, onChanged }: UserChangeDialogProps) {
   const { title, text, fields, button, changeOf, done } = questionOf(asked);
   return (
-    <AlertDialog title={title} text={text} onClose={onClose}>
+    <AlertDialog title={title} text={text} onClose={() => closeForm(onClose)}>
       <DeskForm
         label={title}
         fields={fields}
@@ -155,11 +155,8 @@ export function UserChangeDialog({ asked, onClose, onChanged }: UserChangeDialog
             await onChanged();
           }
         }}
-      >
-        <Button variant="quiet" data-first-focus={fields.length === 0 ? '' : undefined} onClick={onClose}>
-          Cancel
-        </Button>
-      </DeskForm>
+        onCancel={onClose}
+      />
     </AlertDialog>
   );
 }

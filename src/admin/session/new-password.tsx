@@ -89,6 +89,7 @@ export function ForgottenPassword() {
             name: 'username',
             label: 'Username or email address',
             autoComplete: 'username',
+            isProof: true,
             emptyWords: 'Enter your username or your email address',
           },
         ]}

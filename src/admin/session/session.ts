@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, hasStatus, onSessionEnd } from '#admin/api/call.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
+import { forgetAllWords } from '#admin/navigation/kept-words.ts';
 import type { Permission, SignInAnswer, StaffSession } from '#domain/staff/accounts.ts';
 import { may } from '#domain/staff/accounts.ts';
 
@@ -54,6 +55,7 @@ const authenticate = async <Answer>(path: string, body: object): Promise<Answer>
 
 function begin(client: QueryClient, session: StaffSession, onSignedIn = () => {}): void {
   onSignedIn();
+  if (client.getQueryData<StaffSession | null>(key)?.username !== session.username) forgetAllWords();
   client.setQueryData(key, session);
   settle(true);
 }
@@ -91,6 +93,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
       }
     }
     client.removeQueries({ queryKey: ['staff'] });
+    forgetAllWords();
     startAnew();
     client.setQueryData(key, null);
   };

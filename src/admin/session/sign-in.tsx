@@ -29,7 +29,14 @@ function SignInForm({ username = '', onSignedIn, children }: SignInFormProps) {
     <DeskForm
       label="Sign in"
       fields={[
-        { name: 'username', label: 'Username', autoComplete: 'username', value: username, emptyWords: 'Enter your username' },
+        {
+          name: 'username',
+          label: 'Username',
+          autoComplete: 'username',
+          value: username,
+          emptyWords: 'Enter your username',
+          isProof: true,
+        },
         {
           name: 'password',
           label: 'Password',
@@ -88,7 +95,7 @@ function CodeForm({ onSignedIn, onStartAgain }: { onSignedIn: (() => void) | und
       <DeskForm
         key={way}
         label="Sign in with a code"
-        fields={[field]}
+        fields={[{ ...field, isProof: true }]}
         button="Sign in"
         sendingLabel="Signing in..."
         send={(values) => signInWithCode(client, values, onSignedIn)}

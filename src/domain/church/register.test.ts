@@ -15,7 +15,7 @@ import { answerName, choices } from './policy-choices.ts';
 import { policyFileSchema } from './policy-schema.ts';
 import { posture } from './policy-search.ts';
 import { questionsOf } from './policy-text.ts';
-import { isMisfit, judgeTool, judgeTools, otherPlan, rulingOnKind, rulingsOn } from './register.ts';
+import { heldPlan, isMisfit, judgeTool, judgeTools, otherPlan, rulingOnKind, rulingsOn } from './register.ts';
 import type { ToolVerdictsView } from './register-views.ts';
 import type { Work } from './tool-work.ts';
 import { workNames, workOf, works } from './tool-work.ts';
@@ -40,6 +40,21 @@ test('on the plan of its card a tool has the verdicts of its page; on another pl
       }
     }
   }
+});
+
+test('until somebody names the plan, no verdict is looser than on any of them', () => {
+  const compared: string[] = [];
+  for (const { slug, dataPolicy } of content.tools) {
+    const plans = planRulings(dataPolicy, content.evidence.get(slug)?.facts ?? [], today);
+    const unnamed = heldPlan({ slug, name: slug, plans }, undefined);
+    for (const { plan, rulings } of plans.filter((one) => one !== unnamed))
+      for (const kind of kindNames) {
+        const [held, there] = [unnamed?.rulings ?? [], rulings].map((one) => rulingOnKind(one, kind)?.verdict);
+        expect(held && there && isLooser(held, there), `${slug} ${plan} ${kind}`).toBe(false);
+        compared.push(slug);
+      }
+  }
+  expect(new Set(compared).size).toBeGreaterThan(40);
 });
 
 const lamp: ToolVerdictsView = {

@@ -32,11 +32,16 @@ export interface JudgedTool {
   isRetired: boolean;
 }
 
-/** The rulings on a tool for a plan; for one that is not named any more, those of any other plan, else of the card's. */
-export function rulingsOn({ plans }: ToolVerdictsView, plan: string | undefined): PlanRulingView[] {
-  const named = plans.find((one) => one.plan === plan) ?? plans.find((one) => one.plan === otherPlan);
-  return (named ?? plans[0])?.rulings ?? [];
-}
+/**
+ * The plan by which a tool is judged. Until somebody names one, and where that is named no more, it's any other plan, on which no
+ * verdict is looser than on one that is named; a tool with one plan has that.
+ */
+export const heldPlan = ({ plans }: ToolVerdictsView, plan: string | undefined): ToolVerdictsView['plans'][number] | undefined =>
+  plans.find((one) => one.plan === plan) ?? plans.find((one) => one.plan === otherPlan) ?? plans[0];
+
+/** The rulings on a tool for a plan. */
+export const rulingsOn = (tool: ToolVerdictsView, plan: string | undefined): PlanRulingView[] =>
+  heldPlan(tool, plan)?.rulings ?? [];
 
 /** The ruling on one kind. */
 export const rulingOnKind = (rulings: readonly PlanRulingView[], kind: Kind): PlanRulingView | undefined =>

@@ -3,18 +3,22 @@ import {
   Bookmark,
   ExternalHyperlink,
   HeadingLevel,
+  LeaderType,
   NumberedItemReference,
   NumberedItemReferenceFormat,
   Paragraph,
+  Tab,
   Table,
   TableCell,
   TableRow,
+  TabStopType,
   TextRun,
   WidthType,
 } from 'docx';
 import { splitReferences } from './clauses.ts';
 import type { Block, Heading, List, Paragraph as ParagraphBlock, Table as TableBlock, Words } from './document.ts';
 import { indents, numberedList, points } from './docx-look.ts';
+import type { Paper } from './paper.ts';
 import { textWidth } from './paper.ts';
 
 /** The blocks of one document as Word's paragraphs and tables. */
@@ -29,11 +33,14 @@ export class DocxBody {
 
   /** Whether headings of the first rank begin a sheet; the first stands under the title. */
   readonly #inSheets: boolean;
+  /** Between the margins. */
+  readonly #width: number;
   #sheets = 0;
 
-  constructor(numbers: Iterable<string>, { inSheets = false }: { inSheets?: boolean } = {}) {
+  constructor(numbers: Iterable<string>, { inSheets = false, paper }: { inSheets?: boolean; paper?: Paper } = {}) {
     this.#numbers = new Set(numbers);
     this.#inSheets = inSheets;
+    this.#width = points(textWidth(paper));
   }
 
   set(blocks: Block[], depth = 0): (Paragraph | Table)[] {
@@ -42,7 +49,7 @@ export class DocxBody {
         case 'heading':
           return [this.#heading(block)];
         case 'paragraph':
-          return [this.#paragraph(block, depth, blocks[index - 1]?.kind === 'table')];
+          return [this.#paragraph(block, depth, blocks[index - 1]?.kind)];
         case 'list':
           return this.#list(block, depth);
         case 'table':
@@ -59,11 +66,11 @@ export class DocxBody {
     return new Paragraph({ heading: headingLevels[depth], pageBreakBefore, ...this.#counted(words, 0, number) });
   }
 
-  #paragraph({ number, words }: ParagraphBlock, depth: number, belowTable: boolean): Paragraph {
-    const space = belowTable ? { spacing: { before: points(10) } } : {};
+  #paragraph({ number, words }: ParagraphBlock, depth: number, above: Block['kind'] | undefined): Paragraph {
+    const space = above && spaceBelow[above] ? { spacing: { before: points(spaceBelow[above]) } } : {};
     if (number) return new Paragraph({ style: 'Clause', ...space, ...this.#counted(words, 1, number) });
     const left = this.#inset + depth * indents.list;
-    return new Paragraph({ ...space, ...(left > 0 && { indent: { left } }), children: this.#inline(words) });
+    return new Paragraph({ ...space, ...(left > 0 && { indent: { left } }), ...this.#text(words) });
   }
 
   /** Text that Word numbers, bookmarked for those who refer to it. */
@@ -79,13 +86,13 @@ export class DocxBody {
     const indent = { left: this.#inset + indents.list * (depth + 1), hanging: indents.list };
     const style = ordered ? 'ListNumber' : 'ListBullet';
     return items.flatMap(([text, ...others]) => [
-      new Paragraph({ style, numbering, indent, children: this.#inline(text.words) }),
+      new Paragraph({ style, numbering, indent, ...this.#text(text.words) }),
       ...this.set(others, depth + 1),
     ]);
   }
 
   #table({ header, rows }: TableBlock): Table {
-    const width = points(textWidth) - this.#inset;
+    const width = this.#width - this.#inset;
     const column = Math.floor(width / header.length);
     const toRow = (row: Words[][], tableHeader: boolean) =>
       new TableRow({ tableHeader, cantSplit: true, children: row.map((words) => this.#cell(words)) });
@@ -97,6 +104,21 @@ export class DocxBody {
       tableLook: { firstRow: true, lastRow: false, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true },
       rows: [toRow(header, true), ...rows.map((row) => toRow(row, false))],
     });
+  }
+
+  /**
+   * The text of a paragraph. A line to write on at its end goes to the margin, however long the words before it are; where it's one of
+   * several, all stay as long as they are.
+   */
+  #text(words: Words[]): IParagraphOptions {
+    const last = words.at(-1);
+    const before = last && [...words.slice(0, -1), { ...last, text: last.text.replace(lineToWriteOn, '') }];
+    if (!last || !before || !lineToWriteOn.test(last.text) || before.some(({ text }) => shortLine.test(text)))
+      return { children: this.#inline(words) };
+    return {
+      tabStops: [{ type: TabStopType.RIGHT, position: this.#width, leader: LeaderType.UNDERSCORE }],
+      children: [...this.#inline(before), new TextRun({ children: [new Tab()] })],
+    };
   }
 
   #cell(words: Words[]): TableCell {
@@ -113,6 +135,13 @@ export class DocxBody {
     });
   }
 }
+
+/** More room than a paragraph has by itself, below what is set closer, in points. */
+const spaceBelow: Partial<Record<Block['kind'], number>> = { table: 10, list: 6 };
+
+/** What ends a paragraph as a line for the hand, and one within it. */
+const lineToWriteOn = /_{4,}$/;
+const shortLine = /_{4,}/;
 
 const headingLevels = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2, 4: HeadingLevel.HEADING_3 };
 

@@ -20,4 +20,5 @@ export const page = {
 export const papers = { A4: { width: page.width, height: page.height }, Letter: { width: 612, height: 792 } };
 export type Paper = keyof typeof papers;
 
-export const textWidth = page.width - page.left - page.right;
+/** How wide a text stands between the margins of a sheet, in points. */
+export const textWidth = (paper: Paper = 'A4'): number => papers[paper].width - page.left - page.right;

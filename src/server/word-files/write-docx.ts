@@ -6,7 +6,7 @@ import { DocxBody, highlighted } from './docx-body.ts';
 import { withFixedBytes } from './docx-bytes.ts';
 import { docxNumbering, docxStyles, points } from './docx-look.ts';
 import type { Paper } from './paper.ts';
-import { page, papers } from './paper.ts';
+import { page, papers, textWidth } from './paper.ts';
 
 /** What a Word file is made from. */
 export interface WordDocument extends Omit<HubDocument, 'markdown'> {
@@ -67,7 +67,7 @@ const footer = ({ title, church = '[Church name]', paper = 'A4' }: WordDocument)
     children: [
       new Paragraph({
         style: 'Footer',
-        tabStops: [{ type: TabStopType.RIGHT, position: points(papers[paper].width - page.left - page.right) }],
+        tabStops: [{ type: TabStopType.RIGHT, position: points(textWidth(paper)) }],
         children: [
           ...highlighted(`${church} · ${title}`),
           new TextRun({ children: [new Tab(), 'Page '] }),

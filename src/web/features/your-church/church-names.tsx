@@ -11,10 +11,14 @@ export function useChurchNames(): ChurchNames {
 
 const NamesForm = lazyPart(() => import('./names-form.tsx').then(({ NamesForm: part }) => part), { otherwise: () => null });
 
-/** The fields for them, once the browser has taken the page over. */
+/** The fields for them, once the browser has taken the page over; where no script runs, what to do instead. */
 export const ChurchNamesForm = () =>
-  useChurch() && (
+  useChurch() ? (
     <Suspense>
       <NamesForm />
     </Suspense>
+  ) : (
+    <p className="meta not-printed" data-without-script="">
+      Typing your church’s name here needs a script. Fill in what’s in square brackets in Word, or by hand.
+    </p>
   );

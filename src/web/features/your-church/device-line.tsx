@@ -24,7 +24,16 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
     <div className="device-line mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
       <p role="status">
         <Icon name={device?.isKept === false ? 'triangle-alert' : 'monitor'} />
-        {device ? deviceWords(device) : 'Your church’s file stays on this device.'}
+        {device ? (
+          deviceWords(device)
+        ) : (
+          <>
+            <span data-with-script="">Your church’s file stays on this device.</span>
+            <span data-without-script="">
+              Keeping your work here needs a script, and none runs in this browser. Print the page, or keep its address.
+            </span>
+          </>
+        )}
       </p>
       <span data-with-script="">
         {isOther && (

@@ -1,4 +1,5 @@
 import {
+  BorderStyle,
   Document,
   Packer,
   PageOrientation,
@@ -42,6 +43,15 @@ const margin = points(36);
 
 const author = 'Ministry AI Hub';
 
+/** As in the hub’s other files for Word. */
+const headingOf = (size: `${number}pt`) => ({
+  run: { font: 'Georgia', size, color: 'auto' },
+  paragraph: { spacing: { after: points(4) } },
+});
+
+const sides = ['top', 'bottom', 'left', 'right', 'insideHorizontal', 'insideVertical'] as const;
+const thinLine = { style: BorderStyle.SINGLE, size: 4, color: 'A6A6A6' };
+
 /**
  * The list of tools as a Word file, made on the device: nothing of it goes to a server.
  * @param day on which it is made: 2026-11-25
@@ -51,7 +61,13 @@ export function registerWord(rows: readonly ProcessingRow[], day: string): Promi
     title: 'The AI tools we use',
     creator: author,
     lastModifiedBy: author,
-    styles: { default: { document: { run: { font: 'Calibri', size: '9pt', language: { value: 'en-US' } } } } },
+    styles: {
+      default: {
+        document: { run: { font: 'Calibri', size: '9pt', language: { value: 'en-US' } } },
+        heading1: headingOf('18pt'),
+        heading2: headingOf('12pt'),
+      },
+    },
     sections: [
       {
         properties: {
@@ -97,7 +113,8 @@ function table(columns: Columns, rows: readonly ProcessingRow[]): Table {
   return new Table({
     layout: TableLayoutType.FIXED,
     columnWidths: widths,
-    margins: { left: points(3), right: points(3) },
+    margins: { left: points(3), right: points(3), top: points(1), bottom: points(1) },
+    borders: Object.fromEntries(sides.map((side) => [side, thinLine])),
     rows: [
       row(heads, true),
       ...rows.map((one) =>

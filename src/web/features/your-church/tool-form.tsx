@@ -4,7 +4,7 @@ import { today } from '#browser/today.ts';
 import { addresses } from '#domain/addresses.ts';
 import type { ToolInUse, ToolStatus } from '#domain/church/church-file.ts';
 import { namesSomeone, toolStatuses } from '#domain/church/church-file.ts';
-import { rulingOnKind, rulingsOn } from '#domain/church/register.ts';
+import { heldPlan, rulingOnKind, rulingsOn } from '#domain/church/register.ts';
 import { unknownVerdict, verdictInWords } from '#domain/church/register-table.ts';
 import type { ToolVerdictsView } from '#domain/church/register-views.ts';
 import { toolCalled } from '#domain/church/tool-called.ts';
@@ -32,7 +32,10 @@ interface ToolFormProps {
 const statusOptions = toolStatuses.map((value) => ({ value, label: capitalized(value) }));
 const noAddress = 'Write a role, such as “office administrator,” and no email address.';
 
-/** A tool in four acts: pick it, say the plan, tick what goes in, add it. Each kind shows its verdict before it is ticked. */
+/**
+ * A tool in three acts: pick it, tick what goes in, add it; a fourth says the plan, and until then the strictest verdicts hold. Each
+ * kind shows its verdict before it is ticked.
+ */
 export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -45,14 +48,15 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
     else heading.current?.focus();
   }, [isEmpty]);
   const [name, setName] = useState(() => known.find(({ slug }) => slug === begun.tool)?.name ?? begun.name ?? '');
-  const [chosenPlan, setPlan] = useState(begun.plan);
+  /** A plan is one of its tool: of another, the same words say something else. */
+  const [chosen, setChosen] = useState({ tool: begun.tool, plan: begun.plan });
   const [entered, setEntered] = useState<readonly Kind[]>(begun.kinds ?? []);
-  const [wrong, setWrong] = useState<Partial<Record<'tool' | 'plan' | 'kinds' | 'purpose' | 'role', string>>>({});
+  const [wrong, setWrong] = useState<Partial<Record<'tool' | 'kinds' | 'purpose' | 'role', string>>>({});
 
   const { tool, near } = toolCalled(name, known);
   const plans = tool?.plans.map(({ plan }) => plan) ?? [];
-  const plan = plans.length === 1 ? plans[0] : plans.find((one) => one === chosenPlan);
-  const rulings = tool && plan ? rulingsOn(tool, plan) : [];
+  const plan = tool && heldPlan(tool, chosen.tool === tool.slug ? chosen.plan : undefined)?.plan;
+  const rulings = tool ? rulingsOn(tool, plan) : [];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +66,6 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
     const [purpose, role] = [textOf('purpose'), textOf('role')];
     const found = {
       ...(name.trim() === '' && { tool: 'Name the tool.' }),
-      ...(tool && !plan && { plan: 'Choose the plan: it decides what may go in.' }),
       ...(entered.length === 0 && { kinds: 'Check at least one thing that you enter.' }),
       ...(purpose && namesSomeone(purpose) && { purpose: 'Say what it’s for, without an email address.' }),
       ...(role && namesSomeone(role) && { role: noAddress }),
@@ -125,19 +128,29 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
               ))}
             </datalist>
           </li>
-          <li data-field="plan">
+          <li>
             {tool ? (
-              <fieldset aria-describedby={wrong.plan && `${id}-plan`}>
+              <fieldset aria-describedby={plans.length > 1 ? `${id}-plan` : undefined}>
                 <legend>On which plan, or in which part?</legend>
+                {plans.length > 1 && (
+                  <p className="meta" id={`${id}-plan`}>
+                    It decides what may go in. Until you choose one, the strictest verdicts hold.
+                  </p>
+                )}
                 <div className="plans">
                   {plans.map((one) => (
                     <label className="choice" key={one}>
-                      <input type="radio" name="plan" value={one} checked={plan === one} onChange={() => setPlan(one)} />
+                      <input
+                        type="radio"
+                        name="plan"
+                        value={one}
+                        checked={plan === one}
+                        onChange={() => setChosen({ tool: tool.slug, plan: one })}
+                      />
                       {capitalized(one)}
                     </label>
                   ))}
                 </div>
-                {wrong.plan && <FieldError id={`${id}-plan`}>{wrong.plan}</FieldError>}
               </fieldset>
             ) : (
               <TextField

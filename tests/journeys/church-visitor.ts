@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { Visitor } from '../church/visitor.ts';
+import { ofChurch } from '../church/visitor.ts';
+import type { Sought } from '../engines/visit.ts';
+import { expect } from '../environment/test.ts';
+import type { Hand } from './hands.ts';
+import { untilLive } from './open-page.ts';
+
+/** What is sought, as it is seen: the first where there are several. */
+function found(page: Page, sought: Sought): Locator {
+  const inside: Page | Locator = sought.within ? found(page, sought.within) : page;
+  const exact = (words: string | RegExp | undefined) => typeof words === 'string';
+  const all =
+    'role' in sought
+      ? inside.getByRole(sought.role as Parameters<Page['getByRole']>[0], { name: sought.name, exact: exact(sought.name) })
+      : 'label' in sought
+        ? inside.getByLabel(sought.label, { exact: exact(sought.label) })
+        : 'words' in sought
+          ? inside.getByText(sought.words, { exact: exact(sought.words) })
+          : inside.locator(sought.selector);
+  return all.filter({ visible: true }).first();
+}
+
+/** A visitor in Chromium, with this hand. @param isLive whether the page's script is waited for, where there is one */
+export const visitorOf = (page: Page, hand: Hand, isLive = true): Visitor => ({
+  open: async (path) => {
+    await page.goto(path);
+    if (isLive) await untilLive(page);
+  },
+  press: (sought) => hand.press(found(page, sought)),
+  fill: (sought, text) => hand.type(found(page, sought), text),
+  sees: (sought) => expect(found(page, sought)).toBeVisible(),
+  seesNo: (sought) => expect(found(page, sought)).toHaveCount(0),
+  reads: async (sought, text) => {
+    const target = found(page, sought);
+    await expect.poll(() => target.innerText()).toMatch(text);
+  },
+  download: async (act) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+    const path = await download.path();
+    return { name: download.suggestedFilename(), path, bytes: await readFile(path) };
+  },
+  attach: async (file) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      hand.press(page.locator('label').filter({ hasText: 'Open a file' })),
+    ]);
+    await chooser.setFiles({ name: 'ours.church.json', mimeType: 'application/json', buffer: await readFile(file) });
+  },
+  keptOfChurch: async () => ofChurch(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))),
+});

@@ -24,7 +24,7 @@ import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { readingOf } from '#domain/trust/whence.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { presentEnded } from './ended-presenter.ts';
-import { renderMarkdown, renderWithWideTables } from './markdown.ts';
+import { renderMarkdown, renderWithTables } from './markdown.ts';
 import { autolinkerOf } from './presenters.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
@@ -92,7 +92,7 @@ export const presentAnswer = (answer: Answer, votes: number, snapshot: Catalogue
   notices: writtenNotices(answer, today),
   mustBeReadBy: answer.mustBeReadBy,
   answer: renderMarkdown(answer.answer),
-  detail: answer.detail && renderWithWideTables(answer.detail),
+  detail: answer.detail && renderWithTables(answer.detail),
   ended: presentEnded(answer, snapshot, today),
   grounds: answer.grounds.map(presentGround),
   ourAdvice: isOurAdvice(answer),

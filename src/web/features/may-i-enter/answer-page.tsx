@@ -52,14 +52,14 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
           <OnPaper />
         </aside>
       </div>
-      <p className="print-only meta">{`${addresses.mayIEnter({ what: answer.kind, tool: tool?.slug })} · Not legal advice.`}</p>
+      <p className="print-only meta">Not legal advice.</p>
     </article>
   );
 }
 
 function Uses({ uses }: Pick<MayEnterAnswerView, 'uses'>) {
   return (
-    <section className="answer-part">
+    <section className="answer-part answer-uses">
       <h2>By use</h2>
       {uses.map(({ use, label, verdict, condition, because }) => (
         <Fragment key={use}>

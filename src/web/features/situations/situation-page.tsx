@@ -89,7 +89,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
           </div>
         </div>
       </div>
-      <p className="print-only meta">{`${addresses.situation(slug)} · Not legal advice. Laws vary by state and country.`}</p>
+      <p className="print-only meta">Not legal advice. Laws vary by state and country.</p>
     </article>
   );
 }

@@ -42,7 +42,7 @@ async function watchForBlanks(page: Page): Promise<() => Promise<string[]>> {
 /** From the contact page, whose styles are few, to pages with styles of their own. */
 const ways = [
   ['Browse Resources', 'All resources'],
-  ['May I enter this?', 'May I enter this?'],
+  ['Can I paste this?', 'Can I paste this?'],
   ['Compare tools', 'Compare tools'],
   ['Answers', 'Answers'],
 ] as const;

@@ -53,7 +53,7 @@ for (const hasScript of [true, false]) {
         await expect.soft(main(page).getByRole('combobox', { name: 'Tool' })).toBeFocused();
         await expect.soft(main(page).getByRole('radio', { name: 'Recordings and pictures of people' })).toBeChecked();
         await expect.soft(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('xyzzy recorder');
-        await expect.soft(page).toHaveTitle(/^May I enter this\?/);
+        await expect.soft(page).toHaveTitle(/^Can I paste this\?/);
         await main(page).getByRole('link', { name: 'See the answer for any tool' }).click();
         await expect.soft(title(page)).toHaveText('Can recordings and pictures of people go into an AI tool?');
       });
@@ -74,7 +74,7 @@ for (const hasScript of [true, false]) {
       await test.step('a link for any tool without a kind keeps it in the field, and asks for the kind', async () => {
         await open(page, '/may-i-enter?tool=any');
         await expect.soft(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('Any tool');
-        await expect.soft(page).toHaveTitle(/^May I enter this\?/);
+        await expect.soft(page).toHaveTitle(/^Can I paste this\?/);
         await expect.soft(main(page).getByText('Choose what you have first.')).toBeVisible();
         await main(page).getByRole('radio', { name: 'Giving records' }).check();
         await main(page).getByRole('button', { name: 'Answer' }).click();
@@ -103,7 +103,7 @@ for (const hasScript of [true, false]) {
 
       await test.step('a tool alone asks what I have', async () => {
         await open(page, '/tools/chatgpt');
-        await main(page).getByRole('link', { name: 'May I enter this?' }).click();
+        await main(page).getByRole('link', { name: 'Can I paste this?' }).click();
         await expect.soft(page).toHaveURL('/may-i-enter?tool=chatgpt');
         await expect.soft(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('ChatGPT');
       });
@@ -134,13 +134,13 @@ for (const hasScript of [true, false]) {
           await open(page, '/may-i-enter?what=weather&tool=chatgpt');
           await expect.soft(main(page).getByText('Choose what you have first.')).toBeVisible();
           await expect.soft(main(page).getByRole('combobox', { name: 'Tool' })).toHaveValue('ChatGPT');
-          await expect.soft(page).toHaveTitle(/^May I enter this\?/);
+          await expect.soft(page).toHaveTitle(/^Can I paste this\?/);
         });
 
         await test.step('a kind alone asks for the tool, without the title of an answer', async () => {
           await open(page, '/may-i-enter?what=recordings');
           await expect.soft(main(page).getByRole('radio', { name: 'Recordings and pictures of people' })).toBeChecked();
-          await expect.soft(page).toHaveTitle(/^May I enter this\?/);
+          await expect.soft(page).toHaveTitle(/^Can I paste this\?/);
         });
 
         await test.step('what has happened already is answered with what to do now', async () => {

@@ -13,7 +13,7 @@ import ministryStance from '../../../content/policies/ministry-stance.md?raw';
 import statementsFile from '../../../content/policies/statements.yaml';
 import { ContentsHeading, useContentsId } from './contents.tsx';
 
-const { statements, checklist } = statementsFile as unknown as StatementsFile;
+const { statements } = statementsFile as unknown as StatementsFile;
 
 const withoutFrontMatter = (markdown: string) => markdown.replace(/^---\n.*?\n---\n/s, '');
 
@@ -122,17 +122,7 @@ function StatementEntry({ statement }: { statement: Statement }) {
 }
 
 export const policies: Record<string, (params: URLSearchParams) => ReactNode> = {
-  'policy-acceptable-use': () => (
-    <>
-      <Markdown>{acceptableUse}</Markdown>
-      <ContentsHeading>What a policy should answer</ContentsHeading>
-      <ol>
-        {checklist.map(({ id, question }) => (
-          <li key={id}>{question}</li>
-        ))}
-      </ol>
-    </>
-  ),
+  'policy-acceptable-use': () => <Markdown>{acceptableUse}</Markdown>,
   'policy-ministry-stance': () => <Markdown>{ministryStance}</Markdown>,
   'policy-statements': (params) => <Statements params={params} />,
 };

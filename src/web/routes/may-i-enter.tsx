@@ -17,7 +17,7 @@ export const Route = createFileRoute('/may-i-enter')({
   head: ({ matches, match, loaderData }) => {
     const answer = loaderData && shownAnswer(loaderData, match.search);
     return pageHead({
-      title: answer ? `${answer.question} ${verdictWord(answer.verdict)}` : 'May I enter this?',
+      title: answer ? `${answer.question} ${verdictWord(answer.verdict)}` : 'Can I paste this?',
       description: answer?.says,
       path: addresses.mayIEnter(),
       site: siteOf(matches),

@@ -3,6 +3,7 @@ import type { Answer, Ground } from '#domain/answers/answer-schema.ts';
 import { isOurAdvice } from '#domain/answers/answer-schema.ts';
 import type { AnswerCardView, AnswerPageView, GroundView } from '#domain/answers/answer-views.ts';
 import type { Prompt, Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { taskOf } from '#domain/prompts/prompt-tasks.ts';
 import type { PromptCardView, PromptPageView } from '#domain/prompts/prompt-views.ts';
 import type { Happening } from '#domain/situations/happened.ts';
 import type { StateLaw } from '#domain/situations/reporting-law-schema.ts';
@@ -35,16 +36,13 @@ interface PromptOfWorkflow {
   workflow: Workflow;
 }
 
-export const presentPromptCard = ({ prompt, workflow }: PromptOfWorkflow, snapshot: CatalogueSnapshot): PromptCardView => ({
+export const presentPromptCard = ({ prompt, workflow }: PromptOfWorkflow): PromptCardView => ({
   slug: prompt.slug,
   title: prompt.title,
   gives: prompt.gives,
   kind: prompt.kind,
   blanks: prompt.blanks.length,
-  group:
-    snapshot.categories.find(({ workflowName }) => workflowName === workflow.categories[0])?.name ??
-    workflow.categories[0] ??
-    workflow.title,
+  group: taskOf(prompt.kind, workflow),
   workflow: { slug: workflow.slug, title: workflow.title },
 });
 
@@ -254,7 +252,7 @@ function relatedPages(hrefs: readonly string[], snapshot: CatalogueSnapshot): Re
     [addresses.churchPaper('page'), 'A page for your congregation'],
     [addresses.churchPaper('training'), 'Training on how we use AI'],
     [addresses.forms, 'Forms, policies and sheets'],
-    [addresses.mayIEnter(), 'May I enter this?'],
+    [addresses.mayIEnter(), 'Can I paste this?'],
     [addresses.compare(), 'Compare tools'],
     [addresses.allTools(), 'All AI tools'],
     [addresses.allWorkflows(), 'All ministry workflows'],

@@ -10,6 +10,7 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts';
 import { oncePer } from '#domain/once-per.ts';
 import { filterPrompts } from '#domain/prompts/filter-prompts.ts';
+import { promptTasks } from '#domain/prompts/prompt-tasks.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
   CatalogueForDocuments,
@@ -233,8 +234,9 @@ function promptsFound(snapshot: CatalogueSnapshot, { hub, q, kind }: PromptListP
     .filter(({ workflow }) => ofHub.has(workflow))
     .map(({ prompt, workflow }) => ({ ...prompt, workflow }));
   const { found, also } = filterPrompts(listed, { q, kind });
-  const present = ({ workflow, ...prompt }: (typeof listed)[number]) => presentPromptCard({ prompt, workflow }, snapshot);
-  return [...found.map(present), ...also.map((prompt) => ({ ...present(prompt), group: alsoFits }))];
+  const present = ({ workflow, ...prompt }: (typeof listed)[number]) => presentPromptCard({ prompt, workflow });
+  const inOrder = promptTasks.flatMap((task) => found.map(present).filter(({ group }) => group === task));
+  return [...inOrder, ...also.map((prompt) => ({ ...present(prompt), group: alsoFits }))];
 }
 
 const presentPage = <T, View>(shown: ListPage<T>, present: (record: T) => View): ListPage<View> => ({

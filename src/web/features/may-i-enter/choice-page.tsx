@@ -40,7 +40,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
   return (
     <div className="wrap page-end">
       <header className="page-head">
-        <h1>May I enter this?</h1>
+        <h1>Can I paste this?</h1>
         <p className="lead">
           Choose what you have and the tool you have in mind. The answer is fine, only if, or never, with the reason, the
           company’s own words and what to do instead.

@@ -62,6 +62,18 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
             ))}
           </CardGrid>
         </section>
+
+        <section className="group-head mt-16" id="guides" data-category="guides" aria-labelledby="guides-title">
+          <h2 id="guides-title">Guides</h2>
+          <p className="meta mt-2 mb-4">Every topic has one to read, those whose hub is coming soon too.</p>
+          <ul className="text-links">
+            {[...foundation, ...applications].map(({ id, hub, name, cardTitle }) => (
+              <li key={id}>
+                <a href={addresses.hub(hub, 'guide')}>{cardTitle ?? name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </>
   );

@@ -116,7 +116,7 @@ function AskWhetherItMay({ tool: { slug, status, card } }: { tool: ToolPageView 
   return (
     <>
       <a className="plain" href={addresses.mayIEnter({ tool: slug })}>
-        May I enter this?
+        Can I paste this?
       </a>
       <a className="plain" href={`${addresses.churchTools}#add=${slug}`}>
         Add to our tools

@@ -8,8 +8,8 @@ import { shortGroups } from '#web/navigation/site-menu.ts';
 import { siteContent } from '#web/site-content.ts';
 import { themeSwitchId } from '#web/theme-script.ts';
 
-// When not to use AI stands with what keeps a church safe.
-const ownStatements = statements.filter((statement) => statement !== 'when-not-to-use-ai');
+// When not to use AI stands with what keeps a church safe; what developers read is led to from How we check.
+const ownStatements = statements.filter((statement) => statement !== 'when-not-to-use-ai' && statement !== 'our-data');
 
 const quickLinks = () => [
   {

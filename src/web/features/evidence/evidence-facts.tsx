@@ -41,10 +41,8 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
 
 /** A topic and what is said on it: two columns, and on a phone two lines that run on. */
 const FactLine = ({ label, children }: { label: string; children: ReactNode }) => (
-  <span className="fact-line">
-    <span>
-      <b>{label}</b> <span>{children}</span>
-    </span>
+  <span>
+    <b>{label}</b> <span>{children}</span>
   </span>
 );
 

@@ -57,7 +57,7 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
 
 function Uses({ uses }: Pick<MayEnterAnswerView, 'uses'>) {
   return (
-    <section className="answer-part answer-uses">
+    <section className="answer-part">
       <h2>By use</h2>
       {uses.map(({ use, label, verdict, condition, because }) => (
         <Fragment key={use}>

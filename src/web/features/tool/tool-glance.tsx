@@ -35,8 +35,8 @@ export function ToolGlance({ tool }: { tool: ToolPageView }) {
           <PricingBadge>{tool.badge ?? tool.pricingModel}</PricingBadge>
           {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
         </p>
-        <p>{tool.pricing}</p>
         <p>
+          {`${tool.pricing} `}
           <a href={addresses.contactAbout(priceSubject(addresses.tool(tool.slug)))} rel="nofollow">
             Wrong price?
           </a>

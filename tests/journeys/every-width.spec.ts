@@ -58,3 +58,15 @@ test('the rose of the home page touches no word, at whatever width it stands bes
     expect.soft(touched, String(width)).toEqual([]);
   }
 });
+
+test('/resources opens with its low banner, and the first card begins in the first screen of a phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openPage(page, '/resources');
+  const banner = await page.locator('.low-banner').boundingBox();
+  expect(banner?.width).toBe(390);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.y ?? 0).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
+  const card = await page.getByRole('article').first().boundingBox();
+  expect(card?.y).toBeLessThan(844 * 0.75);
+});

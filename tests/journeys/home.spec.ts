@@ -150,7 +150,7 @@ test('the home page on a wide screen', { tag: '@desktop' }, async ({ page }) => 
     for (const [go, heading] of [
       ['See all tools', 'All tools'],
       ['See all workflows', 'All workflows'],
-      ['Choose a hub', 'All resources'],
+      ['Read a guide', 'All resources'],
       ['Pick tools to compare', 'Compare tools'],
       ['Read the surveys', 'Research and data'],
       ['Read the Ministry Stance', 'Policy examples'],

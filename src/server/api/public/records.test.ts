@@ -54,6 +54,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     toDo: ['Don’t start with it. Use what we name below instead.', 'Take out what you still have in it.'],
     letter: null,
     prices: [],
+    ended: [],
     freshness: 'Checked September 2026',
     checked: expect.stringContaining('rel="nofollow">Report a problem with this entry</a>'),
     facts: [],

@@ -36,7 +36,7 @@ export function ToolGlance({ tool }: { tool: ToolPageView }) {
           {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
         </p>
         <p>
-          {`${tool.pricing} `}
+          <span>{tool.pricing}</span>{' '}
           <a href={addresses.contactAbout(priceSubject(addresses.tool(tool.slug)))} rel="nofollow">
             Wrong price?
           </a>

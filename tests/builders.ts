@@ -287,7 +287,7 @@ export const buildWritings = (tool: string): Record<string, unknown> => {
     'replies.yaml': { replies: [{ label: 'Thanks', to: 'message', subject: 'Thanks', body: 'Dear {name}, thank you.' }] },
     'banners.yaml': { banners: [] },
     'research/studies.yaml': { studies: [], charts: [], contradictions: [], notFound: [], caveats: [] },
-    'policies/statements.yaml': { statements: church.statements, checklist: [] },
+    'policies/statements.yaml': { statements: church.statements },
     'your-church/policy.yaml': church.policy,
     'your-church/clauses.yaml': { clauses: church.clauses },
     'your-church/papers.yaml': church.papers,

@@ -42,6 +42,7 @@ test('the statements about the hub have addresses that were printed and linked t
   expect(statements.map(addresses.about)).toEqual([
     '/about/who-we-are',
     '/about/how-we-check',
+    '/about/our-data',
     '/about/when-not-to-use-ai',
     '/about/privacy',
     '/about/accessibility',

@@ -108,7 +108,7 @@ export const addresses = {
 };
 
 /** The hub's statements about itself, by the last part of their address. */
-export const statements = ['who-we-are', 'how-we-check', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
+export const statements = ['who-we-are', 'how-we-check', 'our-data', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
 export type Statement = (typeof statements)[number];
 
 /** Adds the parameters that have a value, in the order given; the first page of a list needs no number. */

@@ -102,10 +102,10 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   },
   {
     address: addresses.termsChanges(),
-    title: 'What changed in the terms',
+    title: 'Changes to companies’ terms',
     description:
       'What we’ve read of changes to AI companies’ terms since November 2025, in plain words: who’s affected and what to do.',
-    aliases: ['terms changes', 'changes of terms'],
+    aliases: ['terms changes', 'changes of terms', 'what changed in the terms'],
     asked: ['what changed in the terms this year', 'new terms of service of ai tools'],
   },
   {
@@ -113,7 +113,15 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
     title: 'Can I paste this?',
     description:
       'Whether the prayer list, the minutes or a child’s photo may go into an AI tool: fine, only if, or never, with the company’s own words and what to do instead.',
-    aliases: ['what may be entered', 'what never to enter', 'is it safe', 'does it train on what I type'],
+    aliases: [
+      'may i enter this',
+      'what may be entered',
+      'what is ok to paste',
+      'can we paste this',
+      'what never to enter',
+      'is it safe',
+      'does it train on what I type',
+    ],
     asked: [
       'what may I type into ai',
       'is it safe to put church data into ai',
@@ -246,7 +254,7 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
     address: addresses.contact,
     title: 'Contact us',
     description: 'Write to the people behind the hub: ask about an entry, report a mistake, or tell us what your church needs.',
-    aliases: ['contact', 'email us', 'report a mistake', 'feedback'],
+    aliases: ['contact', 'email us', 'report a mistake', 'feedback', 'wrong price'],
     asked: [
       'report a wrong price',
       'the price on a page is wrong',
@@ -282,6 +290,15 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
       'where do your facts come from',
       'who wrote these pages',
     ],
+  },
+  {
+    address: addresses.about('our-data'),
+    title: statementTitles['our-data'],
+    description:
+      'What the days and words of our facts mean in the API and the tables, when a fact counts, and how a verdict is checked.',
+    text: 'statements/our-data',
+    aliases: ['api', 'open data', 'developers'],
+    asked: ['is there an api', 'can I download your facts', 'what does copied mean in the table'],
   },
   {
     address: addresses.about('when-not-to-use-ai'),

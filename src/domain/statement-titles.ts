@@ -4,6 +4,7 @@ import type { Statement } from './addresses.ts';
 export const statementTitles: Record<Statement, string> = {
   'who-we-are': 'Who we are',
   'how-we-check': 'How we check',
+  'our-data': 'Our data, for developers',
   'when-not-to-use-ai': 'When not to use AI',
   privacy: 'Privacy',
   accessibility: 'Accessibility',

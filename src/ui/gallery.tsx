@@ -79,7 +79,7 @@ export function Gallery() {
         <Note kind="caution" title="Where a person decides" heading="h3">
           <p>Read it aloud before it is sent.</p>
         </Note>
-        <Note kind="never" title="Never enter" heading="h3">
+        <Note kind="never" title="Never paste" heading="h3">
           <p>Prayer requests with names.</p>
         </Note>
         <Note kind="fine" title="No AI needed" heading="h3">

@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts';
 interface NoteProps {
   /** Amber, ruby or emerald. */
   kind?: 'caution' | 'never' | 'fine';
-  /** The words that say what the colour says: 'Before you publish', 'Never enter'. */
+  /** The words that say what the colour says: 'Before you publish', 'Never paste'. */
   title: string;
   /** Its level below the headings around it. */
   heading?: 'h2' | 'h3' | 'h4';

@@ -19,7 +19,7 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** 'list' turns each row into a block under 700 px; 'scroll' lets a narrow table of figures slide. */
+  /** 'list' turns each row into a block under 900 px; 'scroll' lets a narrow table of figures slide. */
   phone?: 'list' | 'scroll';
 }
 

@@ -210,6 +210,47 @@ describe('what the hub promises of its facts', () => {
   });
 });
 
+describe('what a visitor came for', () => {
+  test.each([
+    '/answers/may-the-prayer-list-go-into-a-chat-assistant',
+    '/when-something-goes-wrong/something-private-was-pasted',
+    '/prompts/discussion-questions-from-a-sermon',
+    '/your-church/policy?v=1&q1=b',
+    '/may-i-enter?what=givingRecords&tool=chatgpt',
+  ])('no button stands between the question and the first sentence of its answer: %s', async (address) => {
+    const [, afterQuestion = ''] = (await open(address)).html.split('</h1>');
+    const [beforeButton = ''] = afterQuestion.split(/<button|class="[^"]*\bbutton\b/);
+    expect(wordsOf(readHtml(beforeButton)).split(' ').length).toBeGreaterThan(8);
+  });
+
+  test('what to do instead stands right under the verdict', async () => {
+    const { main } = await open('/may-i-enter?what=givingRecords&tool=chatgpt');
+    expect(all(first(main, 'div', isClass('answer')), 'h2').map(wordsOf)).toEqual([
+      'What to do instead',
+      'Why',
+      'What ChatGPT’s company says',
+    ]);
+  });
+
+  test.each(['transcribe', 'translating', 'captioning', 'scheduling', 'podcasts'])(
+    'the list of tools shows for “%s” what says it in another form',
+    async (typed) => {
+      const { main } = await open(`/all-tools?q=${typed}`);
+      expect(all(main, 'h2').map(wordsOf)).toContain('These also fit');
+      expect(all(first(main, 'ul', isClass('results')), 'h3').length).toBeGreaterThan(0);
+    },
+  );
+
+  test('prompts on a sermon are the same for one and for many', async () => {
+    const found = async (typed: string) => {
+      const prompts = (await (await ask(`/api/prompts?q=${typed}`)).json()) as { slug: string }[];
+      return prompts.map(({ slug }) => slug).sort();
+    };
+    expect(await found('sermons')).toEqual(await found('sermon'));
+    expect((await found('sermon')).length).toBeGreaterThan(20);
+  });
+});
+
 describe('what is passed on', () => {
   test.each([
     '/tools/canva',

@@ -16,7 +16,7 @@ async function heard(page: Page, role?: string): Promise<string[]> {
 test('what a screen reader is told of pages', { tag: '@desktop' }, async ({ page }) => {
   await test.step('on a tool’s page the verdicts are headings, and what opens a quotation says that it is the source', async () => {
     await openPage(page, '/tools/chatgpt');
-    const card = page.getByRole('region', { name: 'What may be entered' });
+    const card = page.getByRole('region', { name: 'What’s OK to paste, and why' });
     for (const verdict of ['Never', 'Only if', 'Fine'])
       await expect.soft(card.getByRole('heading', { level: 4, name: verdict, exact: true }).first()).toBeVisible();
     await page.goto('/terms-changes');
@@ -67,7 +67,7 @@ test('what a screen reader is told of pages', { tag: '@desktop' }, async ({ page
     await openPage(page, '/');
     const job = page.locator('.job').first();
     const need = await job.getByRole('heading').innerText();
-    await expect.soft(job.getByText(/^Never enter: /)).toBeVisible();
+    await expect.soft(job.getByText(/^Never paste: /)).toBeVisible();
     await expect.soft(job.getByRole('link', { name: `The prompt: ${need}`, exact: true })).toBeVisible();
     await expect.soft(job.getByRole('link').last()).toHaveAccessibleName(new RegExp(`^\\S.*: ${need}$`));
     await expect.soft(page.getByRole('link', { name: /^50\+ AI Tools ?\. Carefully selected ?\. See all tools$/ })).toBeVisible();

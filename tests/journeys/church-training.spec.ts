@@ -21,7 +21,7 @@ const mark = policyMark({ v: 2, q6: 'c' }, 2);
 /** Of a package that was made for our first sentences. */
 const formerMark = policyMark({ v: 1, q6: 'c' }, 1);
 const startOver = (page: Page) => page.getByRole('button', { name: 'Someone else takes it: start over' });
-const units = (page: Page) => page.getByRole('navigation', { name: 'Four units' });
+const units = (page: Page) => page.getByRole('navigation', { name: 'On your own: four units' });
 const rightAnswers = (page: Page) => units(page).getByText(/\d of 6 right/);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -294,7 +294,7 @@ test.describe('without scripts', () => {
       await expect.soft(page.getByText(/You left all 14 questions to us, so it follows our defaults/)).toBeVisible();
       await page.getByRole('link', { name: 'Next unit: What never goes in' }).click();
       await page
-        .getByRole('navigation', { name: 'Four units' })
+        .getByRole('navigation', { name: 'On your own: four units' })
         .getByRole('link', { name: /^When something/ })
         .click();
       await expect.soft(heading(page)).toHaveText('When something goes wrong');

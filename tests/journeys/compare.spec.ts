@@ -11,7 +11,7 @@ test('tools are set side by side, left out, added and picked', { tag: '@desktop'
     await expect.soft(table.getByRole('columnheader').getByRole('link')).toHaveText(['Otter.ai', 'Whisper']);
     await expect
       .soft(table.locator('.compare-part'))
-      .toHaveText(['What may be entered: read by its AI', 'What its company says', 'Cost and fit']);
+      .toHaveText(['What’s OK to paste: read by its AI', 'What its company says', 'Cost and fit']);
     const row = (label: string | RegExp) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
     await expect.soft(row(/^Children’s details/).getByRole('cell')).toContainText(['Never', 'Only if']);
     await expect.soft(row('Published texts').getByRole('cell')).toContainText(['Fine, in both']);

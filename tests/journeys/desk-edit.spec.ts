@@ -321,7 +321,7 @@ test('an entry that has ended', { tag: '@desktop' }, async ({ page, allowErrors 
   });
 
   await test.step('a workflow that has ended is retired: it leaves the lists and keeps its page', async () => {
-    const title = 'Board packet questions a careful trustee would ask';
+    const title = 'Board packet: questions a careful trustee would ask';
     await openDesk(page, '/admin/workflows/board-packet-reading-helper');
     await page.getByLabel('Status').selectOption('retired');
     await save(page).click();

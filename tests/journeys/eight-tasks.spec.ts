@@ -35,7 +35,7 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
   },
   'a policy by Sunday: two clicks to the Word file, and one search to the workflow': async (page) => {
     await ask(page, 'ai policy');
-    await firstThree(page).toMatch(/One-page AI policy that your church adopts/);
+    await firstThree(page).toMatch(/AI policy on one page that your church adopts/);
     await page.goto('/');
     await click(page, /Best Practices/);
     await page.getByRole('tab', { name: 'AI Acceptable Use Policy' }).click();

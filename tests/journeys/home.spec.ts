@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect.soft(days).toHaveLength(3);
         expect.soft(days).toEqual(days.toSorted().toReversed());
         await main.getByRole('link', { name: 'All changes' }).click();
-        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('What changed in the terms');
+        await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Changes to companies’ terms');
       });
 
       await test.step('on a phone the first job stands within the first screen and a half', async () => {
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect.soft(job.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/workflows\//);
           await expect.soft(job.getByRole('link', { name: /^The prompt: / })).toHaveAttribute('href', /^\/prompts\//);
           await expect.soft(job.getByRole('link').last()).toHaveAttribute('href', /^\/tools\//);
-          await expect.soft(job.getByText(/^Never enter: (No|Not) /)).toBeVisible();
+          await expect.soft(job.getByText(/^Never paste: (No|Not) /)).toBeVisible();
         }
         await jobs.first().getByRole('heading').getByRole('link').click();
         await expect
@@ -143,14 +143,14 @@ test('the home page on a wide screen', { tag: '@desktop' }, async ({ page }) => 
     ] as const) {
       await expect.soft(footer.getByRole('link', { name })).toHaveAttribute('href', address);
     }
-    await expect.soft(footer.getByRole('heading', { level: 3 })).toHaveText(['Directory', 'Use AI safely', 'About this hub']);
+    await expect.soft(footer.getByRole('heading', { level: 3 })).toHaveText(['Directory', 'Find', 'Stay safe', 'About this hub']);
   });
 
   await test.step('each tile says where it leads, and leads there', async () => {
     for (const [go, heading] of [
       ['See all tools', 'All tools'],
       ['See all workflows', 'All workflows'],
-      ['Choose a hub', 'All resources'],
+      ['Read a guide', 'All resources'],
       ['Pick tools to compare', 'Compare tools'],
       ['Read the surveys', 'Research and data'],
       ['Read the Ministry Stance', 'Policy examples'],

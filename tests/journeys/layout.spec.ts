@@ -57,7 +57,7 @@ test('where things stand on five pages, on a phone and on a wide screen', async 
     await expect
       .soft(main.getByRole('heading', { level: 2 }))
       .toHaveText([
-        'Never enter',
+        'Never paste',
         'Where a person decides',
         'Before you start',
         'Step-by-Step Process',
@@ -66,7 +66,7 @@ test('where things stand on five pages, on a phone and on a wide screen', async 
         'Best Practices',
         'Expected Output Quality',
       ]);
-    const never = await box(main.getByRole('heading', { name: 'Never enter' }));
+    const never = await box(main.getByRole('heading', { name: 'Never paste' }));
     const steps = await box(main.getByRole('list', { name: 'Step-by-Step Process' }));
     if (isMobile) expect.soft(never.bottom).toBeLessThan(steps.y);
     else expect.soft(never.x).toBeGreaterThan(steps.right);
@@ -133,7 +133,7 @@ test('where things stand on a wide screen', { tag: '@desktop' }, async ({ page }
   await test.step('the steps of a workflow have more room than what stands beside them', async () => {
     const widths = async (part: Locator) => {
       const steps = await box(part.getByRole('list', { name: 'Step-by-Step Process' }));
-      const never = await box(part.getByRole('heading', { name: 'Never enter' }));
+      const never = await box(part.getByRole('heading', { name: 'Never paste' }));
       return { steps: steps.width, aside: never.width };
     };
     await openPage(page, '/all-workflows');

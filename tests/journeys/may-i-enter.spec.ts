@@ -22,7 +22,7 @@ for (const hasScript of [true, false]) {
         await expect.soft(main(page).getByText('Never', { exact: true })).toBeVisible();
         for (const part of ['Why', 'What ChatGPT’s company says', 'What to do instead'])
           await expect.soft(main(page).getByRole('heading', { name: part })).toBeVisible();
-        await main(page).getByRole('link', { name: 'It was already entered: what now?' }).click();
+        await main(page).getByRole('link', { name: 'It was already pasted: what now?' }).click();
         await expect.soft(page).toHaveURL('/when-something-goes-wrong/something-private-was-pasted');
       });
 

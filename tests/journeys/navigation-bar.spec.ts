@@ -194,7 +194,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
           'Research',
           'Your church',
         ]);
-      for (const group of ['Resources', 'Use AI safely'])
+      for (const group of ['Resources', 'Find', 'Stay safe'])
         await expect.soft(drawer(page).getByRole('list', { name: group })).toBeVisible();
       await expect.soft(drawer(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
       await expect.soft(drawer(page).locator('[aria-current]')).toHaveCount(1);

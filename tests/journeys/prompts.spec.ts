@@ -47,7 +47,7 @@ test('prompts are filled in, copied and read within their workflow', { tag: '@ph
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect
       .soft(titles.slice(0, 4))
-      .toEqual(['Never enter', 'Where a person decides', 'Before you start', 'Step-by-Step Process']);
+      .toEqual(['Never paste', 'Where a person decides', 'Before you start', 'Step-by-Step Process']);
     expect.soft(titles.slice(4, 6)).toEqual(['An example', 'If it goes wrong']);
     await expect.soft(page.getByText('Fault: Neither the transcript')).toBeVisible();
     await expect.soft(page.getByText('This is our own practice; we found no published source that describes it.')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(textOf(page)).toHaveCSS('user-select', 'all');
     await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'The passage' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Never enter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Never paste' })).toBeVisible();
     await expect(page.getByText(/Open ChatGPT, Claude.*, paste the text in and send it\./)).toBeVisible();
     await expect(page.getByRole('link', { name: '“Before you start,” in its workflow' })).toHaveAttribute('href', workflow);
   });

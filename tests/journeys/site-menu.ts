@@ -1,19 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of the Resources menu and of the drawer: four of the spec (section 2), word for word, the way to suggest, and what helps to use AI safely. */
+/** The rows of the Resources menu and of the drawer: four of the spec (section 2), word for word, the way to suggest, and the two short groups. */
 export const menuEntries = [
   { title: 'All Resources', description: 'Browse all categories and hubs', address: '/resources' },
   { title: 'All Tools', description: 'Searchable AI tool directory', address: '/all-tools' },
   { title: 'All Workflows', description: 'Step-by-step ministry workflows', address: '/all-workflows' },
   { title: 'Policy Examples', description: 'Real AI policies from ministries', address: '/policy-examples' },
   { title: 'Suggest Workflow or Tool', description: 'Tell us what’s missing', address: '/submission' },
-  { title: 'Can I paste this?', description: '', address: '/may-i-enter' },
-  { title: 'When something goes wrong', description: '', address: '/when-something-goes-wrong' },
   { title: 'Answers', description: '', address: '/answers' },
   { title: 'Prompts', description: '', address: '/prompts' },
+  { title: 'Forms', description: '', address: '/forms' },
   { title: 'Compare tools', description: '', address: '/compare' },
-  { title: 'What changed in the terms', description: '', address: '/terms-changes' },
-  { title: 'Your church', description: '', address: '/your-church' },
+  { title: 'Can I paste this?', description: '', address: '/may-i-enter' },
+  { title: 'When something goes wrong', description: '', address: '/when-something-goes-wrong' },
+  { title: 'Changes to companies’ terms', description: '', address: '/terms-changes' },
+  { title: 'When not to use AI', description: '', address: '/about/when-not-to-use-ai' },
 ] as const;
 
 /** A row that is seen: the menu's stand in the page of a phone too, where the drawer has its own. */

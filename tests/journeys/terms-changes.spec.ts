@@ -13,7 +13,7 @@ test('who comes back is told what is new since they last looked', { tag: '@phone
     await page.evaluate(() => document.fonts.ready);
     await expect.soft(page.getByText('since you last looked')).toHaveCount(0);
     await page.goto(address);
-    await expect.soft(page.getByRole('heading', { level: 1, name: 'What changed in the terms' })).toBeVisible();
+    await expect.soft(page.getByRole('heading', { level: 1, name: 'Changes to companies’ terms' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await expect.soft(page.getByText('since you last looked')).toHaveCount(0);
     await expect.soft(isNew).toHaveCount(0);

@@ -121,7 +121,7 @@ test('what stands where on a tool’s page, and how long it is, on a phone and o
     await openPage(page, `/tools/${slug}`);
     if (slug === 'chatgpt' || slug === 'planning-center') {
       await test.step('the first screen says what may go in, what it costs and what to do, on a phone too', async () => {
-        for (const name of ['What may go in', 'What it costs', 'What to do'])
+        for (const name of ['What’s OK to paste', 'What it costs', 'What to do'])
           await expect.soft(heading(page, name), slug).toBeInViewport({ ratio: 1 });
       });
     }
@@ -133,7 +133,7 @@ test('what stands where on a tool’s page, and how long it is, on a phone and o
           .toHaveText('Switch training off in each account, in its settings or as the company says.');
       });
       await test.step('what a tool is good and weak at stands between what may be entered and what the company says', async () => {
-        const below = isPhone ? await topOf('What may be entered') : 0;
+        const below = isPhone ? await topOf('What’s OK to paste, and why') : 0;
         expect.soft(await topOf('Strengths')).toBeGreaterThan(below);
         expect.soft(await topOf('Considerations')).toBeLessThan(await topOf('What the company says'));
         expect.soft(await topOf('What the company says')).toBeLessThan(await topOf('Workflows that use it'));

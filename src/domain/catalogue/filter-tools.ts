@@ -1,6 +1,7 @@
+import { otherForms } from '../search/other-forms.ts';
 import { comparable } from '../text/comparable.ts';
 import type { UnpricedAnswer } from './choices.ts';
-import { costTiers, impacts, pricingChoices } from './choices.ts';
+import { costTiers, impacts, pricingChoices, pricingModels } from './choices.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Trait, TraitSearch } from './trait-names.ts';
 import { requiredTraits, traitNames } from './trait-names.ts';
@@ -50,6 +51,13 @@ export function filterTools<T extends FilteredTool>(
 // A tool never changes: its text as it is compared is made once, not for each letter that someone types.
 const searchedTexts = new WeakMap<object, string>();
 
+/** Tools that hold another form of each word that is looked for, and that the choices allow; a list shows them after what it found. */
+export const toolsInOtherForms = <T extends FilteredTool>(
+  tools: readonly T[],
+  { q, ...choices }: ToolFilters,
+  matching: readonly T[],
+): T[] => filterTools(otherForms(tools, q, searchedText, matching), choices);
+
 function searchedText(tool: FilteredTool): string {
   const known = searchedTexts.get(tool);
   if (known !== undefined) return known;
@@ -81,14 +89,16 @@ export function toolCategoryOptions(
   );
 }
 
-/** Free, Freemium and Paid, and why no amount is told (docs/product.md). */
+/** Free, Freemium and Paid (docs/product.md), and why no amount is told where that holds of any, or is chosen. */
 export function toolPricingOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
-  return countedOptions(
+  const options = countedOptions(
     pricingChoices,
     filterTools(tools, { ...filters, pricing: undefined }).flatMap(({ pricingModel, unpriced }) =>
       [pricingModel, unpriced ?? []].flat(),
     ),
   );
+  const always: readonly string[] = pricingModels;
+  return options.filter(({ value, count }) => count > 0 || always.includes(value) || value === filters.pricing);
 }
 
 /** How many of the tools that were found have each trait: what is left when it is required too. */

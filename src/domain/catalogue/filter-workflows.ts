@@ -1,3 +1,4 @@
+import { otherForms } from '../search/other-forms.ts';
 import { creativeCategories, difficulties } from './choices.ts';
 import type { FilterOption } from './filter-tools.ts';
 import { containsText, countedOptions } from './filter-tools.ts';
@@ -38,6 +39,15 @@ export function filterCreativeWorkflows<T extends Pick<Workflow, 'title' | 'desc
       containsText(q, [workflow.title, workflow.description, workflow.difficulty]),
   );
 }
+
+const textOf = ({ title, description }: Pick<Workflow, 'title' | 'description'>) => `${title} ${description}`;
+
+/** Workflows that hold another form of each word that is looked for; a list shows them after what it found. */
+export const workflowsInOtherForms = <T extends Pick<Workflow, 'title' | 'description'>>(
+  workflows: readonly T[],
+  q: string | undefined,
+  matching: readonly T[],
+): T[] => otherForms(workflows, q, textOf, matching);
 
 const voiceWord = /voice|audio|speech|sound/i;
 

@@ -3,6 +3,8 @@ import type { FilterOption } from './filter-tools.ts';
 /** One page of a list, with what its screen says beside it. */
 export interface ListPage<T> {
   records: T[];
+  /** What holds the words that are looked for in another form alone, whatever the page. */
+  also: T[];
   /** At least 1, at most `pageCount`. */
   page: number;
   pageCount: number;
@@ -19,6 +21,9 @@ export interface ListPage<T> {
  * the page that was asked for. A screen then weighs the same however large the catalogue grows (docs/product.md).
  */
 export type Listed<T> = { all: T[] } | { shown: ListPage<T> };
+
+/** So many are shown at most that hold what is looked for in another form alone. */
+export const mostAlso = 24;
 
 /** A list of more records is answered page by page: of the whole catalogue, and of a hub. */
 export const mostToolsAtOnce = { whole: 200, hub: 36 };

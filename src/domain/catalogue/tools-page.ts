@@ -6,10 +6,11 @@ import {
   toolImpactOptions,
   toolLanguageOptions,
   toolPricingOptions,
+  toolsInOtherForms,
   toolTraitOptions,
 } from './filter-tools.ts';
 import type { ListPage } from './list-page.ts';
-import { optionsOf, pageOf } from './list-page.ts';
+import { mostAlso, optionsOf, pageOf } from './list-page.ts';
 import type { ToolSearch } from './list-search.ts';
 import { toolsPerPage } from './list-search.ts';
 import type { SortedTool } from './sort-list.ts';
@@ -26,6 +27,7 @@ export function toolsPage<T extends FilteredTool & SortedTool>(
   const found = filterTools(matching, choices);
   return {
     ...pageOf(sortTools(found, { sort, q }), page, perPage),
+    also: toolsInOtherForms(tools, { q, ...choices }, matching).slice(0, mostAlso),
     found: found.length,
     total: tools.length,
     options: optionsOf(tools, found, () => ({

@@ -250,6 +250,7 @@ export const listOf = <Card extends z.ZodType>(card: Card) =>
     z.strictObject({
       shown: z.strictObject({
         records: z.array(card),
+        also: z.array(card).meta({ description: 'What holds the words that are looked for in another form alone' }),
         page: z.number().int(),
         pageCount: z.number().int(),
         found: z.number().int().meta({ description: 'How many match, on all pages' }),

@@ -5,9 +5,10 @@ import {
   filterWorkflows,
   workflowCategoryOptions,
   workflowDifficultyOptions,
+  workflowsInOtherForms,
 } from './filter-workflows.ts';
 import type { ListPage } from './list-page.ts';
-import { optionsOf, pageOf } from './list-page.ts';
+import { mostAlso, optionsOf, pageOf } from './list-page.ts';
 import type { CreativeSearch, WorkflowSearch } from './list-search.ts';
 import { creativePerPage, workflowsPerPage } from './list-search.ts';
 import type { SortedWorkflow } from './sort-list.ts';
@@ -23,6 +24,7 @@ export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
   const found = filterWorkflows(matching, choices);
   return {
     ...pageOf(sortWorkflows(found, { sort, q }), page, perPage),
+    also: filterWorkflows(workflowsInOtherForms(workflows, q, matching), choices).slice(0, mostAlso),
     found: found.length,
     total: workflows.length,
     options: optionsOf(workflows, found, () => ({
@@ -39,8 +41,10 @@ export function creativePage<T extends FilteredWorkflow & SortedWorkflow>(
 ): ListPage<T> {
   const creative = filterCreativeWorkflows(workflows, {});
   const found = filterCreativeWorkflows(creative, search);
+  const also = workflowsInOtherForms(creative, search.q, filterCreativeWorkflows(creative, { q: search.q }));
   return {
     ...pageOf(sortWorkflows(found, search), search.page, creativePerPage),
+    also: filterCreativeWorkflows(also, { category: search.category }).slice(0, mostAlso),
     found: found.length,
     total: creative.length,
     options: { category: creativeCategoryOptions(creative, search) },

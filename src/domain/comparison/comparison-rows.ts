@@ -69,10 +69,10 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
   const keepsRecords = tools.some(({ policy }) => policy.records !== undefined);
   return [
     {
-      heading: 'What may be entered: read by its AI',
+      heading: 'What’s OK to paste: read by its AI',
       rows: [...entered('ai'), ...(keepsRecords ? [] : [row('Kept as our own records', () => permissionCell(undefined))])],
     },
-    ...(keepsRecords ? [{ heading: 'What may be entered: kept as our own records', rows: entered('records') }] : []),
+    ...(keepsRecords ? [{ heading: 'What’s OK to keep as our own records', rows: entered('records') }] : []),
     { heading: 'What its company says', rows: makerTopics.map(({ about, label }) => row(label, (one) => topicCell(one, about))) },
     {
       heading: 'Cost and fit',

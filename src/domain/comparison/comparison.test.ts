@@ -63,8 +63,8 @@ test('where one keeps records, they have a part of their own, in which the other
   const records = policy.ai;
   const parts = comparisonParts([compared({ slug: 'a', dataPolicy: { ...policy, records } }), compared({ slug: 'b' })]);
   expect(parts.map(({ heading }) => heading)).toEqual([
-    'What may be entered: read by its AI',
-    'What may be entered: kept as our own records',
+    'What’s OK to paste: read by its AI',
+    'What’s OK to keep as our own records',
     'What its company says',
     'Cost and fit',
   ]);

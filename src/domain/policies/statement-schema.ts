@@ -18,8 +18,6 @@ const statementSchema = z.strictObject({
 
 export const statementsFileSchema = z.strictObject({
   statements: z.array(statementSchema),
-  /** What an acceptable-use policy should answer. */
-  checklist: z.array(z.strictObject({ id: z.union([slugSchema, z.number()]), question: text(400) })),
 });
 
 export type Statement = z.output<typeof statementSchema>;

@@ -10,7 +10,8 @@ const prompt = (title: string, kind: 'chat' | 'picture', asked: string[] = []) =
   workflow: { slug: 'guide', title: 'Sermon to guide' },
 });
 const prompts = [prompt('Discussion questions', 'chat', ['life group help']), prompt('A poster', 'picture')];
-const titles = (search: object) => filterPrompts(prompts, search).map(({ title }) => title);
+const titles = (search: object) => filterPrompts(prompts, search).found.map(({ title }) => title);
+const also = (search: object) => filterPrompts(prompts, search).also.map(({ title }) => title);
 
 test('an address is read, and what is none of the choices is ignored', () => {
   expect(parsePromptSearch({ q: ' poster ', hub: 'image-hub', kind: 'picture' })).toEqual({
@@ -38,9 +39,10 @@ test('a kind is matched exactly', () => {
   expect(titles({ kind: 'picture' })).toEqual(['A poster']);
 });
 
-test('where no prompt holds the words as they were typed, those are found that hold a form of each', () => {
-  expect(titles({ q: 'discuss question' })).toEqual(['Discussion questions']);
-  expect(titles({ q: 'posters for guides' })).toEqual([]);
-  expect(titles({ q: 'posters guiding' })).toEqual(['A poster']);
-  expect(titles({ q: 'discussing groups' })).toEqual(['Discussion questions']);
+test('after them come those that hold another form of each word', () => {
+  expect([titles({ q: 'discuss question' }), also({ q: 'discuss question' })]).toEqual([['Discussion questions'], []]);
+  expect(also({ q: 'posters for guides' })).toEqual([]);
+  expect([titles({ q: 'posters guiding' }), also({ q: 'posters guiding' })]).toEqual([[], ['A poster']]);
+  expect(also({ q: 'discussing groups' })).toEqual(['Discussion questions']);
+  expect(also({ q: 'posters guiding', kind: 'chat' })).toEqual([]);
 });

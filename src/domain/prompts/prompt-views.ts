@@ -12,7 +12,7 @@ export const promptCardSchema = z.strictObject({
   gives: prompt.gives,
   kind: prompt.kind,
   blanks: z.int().meta({ description: 'How many blanks it has' }),
-  /** The name of the hub that it stands under. */
+  /** The task that it stands under (prompt-tasks.ts), or that it fits in another form alone. */
   group: z.string(),
   workflow: z.strictObject(named),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, holdsForms, rootOf, singular, tellingWords, wordsOf } from './words.ts';
+import { fold, rootOf, singular, tellingWords, wordsOf } from './words.ts';
 
 test('words stand with their places, folded', () => {
   expect(wordsOf('DALL·E’s Café')).toEqual([
@@ -57,12 +57,6 @@ test('a verb in -scribe has its root in common with its noun, and a word in -ion
 
 test('words of a sentence that say nothing are left out, also contractions', () => {
   expect(tellingWords(['we', 'dont', 'know', 'how', 'to', 'tell', 'everyone', 'about', 'grants'])).toEqual(['grants']);
-});
-
-test('a text holds the forms of words, and all of them', () => {
-  expect(holdsForms('Translated sermons', 'translation of sermon')).toBe(false);
-  expect(holdsForms('Translations of sermons', 'translated sermon')).toBe(true);
-  expect(holdsForms('Translations', '?!')).toBe(false);
 });
 
 test('Hangul is compared in one form, however it was typed', () => {

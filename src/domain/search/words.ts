@@ -97,10 +97,3 @@ const determiners = /* @__PURE__ */ new Set('the a an our my your their this the
 
 /** Whose something is changes no phrase: 'tell our congregation' is 'tell the congregation'. */
 export const withoutDeterminers = (words: readonly string[]): string[] => words.filter((word) => !determiners.has(word));
-
-/** Whether a text holds a form of each typed word: 'transcribe' where the text says 'transcript'. */
-export function holdsForms(text: string, typed: string): boolean {
-  const roots = wordsOf(typed).map(({ word }) => rootOf(word));
-  const held = new Set(wordsOf(text).map(({ word }) => rootOf(word)));
-  return roots.length > 0 && roots.every((root) => held.has(root));
-}

@@ -133,7 +133,7 @@ test('a church’s policy rests on clauses that are kept, and quotes statements 
     ...{ points: ['Light serves'], url: 'https://synod.example', readVia: [] },
   };
   const speaking = (id: string, says: string) => ({
-    'policies/statements.yaml': { statements: [statement], checklist: [] },
+    'policies/statements.yaml': { statements: [statement] },
     'your-church/policy.yaml': {
       ...policy,
       questions: policy.questions.map((question, at) => (at === 0 ? { ...question, statements: [{ id, says }] } : question)),

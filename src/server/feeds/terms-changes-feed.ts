@@ -7,7 +7,7 @@ import { entryId } from './feed.ts';
 
 /** What companies changed in their terms, the newest first: of the tools and the topic that are asked for. */
 export const termsChangesFeed = (snapshot: CatalogueSnapshot, publicUrl: string, asked: TermsChangeParameters = {}): Feed => ({
-  title: 'What changed in the terms',
+  title: 'Changes to companies’ terms',
   page: publicUrl + addresses.termsChanges(asked),
   entries: findTermsChanges(snapshot, asked).map(({ tool, id, date, title, what, advice, who, source }) => ({
     id: entryId(tool, id),

@@ -4,7 +4,7 @@ import type { CatalogueForDocuments, DocumentParameters } from '#domain/reads/re
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import type { ContentsEntry } from '#ui/on-this-page.tsx';
 import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
-import { countsPart } from '#web/features/evidence/counts-part.ts';
+import { countsPart, topicsPart } from '#web/features/evidence/counts-part.ts';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import { AboutUsFacts } from './about-us.tsx';
 import { comparisons } from './comparisons.tsx';
@@ -49,7 +49,7 @@ const below: Record<string, (catalogue: CatalogueForDocuments) => ReactNode> = {
 };
 
 /** What the page itself shows below a writing, and its list of parts names. */
-const belowOnPage: Record<string, ContentsEntry> = { 'statement-how-we-check': countsPart };
+const belowOnPage: Record<string, ContentsEntry> = { 'statement-how-we-check': countsPart, 'statement-our-data': topicsPart };
 
 function renderWriting(name: string, text: string, catalogue: CatalogueForDocuments): DocumentView {
   const known = rendered.get(name);

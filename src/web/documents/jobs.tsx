@@ -21,7 +21,7 @@ function Jobs({ toolName, isThere }: CatalogueForDocuments) {
           <p>{`${time}, ${cost}`}</p>
           <p className="job-never">
             <Icon name="ban" />
-            <span className="visually-hidden">Never enter: </span>
+            <span className="visually-hidden">Never paste: </span>
             {never}
           </p>
           <p className="job-ways">

@@ -5,15 +5,15 @@ import { Fragment } from 'react';
 import type { StatementCounts, StatementFilters } from '#domain/policies/filter-statements.ts';
 import { countStatements, filterStatements } from '#domain/policies/filter-statements.ts';
 import type { Statement, StatementsFile } from '#domain/policies/statement-schema.ts';
-import { Icon } from '#ui/icon.tsx';
+import { writtenDate } from '#web/features/answers/written-date.ts';
 import { statementSorts } from '#web/features/policies/statement-choices.ts';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import acceptableUse from '../../../content/policies/acceptable-use.md?raw';
 import ministryStance from '../../../content/policies/ministry-stance.md?raw';
 import statementsFile from '../../../content/policies/statements.yaml';
-import { ContentsHeading } from './contents.tsx';
+import { ContentsHeading, useContentsId } from './contents.tsx';
 
-const { statements, checklist } = statementsFile as unknown as StatementsFile;
+const { statements } = statementsFile as unknown as StatementsFile;
 
 const withoutFrontMatter = (markdown: string) => markdown.replace(/^---\n.*?\n---\n/s, '');
 
@@ -59,17 +59,34 @@ function Statements({ params }: { params: URLSearchParams }): ReactNode {
   return (
     <>
       {groups.size === 0 && <p>We have no statement of this kind from this tradition.</p>}
-      {[...groups].map(([group, members]) => (
-        <Fragment key={group}>
-          <ContentsHeading>{`${group} (${members.length})`}</ContentsHeading>
-          <ul className="statement-list">
-            {members.map((statement) => (
-              <StatementEntry key={statement.id} statement={statement} />
-            ))}
-          </ul>
-        </Fragment>
+      {[...groups].map(([group, members], place) => (
+        <StatementGroup
+          key={group}
+          title={`${group} (${members.length})`}
+          statements={members}
+          isOpen={place === 0 || isNarrowed(filters)}
+        />
       ))}
     </>
+  );
+}
+
+const isNarrowed = ({ tradition, kind }: StatementFilters) => Boolean(tradition || kind);
+
+/** The statements of one heading, folded until they are wanted. */
+function StatementGroup({ title, statements: members, isOpen }: { title: string; statements: Statement[]; isOpen: boolean }) {
+  return (
+    <details className="accordion" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {/* A browser that is led into what is folded opens it. */}
+      <ul className="statement-list" id={useContentsId(title)}>
+        {members.map((statement) => (
+          <StatementEntry key={statement.id} statement={statement} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -78,12 +95,14 @@ function StatementEntry({ statement }: { statement: Statement }) {
   return (
     <li id={statement.id}>
       <h3>{statement.name}</h3>
-      <p className="meta">{`${statement.body} · ${statement.tradition} · ${statement.kind} · ${statement.date}`}</p>
+      <p className="meta">
+        {`${statement.body} · ${statement.tradition} · ${statement.kind} · `}
+        {/^\d/.test(statement.date) ? <time dateTime={statement.date}>{writtenDate(statement.date)}</time> : statement.date}
+      </p>
       <details className="quote">
         <summary>
           What it says
           <span className="visually-hidden">{`: ${statement.name}`}</span>
-          <Icon name="chevron-down" />
         </summary>
         <p>{statement.summary}</p>
         <ul>
@@ -103,17 +122,7 @@ function StatementEntry({ statement }: { statement: Statement }) {
 }
 
 export const policies: Record<string, (params: URLSearchParams) => ReactNode> = {
-  'policy-acceptable-use': () => (
-    <>
-      <Markdown>{acceptableUse}</Markdown>
-      <ContentsHeading>What a policy should answer</ContentsHeading>
-      <ol>
-        {checklist.map(({ id, question }) => (
-          <li key={id}>{question}</li>
-        ))}
-      </ol>
-    </>
-  ),
+  'policy-acceptable-use': () => <Markdown>{acceptableUse}</Markdown>,
   'policy-ministry-stance': () => <Markdown>{ministryStance}</Markdown>,
   'policy-statements': (params) => <Statements params={params} />,
 };

@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
-/** One row of the Resources menu and of the drawer. */
+/** One row of the Resources menu, the drawer and, without what the specification names, the footer. */
 interface MenuEntry {
   href: string;
   icon: IconName;
@@ -14,6 +14,28 @@ interface MenuGroup {
   label: string;
   entries: MenuEntry[];
 }
+
+/** What finds something, and what keeps a church safe: in the menu, the drawer and the footer. */
+export const shortGroups = (): MenuGroup[] => [
+  {
+    label: 'Find',
+    entries: [
+      { href: addresses.answers(), icon: 'info', title: 'Answers' },
+      { href: addresses.prompts(), icon: 'pen-line', title: 'Prompts' },
+      { href: addresses.forms, icon: 'file-text', title: 'Forms' },
+      { href: addresses.compare(), icon: 'scale', title: 'Compare tools' },
+    ],
+  },
+  {
+    label: 'Stay safe',
+    entries: [
+      { href: addresses.mayIEnter(), icon: 'user-check', title: 'Can I paste this?' },
+      { href: addresses.situations, icon: 'triangle-alert', title: 'When something goes wrong' },
+      { href: addresses.termsChanges(), icon: 'clock', title: 'Changes to companies’ terms' },
+      { href: addresses.about('when-not-to-use-ai'), icon: 'ban', title: 'When not to use AI' },
+    ],
+  },
+];
 
 /** The Resources menu. Made when it is asked for: in the browser only the drawer asks. */
 export const menuGroups = (): MenuGroup[] => [
@@ -37,16 +59,5 @@ export const menuGroups = (): MenuGroup[] => [
       { href: addresses.submission, icon: 'plus', title: 'Suggest Workflow or Tool', description: 'Tell us what’s missing' },
     ],
   },
-  {
-    label: 'Use AI safely',
-    entries: [
-      { href: addresses.mayIEnter(), icon: 'user-check', title: 'Can I paste this?' },
-      { href: addresses.situations, icon: 'triangle-alert', title: 'When something goes wrong' },
-      { href: addresses.answers(), icon: 'info', title: 'Answers' },
-      { href: addresses.prompts(), icon: 'pen-line', title: 'Prompts' },
-      { href: addresses.compare(), icon: 'scale', title: 'Compare tools' },
-      { href: addresses.termsChanges(), icon: 'clock', title: 'What changed in the terms' },
-      { href: addresses.yourChurch, icon: 'church', title: 'Your church' },
-    ],
-  },
+  ...shortGroups(),
 ];

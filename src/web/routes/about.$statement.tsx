@@ -3,10 +3,13 @@ import type { Statement } from '#domain/addresses.ts';
 import { addresses, statements } from '#domain/addresses.ts';
 import { statementTitles } from '#domain/statement-titles.ts';
 import { StatementPage } from '#web/features/document/statement-page.tsx';
-import { EvidenceCountsTable } from '#web/features/evidence/evidence-counts.tsx';
+import { EvidenceCountsTable, EvidenceCountsWords } from '#web/features/evidence/evidence-counts.tsx';
 import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
+
+/** Those that end with what is counted anew for each page. */
+const counted: readonly Statement[] = ['how-we-check', 'our-data'];
 
 const statementOf = (name: string): Statement | undefined => statements.find((known) => known === name);
 
@@ -16,7 +19,7 @@ export const Route = createFileRoute('/about/$statement')({
     if (!statement) throw notFound();
     const [document, counts] = await Promise.all([
       context.read('document', { slug: `statement-${statement}` }),
-      statement === 'how-we-check' ? context.read('evidenceCounts', {}) : undefined,
+      counted.includes(statement) ? context.read('evidenceCounts', {}) : undefined,
     ]);
     return { document, counts };
   },
@@ -35,7 +38,7 @@ function StatementRoute() {
   if (!statement) return null;
   return (
     <StatementPage title={statementTitles[statement]} document={document}>
-      {counts && <EvidenceCountsTable counts={counts} />}
+      {counts && (statement === 'our-data' ? <EvidenceCountsTable counts={counts} /> : <EvidenceCountsWords counts={counts} />)}
     </StatementPage>
   );
 }

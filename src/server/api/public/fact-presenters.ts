@@ -94,7 +94,7 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsCha
   const [chosen, ...others] = chosenTools(asked.tool);
   const name = others.length === 0 && names.get(chosen ?? '');
   return {
-    title: `What changed in the terms${name ? ` of ${name}` : ''}`,
+    title: name ? `Changes to the terms of ${name}` : 'Changes to companies’ terms',
     changes: findTermsChanges(snapshot, asked)
       .slice(0, asked.limit)
       .map((change) => ({

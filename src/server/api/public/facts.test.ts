@@ -106,7 +106,7 @@ test.each([
 ])('of one tool it is told how new is what was read: %j', (days, said) => {
   const facts = [buildFact({ copied: undefined, dated: undefined, ...days })];
   const read = { ...snapshot, evidence: new Map([['lamp', { facts, changes: [] }]]) };
-  expect(presentTermsChanges(read, { tool: 'lamp' })).toMatchObject({ title: 'What changed in the terms of Lamp', readOf: said });
+  expect(presentTermsChanges(read, { tool: 'lamp' })).toMatchObject({ title: 'Changes to the terms of Lamp', readOf: said });
   expect(presentTermsChanges(read, { tool: 'lamp,candle' }).readOf).toBeUndefined();
-  expect(presentTermsChanges(read, {})).toMatchObject({ title: 'What changed in the terms' });
+  expect(presentTermsChanges(read, {})).toMatchObject({ title: 'Changes to companies’ terms' });
 });

@@ -3,6 +3,7 @@ import type { Answer, Ground } from '#domain/answers/answer-schema.ts';
 import { isOurAdvice } from '#domain/answers/answer-schema.ts';
 import type { AnswerCardView, AnswerPageView, GroundView } from '#domain/answers/answer-views.ts';
 import type { Prompt, Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { taskOf } from '#domain/prompts/prompt-tasks.ts';
 import type { PromptCardView, PromptPageView } from '#domain/prompts/prompt-views.ts';
 import type { Happening } from '#domain/situations/happened.ts';
 import type { StateLaw } from '#domain/situations/reporting-law-schema.ts';
@@ -24,7 +25,7 @@ import { scopeOf } from '#domain/trust/fact-scope.ts';
 import { readingOf } from '#domain/trust/whence.ts';
 import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { presentEnded } from './ended-presenter.ts';
-import { renderMarkdown, renderWithWideTables } from './markdown.ts';
+import { renderMarkdown, renderWithTables } from './markdown.ts';
 import { autolinkerOf } from './presenters.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
@@ -35,16 +36,13 @@ interface PromptOfWorkflow {
   workflow: Workflow;
 }
 
-export const presentPromptCard = ({ prompt, workflow }: PromptOfWorkflow, snapshot: CatalogueSnapshot): PromptCardView => ({
+export const presentPromptCard = ({ prompt, workflow }: PromptOfWorkflow): PromptCardView => ({
   slug: prompt.slug,
   title: prompt.title,
   gives: prompt.gives,
   kind: prompt.kind,
   blanks: prompt.blanks.length,
-  group:
-    snapshot.categories.find(({ workflowName }) => workflowName === workflow.categories[0])?.name ??
-    workflow.categories[0] ??
-    workflow.title,
+  group: taskOf(prompt.kind, workflow),
   workflow: { slug: workflow.slug, title: workflow.title },
 });
 
@@ -92,7 +90,7 @@ export const presentAnswer = (answer: Answer, votes: number, snapshot: Catalogue
   notices: writtenNotices(answer, today),
   mustBeReadBy: answer.mustBeReadBy,
   answer: renderMarkdown(answer.answer),
-  detail: answer.detail && renderWithWideTables(answer.detail),
+  detail: answer.detail && renderWithTables(answer.detail),
   ended: presentEnded(answer, snapshot, today),
   grounds: answer.grounds.map(presentGround),
   ourAdvice: isOurAdvice(answer),

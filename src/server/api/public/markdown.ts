@@ -5,11 +5,38 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 export const renderMarkdown = (markdown: string): string =>
   micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
 
-/** … in which a table that is wider than a phone slides in a box of its own, which keys reach and its columns name. */
-export const renderWithWideTables = (markdown: string): string =>
-  renderMarkdown(markdown).replaceAll(/<table>.*?<\/table>/gs, inItsBox);
+/**
+ * … in which tables are those of the site (ui/table.tsx): the first cell of a row names it, the heading above is the caption,
+ * and on a phone a row is a block whose cells bear the names of their columns.
+ */
+export function renderWithTables(markdown: string): string {
+  let caption = '';
+  return renderMarkdown(markdown).replaceAll(/<h[23]>(.*?)<\/h[23]>|<table>(.*?)<\/table>/gs, (part, heading, rows) => {
+    if (heading !== undefined) {
+      caption = heading;
+      return part;
+    }
+    return asTable(rows, caption);
+  });
+}
 
-function inItsBox(table: string): string {
-  const columns = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, words = '']) => words.replaceAll(/<[^>]*>/g, ''));
-  return `<section class="table-scroll" aria-label="${columns.filter(Boolean).join(', ').replaceAll('"', '&quot;')}" tabindex="0">${table}</section>`;
+function asTable(rows: string, caption: string): string {
+  const columns = [...rows.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, words = '']) => words.replaceAll(/<[^>]*>/g, ''));
+  const body = rows
+    .replaceAll(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
+    .replaceAll(/<th\b/g, '<th scope="col" role="columnheader"')
+    .replaceAll(/<tr>(.*?)<\/tr>/gs, (_, cells: string) => `<tr role="row">${named(cells, columns)}</tr>`);
+  // The words of a heading, and of a column, are escaped already.
+  return `<table class="table" data-phone="list" role="table"><caption class="visually-hidden">${caption || columns.join(', ')}</caption>${body}</table>`;
+}
+
+/** The cells of a row: the first one names it, each other one is told by its column. */
+function named(cells: string, columns: readonly string[]): string {
+  let place = 0;
+  return cells.replaceAll(/<td([^>]*)>(.*?)<\/td>/gs, (_, align: string, words: string) => {
+    const column = columns[place++];
+    return place === 1
+      ? `<th scope="row" role="rowheader"${align}>${words}</th>`
+      : `<td role="cell" data-label="${column}"${align}>${words}</td>`;
+  });
 }

@@ -10,6 +10,7 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts';
 import { oncePer } from '#domain/once-per.ts';
 import { filterPrompts } from '#domain/prompts/filter-prompts.ts';
+import { promptTasks } from '#domain/prompts/prompt-tasks.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type {
   CatalogueForDocuments,
@@ -21,6 +22,7 @@ import type {
   ToolListParameters,
   WorkflowListParameters,
 } from '#domain/reads/reads.ts';
+import { alsoFits } from '#domain/search/other-forms.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
@@ -231,12 +233,16 @@ function promptsFound(snapshot: CatalogueSnapshot, { hub, q, kind }: PromptListP
   const listed = [...snapshot.promptBySlug.values()]
     .filter(({ workflow }) => ofHub.has(workflow))
     .map(({ prompt, workflow }) => ({ ...prompt, workflow }));
-  return filterPrompts(listed, { q, kind }).map(({ workflow, ...prompt }) => presentPromptCard({ prompt, workflow }, snapshot));
+  const { found, also } = filterPrompts(listed, { q, kind });
+  const present = ({ workflow, ...prompt }: (typeof listed)[number]) => presentPromptCard({ prompt, workflow });
+  const inOrder = promptTasks.flatMap((task) => found.map(present).filter(({ group }) => group === task));
+  return [...inOrder, ...also.map((prompt) => ({ ...present(prompt), group: alsoFits }))];
 }
 
 const presentPage = <T, View>(shown: ListPage<T>, present: (record: T) => View): ListPage<View> => ({
   ...shown,
   records: shown.records.map(present),
+  also: shown.also.map(present),
 });
 
 function part<T, View>(

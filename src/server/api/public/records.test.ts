@@ -56,7 +56,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     prices: [],
     ended: [],
     freshness: 'Checked September 2026',
-    checked: expect.stringContaining('<a href="/contact?subject=Price+of+%2Ftools%2Flamp" rel="nofollow">Wrong price</a>'),
+    checked: expect.stringContaining('rel="nofollow">Report a problem with this entry</a>'),
     facts: [],
     changes: [],
     replacements: [{ slug: 'candle', name: 'Candle' }],

@@ -3,14 +3,14 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { SourceOfTool } from '#domain/catalogue/tool-sources.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { feedAddress } from '#domain/feed-address.ts';
-import { priceSubject, problemSubject } from '#domain/submissions/contact-subject.ts';
+import { problemSubject } from '#domain/submissions/contact-subject.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** What an entry rests on, in two lists. It comes as HTML: nothing of the page asks more of it. */
 export function presentSources({ own, others }: Record<'own' | 'others', SourceOfTool[]>): ToolPageView['documents'] {
-  const lists = [advice, listOf('The company’s own documents', own), listOf('Others', others)];
+  const lists = [advice, listOf('The company’s own documents', own, 0), listOf('Others', others, own.length)];
   const html = renderMarkdown(lists.join('\n\n'));
   // We name them; we don't vouch for them.
   return { count: own.length + others.length, html: html.replaceAll('<a ', '<a rel="noopener nofollow" ') };
@@ -25,20 +25,26 @@ export function presentChecked({ slug, verifiedAt }: Pick<Tool, 'slug' | 'verifi
   return [
     `Checked ${formatCheckedDate(verifiedAt)} against ${count} `,
     `<a id="sources-mark" href="#sources">${count === 1 ? 'source' : 'sources'}</a>. `,
-    `${link(addresses.contactAbout(priceSubject(path)), 'Wrong price')}? `,
     `${link(addresses.contactAbout(problemSubject(path)), 'Report a problem with this entry')}, or `,
     `<a href="${addresses.submission}">suggest another tool</a>. `,
     `${link(feedAddress(addresses.termsChanges({ tool: slug }), 'ics'), 'Add a review date to your calendar')}.`,
   ].join('');
 }
 
-const listOf = (heading: string, sources: readonly SourceOfTool[]) =>
+/** So many tell who wrote them and when; the rest are named. */
+const mostDescribed = 20;
+
+/** @param before how many stand in the list above */
+const listOf = (heading: string, sources: readonly SourceOfTool[], before: number) =>
   sources.length === 0
     ? ''
     : [
         `### ${heading}`,
         '',
-        ...sources.map((source) => `- [${escaped(source.title)}](<${source.address}>), ${described(source)}`),
+        ...sources.map((source, place) => {
+          const link = `- [${escaped(source.title)}](<${source.address}>)`;
+          return before + place < mostDescribed ? `${link}, ${described(source)}` : link;
+        }),
       ].join('\n');
 
 const described = ({ publisher, dated, read }: SourceOfTool) =>

@@ -27,9 +27,6 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
           {answer.mustBeReadBy && ` · to be read again by ${formatCheckedDate(answer.mustBeReadBy)}`}
         </p>
         <h1 className="mt-2">{answer.question}</h1>
-        <div className="mt-4">
-          <PageActions address={addresses.answer(answer.slug)} title={answer.question} />
-        </div>
       </header>
       <div className="main-side">
         <div className="space-y-8">
@@ -37,6 +34,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
           <Aged notices={answer.notices} />
           <EndedNotes ended={answer.ended} />
           <RenderedHtml html={answer.answer} />
+          <PageActions address={addresses.answer(answer.slug)} title={answer.question} />
           {answer.detail && <RenderedHtml html={answer.detail} />}
           <section className="vote-band" aria-label="Do you ask this too?">
             <Voted asking={asking} />

@@ -29,7 +29,7 @@ export function FilterSheet<S extends object>({ children, traits, search, option
         <summary className="unfold">
           {numbered('More filters', required)}
           <Icon name="chevron-down" />
-          <span>What may be entered, training, age, account, price, on your own computer</span>
+          <span>What’s OK to paste, training, age, account, price, on your own computer</span>
         </summary>
         <div className="trait-groups">
           {groups.map(([group, members]) => (

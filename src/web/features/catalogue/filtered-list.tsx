@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
+import { alsoFits } from '#domain/search/other-forms.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -67,7 +68,7 @@ export function FilteredList<T, S extends ListState>({
   const list = useListed(source, loaded, search);
   const loading = `Loading ${noun}...`;
   if (!list) return heading ? <ListLoading>{loading}</ListLoading> : <Loading>{loading}</Loading>;
-  const { records, page, pageCount, found, total, options } = list;
+  const { records, also, page, pageCount, found, total, options } = list;
   const clearHref = hrefOf({});
   // What is chosen in a select is one of its options, or nothing.
   const choose = (name: keyof S, value: unknown) => change({ [name]: value } as Partial<S>);
@@ -108,9 +109,8 @@ export function FilteredList<T, S extends ListState>({
         )}
       </FilterBar>
       <ResultCount shown={found} total={total} noun={noun} filters={activeFilters(screen, search)} clearHref={clearHref} />
-      {found > 0 ? (
-        screen.show(records, { search, pageCount })
-      ) : (
+      {found > 0 && screen.show(records, { search, pageCount })}
+      {found === 0 && also.length === 0 && (
         <EmptyState title={nothing.title} hint={nothing.hint}>
           <NearMatches kind={source.kind} q={search.q} loaded={loaded.near} />
           <ButtonLink href={clearHref} variant="quiet">
@@ -118,6 +118,7 @@ export function FilteredList<T, S extends ListState>({
           </ButtonLink>
         </EmptyState>
       )}
+      {page === pageCount && also.length > 0 && <AlsoFits lines={also.map(source.line)} />}
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -138,6 +139,23 @@ export function FilteredList<T, S extends ListState>({
     </ListFrame>
   );
 }
+
+/** What holds the words that are looked for in another form, after everything that holds them as they were typed. */
+const AlsoFits = ({ lines }: { lines: ReturnType<ListSource<never, never>['line']>[] }) => (
+  <section className="mt-8">
+    <h2 className="group-title">{alsoFits}</h2>
+    <ul className="results">
+      {lines.map(({ href, title, says }) => (
+        <li key={href}>
+          <h3>
+            <a href={href}>{title}</a>
+          </h3>
+          <p>{says}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

@@ -3,7 +3,8 @@ import { Loading } from '#ui/loading.tsx';
 
 interface ListFrameProps {
   title: string;
-  lead: string;
+  /** What it is; nothing where a visitor knows that already. */
+  lead?: string;
   /** A phone then has its filters and views in one row (tool-list.css). */
   isCompact?: boolean;
   children: ReactNode;
@@ -15,7 +16,7 @@ export function ListFrame({ title, lead, isCompact, children }: ListFrameProps) 
     <div className={isCompact ? 'wrap compact-list page-end' : 'wrap page-end'}>
       <header className="page-head">
         <h1>{title}</h1>
-        <p className="lead lining">{lead}</p>
+        {lead && <p className="lead lining">{lead}</p>}
       </header>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageActions } from '#web/page-actions.tsx';
+import { categories } from '#web/site-content.ts';
 import '#ui/styles/compare.css';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -29,7 +30,7 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
 
 const missing = (picked: number) =>
   picked === 0
-    ? 'Pick two to four tools. You’ll see them side by side: what may be entered, what their companies say, what they cost and who they fit.'
+    ? 'Pick two to four tools. You’ll see them side by side: what’s OK to paste, what their companies say, what they cost and who they fit.'
     : 'Pick at least one more to see both side by side.';
 
 /** What is picked, each with the way to leave it out; what can be picked beside it; and what to do with the page. */
@@ -127,6 +128,17 @@ function ReadyPairs({ comparison: { choices } }: { comparison: ComparisonView })
       <p className="mt-6">
         <a href={addresses.allTools()}>Pick from all tools</a>
       </p>
+      <h2 className="mt-8">Or a comparison that we’ve made</h2>
+      <ul className="onward">
+        <li>
+          <a href={addresses.llmComparison}>ChatGPT, Claude, Gemini and Grok</a>
+        </li>
+        {categories.map(({ id, name, cardTitle }) => (
+          <li key={id}>
+            <a href={addresses.comparison(name)}>{`${cardTitle ?? name}: all in a table`}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

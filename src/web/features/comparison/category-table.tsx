@@ -19,10 +19,13 @@ const trainingWords: Record<TrainingAnswer, string> = {
   no: 'No',
 };
 
+/** Left out where every tool says never. */
+const membersHeader = 'Members’ details';
+
 const columns: TableColumn<ToolCardView>[] = [
   { header: 'Name', cell: (tool) => <a href={addresses.tool(tool.slug)}>{tool.name}</a>, rowHeader: true },
   { header: 'Description', cell: (tool) => tool.summary ?? tool.description },
-  { header: 'Members’ details', cell: ({ members }) => <VerdictWord {...membersWords[members]} /> },
+  { header: membersHeader, cell: ({ members }) => <VerdictWord {...membersWords[members]} /> },
   { header: 'Trains on what you enter?', cell: trainingIn },
   { header: 'Minimum age', cell: ({ age, members }) => age ?? (members === 'none' ? 'Doesn’t apply' : 'Not found') },
   { header: 'Pricing', cell: (tool) => <PriceSymbol tool={tool} /> },
@@ -57,7 +60,7 @@ export function CategoryTable({ category, tools }: CategoryTableProps) {
     <Table
       caption={`Tools in the category ${category}`}
       captionHidden
-      columns={columns}
+      columns={columns.filter(({ header }) => header !== membersHeader || tools.some(({ members }) => members !== 'never'))}
       rows={tools}
       rowKey={(tool) => tool.slug}
     />

@@ -1,10 +1,10 @@
 import { capitalized } from '#domain/text/capitalized.ts';
 import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { Table } from '#ui/table.tsx';
-import { countsPart } from './counts-part.ts';
+import { countsPart, topicsPart } from './counts-part.ts';
 
-/** How far the promise holds today: what has a source, how old it is, what was not found. */
-export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
+/** How far the promise holds today: what has a source, and how old it is. */
+export function EvidenceCountsWords({ counts }: { counts: EvidenceCounts }) {
   const {
     tools,
     toolsWithFacts,
@@ -18,7 +18,6 @@ export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
     factsComparedByProgram,
     factsComparedUnrecorded,
     changes,
-    topics,
   } = counts;
   return (
     <section className="prose mt-10" aria-labelledby={countsPart.id}>
@@ -30,17 +29,25 @@ export function EvidenceCountsTable({ counts }: { counts: EvidenceCounts }) {
         {`The quoted words of ${factsComparedByPerson} were compared with the document by a person, and those of ${factsComparedByProgram} by a program alone; of ${factsComparedUnrecorded} it’s not recorded by whom. `}
         {`${changes} changes of terms are listed.`}
       </p>
-      <Table
-        caption="What companies say, and what we couldn’t find"
-        columns={[
-          { header: 'On', cell: ({ noun }) => capitalized(noun), rowHeader: true },
-          { header: 'Tools whose company says it', cell: ({ maker }) => maker, numeric: true },
-          { header: 'Looked for, not found', cell: ({ notFound }) => notFound, numeric: true },
-        ]}
-        rows={topics}
-        rowKey={({ about }) => about}
-        phone="scroll"
-      />
     </section>
   );
 }
+
+/** On each topic, how many companies say something, and what was looked for and not found. */
+export const EvidenceCountsTable = ({ counts: { topics } }: { counts: EvidenceCounts }) => (
+  <section className="prose mt-10" aria-labelledby={topicsPart.id}>
+    <h2 id={topicsPart.id}>{topicsPart.title}</h2>
+    <Table
+      caption={topicsPart.title}
+      captionHidden
+      columns={[
+        { header: 'On', cell: ({ noun }) => capitalized(noun), rowHeader: true },
+        { header: 'Tools whose company says it', cell: ({ maker }) => maker, numeric: true },
+        { header: 'Looked for, not found', cell: ({ notFound }) => notFound, numeric: true },
+      ]}
+      rows={topics}
+      rowKey={({ about }) => about}
+      phone="scroll"
+    />
+  </section>
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 
@@ -26,11 +27,10 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
         return (
           <div className="fact-row" key={about}>
             <p>
-              <b>{label}</b>
-              <span>
+              <FactLine label={label}>
                 {'Not found. '}
                 {notFound.length > 0 && <a href={`#${askTheMakerId}`}>Ask the company</a>}
-              </span>
+              </FactLine>
             </p>
           </div>
         );
@@ -38,6 +38,13 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
     </div>
   );
 }
+
+/** A topic and what is said on it: two columns, and on a phone two lines that run on. */
+const FactLine = ({ label, children }: { label: string; children: ReactNode }) => (
+  <span>
+    <b>{label}</b> <span>{children}</span>
+  </span>
+);
 
 interface FactRowProps {
   label: string;
@@ -56,11 +63,10 @@ function FactRow({ label, plan, lead, others }: FactRowProps) {
   return (
     <details className="fact-row">
       <summary>
-        <b>{label}</b>
-        <span>
+        <FactLine label={label}>
           {within && <em>{`${capitalized(within)}: `}</em>}
           <Said fact={lead} />
-        </span>
+        </FactLine>
       </summary>
       <div>
         <FactWords fact={lead} />

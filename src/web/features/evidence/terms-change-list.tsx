@@ -10,10 +10,12 @@ interface TermsChangeListProps {
   heading: 'h2' | 'h3';
   /** What we read after this day is marked as new. */
   lastLooked?: string;
+  /** A long list says what to do; what changed, in whose words, stands with the tool's other changes. */
+  isShort?: boolean;
 }
 
 /** Changes of terms in plain words: what, for whom, what to do, and the words themselves. */
-export function TermsChangeList({ changes, heading: Heading, lastLooked }: TermsChangeListProps) {
+export function TermsChangeList({ changes, heading: Heading, lastLooked, isShort }: TermsChangeListProps) {
   return (
     <ol className="changes">
       {changes.map(({ tool, toolName, date, title, what, who, advice, touches, by, ...quoted }) => (
@@ -31,12 +33,23 @@ export function TermsChangeList({ changes, heading: Heading, lastLooked }: Terms
               {tool ? <a href={addresses.tool(tool)}>{toolName}</a> : toolName}
               {` ${title}`}
             </Heading>
-            <p>{`${what} ${advice}`}</p>
-            <p className="meta">
-              {by === 'third party' && 'Others say this, not the company. '}
-              {`Affects ${touches.map(nounOfTopic).join(', ')}. Who: ${who}`}
-            </p>
-            <DocumentQuote {...quoted} dated={date} />
+            {isShort ? (
+              <>
+                <p>{advice}</p>
+                <a href={addresses.termsChanges({ tool })}>
+                  What changed<span className="visually-hidden">{`: ${toolName} ${title}`}</span>
+                </a>
+              </>
+            ) : (
+              <>
+                <p>{`${what} ${advice}`}</p>
+                <p className="meta">
+                  {by === 'third party' && 'Others say this, not the company. '}
+                  {`Affects ${touches.map(nounOfTopic).join(', ')}. Who: ${who}`}
+                </p>
+                <DocumentQuote {...quoted} dated={date} />
+              </>
+            )}
           </div>
         </li>
       ))}

@@ -124,7 +124,7 @@ export function TermsChangesPage({
                 <h2>{quarter}</h2>
                 <span className="meta">{ofQuarter.length === 1 ? '1 change' : `${ofQuarter.length} changes`}</span>
               </summary>
-              <TermsChangeList changes={ofQuarter} heading="h3" lastLooked={lastLooked} />
+              <TermsChangeList changes={ofQuarter} heading="h3" lastLooked={lastLooked} isShort />
             </details>
           ),
         )}

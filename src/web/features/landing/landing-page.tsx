@@ -23,7 +23,13 @@ const tiles: { title: string; text: string; go: string; icon: IconName; href: st
     icon: 'list-checks',
     href: addresses.allWorkflows(),
   },
-  { title: 'Guides', text: 'Educational content', go: 'Choose a hub', icon: 'book-open', href: addresses.resources() },
+  {
+    title: 'Guides',
+    text: 'Educational content',
+    go: 'Read a guide',
+    icon: 'book-open',
+    href: `${addresses.resources()}#guides`,
+  },
   { title: 'Comparisons', text: 'Tool evaluations', go: 'Pick tools to compare', icon: 'scale', href: addresses.compare() },
   { title: 'Research', text: 'Church AI adoption', go: 'Read the surveys', icon: 'chart-column', href: addresses.research },
   {
@@ -99,7 +105,7 @@ export function LandingPage({ jobs, facts, factsDated, counting, lastRead, lates
         </a>
         {latest.length > 0 && (
           <>
-            <h2 className="mt-10">What changed in the terms</h2>
+            <h2 className="mt-10">Changes to companies’ terms</h2>
             <ul className="latest">
               {latest.map(({ tool, toolName, date, title }) => (
                 <li key={date + tool + title}>

@@ -16,7 +16,7 @@ import { OnPaper } from './on-paper.tsx';
 import { keepingId, Programs } from './programs.tsx';
 import { ToolField } from './tool-field.tsx';
 
-/** The answer for one kind and one tool, or any: why, what is done first, the company's words, and what to do instead. */
+/** The answer for one kind and one tool, or any: what is done first or instead, why, and the company's words. */
 export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEnterAnswerView }) {
   const { verdict, question, why, uses, first, tool } = answer;
   return (
@@ -24,16 +24,12 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
       <BackLink href={addresses.mayIEnter()}>Can I paste this?</BackLink>
       <header className="page-head">
         <h1>{question}</h1>
-        <div className="mt-4">
-          <PageActions
-            address={addresses.mayIEnter({ what: answer.kind, tool: tool?.slug ?? anyTool })}
-            title={`${question} ${verdictWord(verdict)}`}
-          />
-        </div>
       </header>
       <div className="main-side">
         <div className="answer" data-kind={verdict} data-glass={verdictGlass[verdict]}>
           <AnswerHead answer={answer} />
+          {first.length > 0 && <Steps title="Do this first" steps={first} />}
+          <Instead answer={answer} />
           {why && (
             <section className="answer-part">
               <h2>Why</h2>
@@ -41,18 +37,20 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
             </section>
           )}
           {uses.length > 0 && <Uses uses={uses} />}
-          {first.length > 0 && <Steps title="Do this first" steps={first} />}
           {tool && <CompanySays answer={answer} />}
-          <Instead answer={answer} />
           <Foot answer={answer} />
         </div>
         <aside className="space-y-8">
+          <PageActions
+            address={addresses.mayIEnter({ what: answer.kind, tool: tool?.slug ?? anyTool })}
+            title={`${question} ${verdictWord(verdict)}`}
+          />
           <AskAgain view={view} />
           <AlsoAsked answer={answer} />
           <OnPaper />
         </aside>
       </div>
-      <p className="print-only meta">{`${addresses.mayIEnter({ what: answer.kind, tool: tool?.slug })} · Not legal advice.`}</p>
+      <p className="print-only meta">Not legal advice.</p>
     </article>
   );
 }
@@ -146,8 +144,8 @@ function Foot({ answer: { tool, freshness, incident } }: { answer: MayEnterAnswe
           {freshness}
         </span>
       )}
-      {tool && <a href={addresses.tool(tool.slug)}>{`${tool.name}: everything that may be entered`}</a>}
-      {incident && <a href={addresses.situation(incident.slug)}>It was already entered: what now?</a>}
+      {tool && <a href={addresses.tool(tool.slug)}>{`${tool.name}: everything that’s OK to paste`}</a>}
+      {incident && <a href={addresses.situation(incident.slug)}>It was already pasted: what now?</a>}
     </footer>
   );
 }

@@ -37,17 +37,16 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
       <header className="page-head">
         <h1>Policy examples</h1>
         <p className="lead">A policy to adapt, a stance to sign, and what churches and their bodies have said in public.</p>
-        <p>
-          <a className="go" href={addresses.yourChurch}>
-            Write your church’s policy from fourteen questions
-          </a>
-        </p>
-        <p>
-          <a className="go" href={addresses.forms}>
-            See every form, policy and sheet
-          </a>
-        </p>
       </header>
+      <section className="card policy-door mb-6">
+        <div>
+          <h2>Build yours in 12 minutes</h2>
+          <p>Fourteen questions give a policy on one page, each sentence with its sources. No account.</p>
+        </div>
+        <ButtonLink href={addresses.churchPolicy()} iconAfter="arrow-right">
+          Write our AI policy
+        </ButtonLink>
+      </section>
       <Tabs
         label="Policy examples"
         selected={tab}

@@ -29,13 +29,10 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
       <header className="page-head">
         <h1>{prompt.title}</h1>
         <p className="lead">{prompt.gives}</p>
-        <div className="button-row mt-4">
-          <PageActions address={addresses.prompt(prompt.slug)} title={prompt.title} print="Print this prompt" />
-        </div>
       </header>
       <div className="prompt-page">
         <div className="space-y-6">
-          <Note kind="never" title="Never enter">
+          <Note kind="never" title="Never paste">
             <ul>
               {prompt.neverEnter.map((item) => (
                 <li key={item}>{item}</li>
@@ -68,6 +65,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
             copy={<CopyButton text={promptCopy(parts)} shownIn={textId} />}
             foot={<span role="status">{stillEmpty(empty.length)}</span>}
           />
+          <PageActions address={addresses.prompt(prompt.slug)} title={prompt.title} print="Print this prompt" />
           <section>
             <h2>Where to paste it</h2>
             <p className="mt-3">
@@ -98,7 +96,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
               {prompt.tools.map(({ slug, name }) => (
                 <li key={slug}>
                   <a href={addresses.tool(slug)}>{name}</a>
-                  <p className="meta">What may be entered, price and terms</p>
+                  <p className="meta">What’s OK to paste, price and terms</p>
                 </li>
               ))}
             </ul>

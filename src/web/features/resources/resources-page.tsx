@@ -17,50 +17,65 @@ const applications = categories
 /** Every category and its hub (docs/product.md). */
 export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] }) {
   return (
-    <div className="wrap page-end">
-      <header className="page-head page-head-with-action">
-        <div>
-          <h1>All resources</h1>
-          <p className="lead mt-3">Fifteen topics. Each has a guide, a comparison, tools and workflows.</p>
-        </div>
-        <ButtonLink href={addresses.submission} variant="quiet" icon="plus">
-          Suggest Workflow or Tool
-        </ButtonLink>
-      </header>
+    <>
+      <div className="low-banner" />
+      <div className="wrap page-end">
+        <header className="page-head page-head-with-action">
+          <div>
+            <h1>All resources</h1>
+            <p className="lead mt-3">Fifteen topics. Each has a guide, a comparison, tools and workflows.</p>
+          </div>
+          <ButtonLink href={addresses.submission} variant="quiet" icon="plus">
+            Suggest Workflow or Tool
+          </ButtonLink>
+        </header>
 
-      <section className="group-head foundation" aria-labelledby="foundation-models">
-        <div>
-          <h2 id="foundation-models">Foundation Models</h2>
-          <p className="meta mt-2 mb-4">The engines most other tools are built on. Start here.</p>
+        <section className="group-head foundation" aria-labelledby="foundation-models">
+          <div>
+            <h2 id="foundation-models">Foundation Models</h2>
+            <p className="meta mt-2 mb-4">The engines most other tools are built on. Start here.</p>
+            <ul className="text-links">
+              <li>
+                <a href={addresses.llmGuide}>What is a Large Language Model?</a>
+              </li>
+              <li>
+                <a href={addresses.imageGuide}>What is an AI Image Model?</a>
+              </li>
+              <li>
+                <a href={addresses.videoGuide}>What is an AI Video Model?</a>
+              </li>
+            </ul>
+          </div>
+          <CardGrid columns={2}>
+            {foundation.map((category, place) => (
+              <Place key={category.id} category={category} counts={counts} isFirst={place === 0} />
+            ))}
+          </CardGrid>
+        </section>
+
+        <section className="group-head mt-16" aria-labelledby="application-tools">
+          <h2 id="application-tools">Application-Specific Tools</h2>
+          <p className="meta mt-2 mb-6">Tools for specific jobs, A to Z.</p>
+          <CardGrid columns={4}>
+            {applications.map((category) => (
+              <Place key={category.id} category={category} counts={counts} />
+            ))}
+          </CardGrid>
+        </section>
+
+        <section className="group-head mt-16" id="guides" data-category="guides" aria-labelledby="guides-title">
+          <h2 id="guides-title">Guides</h2>
+          <p className="meta mt-2 mb-4">Every topic has one to read, those whose hub is coming soon too.</p>
           <ul className="text-links">
-            <li>
-              <a href={addresses.llmGuide}>What is a Large Language Model?</a>
-            </li>
-            <li>
-              <a href={addresses.imageGuide}>What is an AI Image Model?</a>
-            </li>
-            <li>
-              <a href={addresses.videoGuide}>What is an AI Video Model?</a>
-            </li>
+            {[...foundation, ...applications].map(({ id, hub, name, cardTitle }) => (
+              <li key={id}>
+                <a href={addresses.hub(hub, 'guide')}>{cardTitle ?? name}</a>
+              </li>
+            ))}
           </ul>
-        </div>
-        <CardGrid columns={2}>
-          {foundation.map((category, place) => (
-            <Place key={category.id} category={category} counts={counts} isFirst={place === 0} />
-          ))}
-        </CardGrid>
-      </section>
-
-      <section className="group-head mt-16" aria-labelledby="application-tools">
-        <h2 id="application-tools">Application-Specific Tools</h2>
-        <p className="meta mt-2 mb-6">Tools for specific jobs, A to Z.</p>
-        <CardGrid columns={4}>
-          {applications.map((category) => (
-            <Place key={category.id} category={category} counts={counts} />
-          ))}
-        </CardGrid>
-      </section>
-    </div>
+        </section>
+      </div>
+    </>
   );
 }
 

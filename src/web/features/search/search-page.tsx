@@ -23,9 +23,9 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
   return (
     <ListFrame
       title="Search"
-      lead="Tools, workflows, answers, prompts, forms, guides and policies, by the words that churches use."
+      lead={q ? undefined : 'Tools, workflows, answers, prompts, forms, guides and policies, by the words that churches use.'}
     >
-      <search>
+      <search className="search-top">
         <form action={addresses.search()} className="search-line answer-width">
           <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />
           <Button type="submit">Search</Button>
@@ -71,27 +71,31 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
       )}
       {q && nothing && <Nothing query={q} isClosest={results.length + near.length > 0} />}
       {q && isAnything && <KindLinks q={q} counts={counts} shown={kind ?? 'all'} words={words} />}
-      <ResultList results={results} heading="h2" label={`Results for “${q}”`} />
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        label="Pages of results"
-        hrefOf={(number) => addresses.search({ q, kind, words, page: number })}
-      />
-      {q && total === 0 && !crisisCard && <SomethingWrong />}
-      {near.length > 0 && (
-        <section className="mt-10">
-          <h2>{total > 0 ? 'Close matches' : 'Did you mean'}</h2>
-          <ResultList results={near} heading="h3" label="Close matches" />
-        </section>
-      )}
-      {popular.length > 0 && (
-        <section className="mt-10">
-          <h2>Tools that our workflows use most</h2>
-          <ResultList results={popular} heading="h3" label="Tools that our workflows use most" />
-        </section>
-      )}
-      <WaysOn q={q} isNothing={q !== undefined && total === 0} />
+      <div className="results-columns">
+        <div>
+          <ResultList results={results} heading="h2" label={`Results for “${q}”`} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            label="Pages of results"
+            hrefOf={(number) => addresses.search({ q, kind, words, page: number })}
+          />
+          {q && total === 0 && !crisisCard && <SomethingWrong />}
+          {near.length > 0 && (
+            <section className="mt-10">
+              <h2>{total > 0 ? 'Close matches' : 'Did you mean'}</h2>
+              <ResultList results={near} heading="h3" label="Close matches" />
+            </section>
+          )}
+          {popular.length > 0 && (
+            <section className="mt-10">
+              <h2>Tools that our workflows use most</h2>
+              <ResultList results={popular} heading="h3" label="Tools that our workflows use most" />
+            </section>
+          )}
+        </div>
+        <WaysOn q={q} isNothing={q !== undefined && total === 0} />
+      </div>
     </ListFrame>
   );
 }
@@ -100,7 +104,7 @@ const countWords = (total: number) => (total === 0 ? 'No results' : total === 1 
 
 function WaysOn({ q, isNothing }: { q: string | undefined; isNothing: boolean }) {
   return (
-    <section className="mt-10">
+    <section>
       <h2>{isNothing ? 'Other ways to find it' : 'Not what you’re looking for?'}</h2>
       <MainLists>
         <li>

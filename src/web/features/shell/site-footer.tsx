@@ -4,8 +4,12 @@ import { statementTitles } from '#domain/statement-titles.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { shortGroups } from '#web/navigation/site-menu.ts';
 import { siteContent } from '#web/site-content.ts';
 import { themeSwitchId } from '#web/theme-script.ts';
+
+// When not to use AI stands with what keeps a church safe; what developers read is led to from How we check.
+const ownStatements = statements.filter((statement) => statement !== 'when-not-to-use-ai' && statement !== 'our-data');
 
 const quickLinks = () => [
   {
@@ -15,27 +19,17 @@ const quickLinks = () => [
       { href: addresses.resources(), label: 'Browse Resources' },
       { href: addresses.research, label: 'Research & Data' },
       { href: addresses.llmComparison, label: 'AI Comparison' },
-      { href: addresses.compare(), label: 'Compare tools' },
-      { href: addresses.prompts(), label: 'Prompts' },
-    ],
-  },
-  {
-    label: 'Use AI safely',
-    links: [
-      { href: addresses.mayIEnter(), label: 'Can I paste this?' },
-      { href: addresses.situations, label: 'When something goes wrong' },
-      { href: addresses.answers(), label: 'Answers' },
-      { href: addresses.ask(), label: 'Ask a question' },
-      { href: addresses.termsChanges(), label: 'What changed in the terms' },
       { href: addresses.yourChurch, label: 'Your church' },
     ],
   },
+  ...shortGroups().map(({ label, entries }) => ({ label, links: entries.map(({ href, title }) => ({ href, label: title })) })),
   {
     label: 'About this hub',
     links: [
       { href: addresses.contact, label: 'Contact' },
       { href: addresses.submission, label: 'Suggest Workflow or Tool' },
-      ...statements.map((statement) => ({ href: addresses.about(statement), label: statementTitles[statement] })),
+      { href: addresses.ask(), label: 'Ask a question' },
+      ...ownStatements.map((statement) => ({ href: addresses.about(statement), label: statementTitles[statement] })),
     ],
   },
 ];

@@ -113,9 +113,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
           </div>
         </div>
       </div>
-      <p className="print-only meta">
-        {`${addresses.situation(slug, parseHappened({ happened: chosen }))} · Not legal or medical advice. Laws vary by state and country.`}
-      </p>
+      <p className="print-only meta">Not legal or medical advice. Laws vary by state and country.</p>
     </article>
   );
 }

@@ -23,9 +23,6 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <div className="button-row mt-4">
-          <PageActions address={addresses.situation(slug)} title={title} />
-        </div>
       </header>
       <div className="beside-work mt-6">
         <div className="space-y-4">
@@ -42,6 +39,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
         </div>
         <div>
           <Phase name="The first hour" phase={hour} />
+          <PageActions address={addresses.situation(slug)} title={title} />
           <Phase name="The first day" phase={day} />
           <Phase name="The first week" phase={week} />
           {stays.length > 0 && <Stays stays={stays} />}
@@ -89,7 +87,7 @@ export function SituationPage({ situation }: { situation: SituationPageView }) {
           </div>
         </div>
       </div>
-      <p className="print-only meta">{`${addresses.situation(slug)} · Not legal advice. Laws vary by state and country.`}</p>
+      <p className="print-only meta">Not legal advice. Laws vary by state and country.</p>
     </article>
   );
 }

@@ -21,7 +21,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
   noun: 'tools',
   heading: {
     title: 'All tools',
-    lead: (total) => `${total} tools. Each says what must never be typed into it.`,
+    lead: (total) => `${total} tools. Members’ details never go in, unless a line says otherwise.`,
   },
   form: { label: 'Search and filter tools', action: addresses.allTools() },
   field: { label: 'Search tools', placeholder: 'Name, purpose or category' },

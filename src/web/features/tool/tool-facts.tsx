@@ -5,10 +5,9 @@ import { Icon } from '#ui/icon.tsx';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import { QuickFacts } from './quick-facts.tsx';
 
-/** The price in one line, and every plan behind it; who says so comes with one more press. */
-const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) => (
-  <>
-    {shortPrice}
+/** What every plan costs, which the head says in one line; who says so comes with one more press. */
+const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) =>
+  prices.some(({ source }) => source) ? (
     <details>
       <summary className="unfold">
         Every plan
@@ -35,8 +34,9 @@ const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) => (
         </tbody>
       </table>
     </details>
-  </>
-);
+  ) : (
+    shortPrice
+  );
 
 /** What a tool is good and weak at, how it helps a church, and what each plan costs. */
 export function ToolFacts({ tool }: { tool: ToolPageView }) {

@@ -1,5 +1,7 @@
+import { addresses } from '#domain/addresses.ts';
 import { statusLabel } from '#domain/catalogue/tone.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
+import { priceSubject } from '#domain/submissions/contact-subject.ts';
 import { PricingBadge, StatusBadge } from '#ui/badge.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 
@@ -9,7 +11,7 @@ export function ToolGlance({ tool }: { tool: ToolPageView }) {
   return (
     <div className="glance">
       <section>
-        <h2>What may go in</h2>
+        <h2>What’s OK to paste</h2>
         {uses.length === 0 && <p>You don’t enter anything here.</p>}
         {uses.map(({ use, label, bands }) => (
           <div key={use}>
@@ -33,7 +35,12 @@ export function ToolGlance({ tool }: { tool: ToolPageView }) {
           <PricingBadge>{tool.badge ?? tool.pricingModel}</PricingBadge>
           {tool.status !== 'active' && <StatusBadge>{statusLabel(tool.status) ?? ''}</StatusBadge>}
         </p>
-        <p>{tool.pricing}</p>
+        <p>
+          <span>{tool.pricing}</span>{' '}
+          <a href={addresses.contactAbout(priceSubject(addresses.tool(tool.slug)))} rel="nofollow">
+            Wrong price?
+          </a>
+        </p>
       </section>
       <section>
         <h2>What to do</h2>

@@ -68,7 +68,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
             <h2>What the company says</h2>
             <EvidenceFacts tool={tool} />
             <AskTheMaker tool={tool} />
-            <OnPaper tool={tool} />
+            <OnPaper />
           </section>
           <WorkAndAnswers tool={tool} />
           {tool.sections.length > 0 ? <FoldedSections tool={tool} isForChurches /> : <PlainSections tool={tool} />}
@@ -98,7 +98,7 @@ function partsOf({ name, sections, workflows, alternatives }: ToolPageView): Con
 }
 
 /** What a board decides about a tool, to be written by hand. */
-const OnPaper = ({ tool: { slug } }: { tool: ToolPageView }) => (
+const OnPaper = () => (
   <div className="print-only evidence-use decision">
     <h3>Our decision</h3>
     <ul>
@@ -106,7 +106,7 @@ const OnPaper = ({ tool: { slug } }: { tool: ToolPageView }) => (
       <li>We never use it for</li>
       <li>Who’s responsible, and when we’ll review it</li>
     </ul>
-    <p>{`${addresses.tool(slug)} · See that page for every fact, its quotation and link. Not legal advice.`}</p>
+    <p>The address below has every fact with its quotation and link. Not legal advice.</p>
   </div>
 );
 

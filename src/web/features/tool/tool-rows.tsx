@@ -49,7 +49,12 @@ function GroupHead({ name, count }: { name: string; count: number }) {
         {name}
       </h2>
       <span className="meta">{`${count} tool${count === 1 ? '' : 's'}`}</span>
-      {category && !category.comingSoon && <a href={addresses.hub(category.hub)}>Open the hub</a>}
+      {category && (
+        <a href={addresses.hub(category.hub)}>
+          {category.comingSoon ? 'Read the guide' : 'Open the hub'}
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </a>
+      )}
     </header>
   );
 }
@@ -76,12 +81,14 @@ const ToolRow = memo(function ToolRow({ tool, href }: { tool: ToolCardView; href
       </h3>
       <p>{tool.summary ?? tool.description}</p>
       <p className="row-price">{tool.shortPrice}</p>
-      <p className="row-members">
-        <span>Members’ details: </span>
-        <b className="row-verdict" data-kind={members.verdict}>
-          {members.word}
-        </b>
-      </p>
+      {tool.members !== 'never' && (
+        <p className="row-members">
+          <span>Members’ details: </span>
+          <b className="row-verdict" data-kind={members.verdict}>
+            {members.word}
+          </b>
+        </p>
+      )}
     </li>
   );
 });

@@ -23,7 +23,7 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], c
   return (
     <section className="entry-policy evidence" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>What may be entered</h2>
+        <h2 id={titleId}>What’s OK to paste, and why</h2>
         <p className="meta">{scope}</p>
       </header>
       {arising.length === 0 && <p className="evidence-use">Nothing: it keeps no records, and no AI reads what you type.</p>}

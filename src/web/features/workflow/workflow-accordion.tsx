@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
-import { cardCategories, moreSteps } from '#domain/catalogue/shorten.ts';
+import { cardCategories } from '#domain/catalogue/shorten.ts';
 import { difficultyTone } from '#domain/catalogue/tone.ts';
 import type { WorkflowRowView } from '#domain/catalogue/views.ts';
 import { Accordion } from '#ui/accordion.tsx';
@@ -22,8 +22,8 @@ const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).Opened
 });
 
 /**
- * Workflows as rows that open one at a time (docs/product.md). A row brings its first steps, or all of them with the
- * best practices; the rest comes when it is opened, and without a script by the link to the workflow's own page.
+ * Workflows as rows that open one at a time (docs/product.md). A row that has all its steps shows them; else the whole comes when it
+ * is opened, and without a script by the link to the workflow's own page.
  */
 export function WorkflowAccordion({
   workflows,
@@ -89,16 +89,17 @@ function WorkflowRow({ workflow }: { workflow: WorkflowRowView }) {
 
 function WorkflowSummary({ workflow }: { workflow: WorkflowRowView }) {
   const { bestPractices = [] } = workflow;
-  const more = workflow.stepCount - workflow.steps.length;
+  const isWhole = workflow.steps.length === workflow.stepCount;
   return (
     <div>
       <p>{workflow.description}</p>
-      <ol className="steps">
-        {workflow.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {more > 0 && <p className="meta">{moreSteps(more)}</p>}
+      {isWhole && (
+        <ol className="steps">
+          {workflow.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       {bestPractices.length > 0 && (
         <>
           <h3 className="mt-4">Best Practices</h3>

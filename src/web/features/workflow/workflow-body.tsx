@@ -75,7 +75,7 @@ export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowB
       <div className="dialog-body" data-columns="">
         <div className="dialog-first">
           {neverEnter && (
-            <Note kind="never" title="Never enter" heading={Heading}>
+            <Note kind="never" title="Never paste" heading={Heading}>
               {neverEnter}
             </Note>
           )}

@@ -7,12 +7,14 @@ import { Note } from '#ui/note.tsx';
 import '#ui/styles/workflow-print.css';
 import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
 import { PageActions } from '#web/page-actions.tsx';
+import { workflowCategory } from '#web/site-content.ts';
 import { WorkflowBody, WorkflowFacts } from './workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
 /** One workflow at its own address: to read, to send to a volunteer, to print as a checklist of one page. */
 export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
   const details = workflowDetails(workflow, 'h3');
+  const guides = workflow.categories.flatMap((name) => workflowCategory(name) ?? []);
   return (
     <article className="wrap page-end checklist">
       <BackLink href={addresses.allWorkflows()}>All workflows</BackLink>
@@ -39,6 +41,17 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
         <WorkflowBody {...details} heading="h2" />
       </div>
       <footer className="meta mt-6">
+        {guides.length > 0 && (
+          <p className="mb-3">
+            {guides.length === 1 ? 'The guide to this work: ' : 'The guides to this work: '}
+            {guides.map(({ hub, name, cardTitle }, place) => (
+              <span key={hub}>
+                {place > 0 && ', '}
+                <a href={addresses.hub(hub, 'guide')}>{cardTitle ?? name}</a>
+              </span>
+            ))}
+          </p>
+        )}
         {workflow.sources.length > 0 ? (
           <>
             {'Where the practice is described: '}

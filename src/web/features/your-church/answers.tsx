@@ -24,8 +24,15 @@ export function Answers({ legend, name, answers, chosen }: AnswersProps) {
       <div className="answers">
         {answers.map(({ label, value, badge, says }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
-            <b>
+            {/* Its name is the choice alone: the sentence that it writes is read after it. */}
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={chosen === value}
+              aria-labelledby={`${name}-${value}`}
+            />
+            <b id={`${name}-${value}`}>
               {label}
               {badge && <span className="badge">{badge}</span>}
             </b>

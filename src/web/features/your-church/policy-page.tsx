@@ -43,13 +43,6 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
           </ul>
         </section>
       )}
-      <DeviceLine answers={answers} />
-      <KeptPolicyNote
-        shown={answers}
-        hrefOf={(kept) => addresses.churchPolicy({ ...kept, form })}
-        act="Read your policy"
-        headOf={(number) => clauses.find(({ question }) => question === number)?.head}
-      />
       <div className="doc-page policy-sheet">
         <div>
           <article className="paper" id="policy" data-mark={mark}>
@@ -97,6 +90,13 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
           </article>
         </div>
       </div>
+      <DeviceLine answers={answers} />
+      <KeptPolicyNote
+        shown={answers}
+        hrefOf={(kept) => addresses.churchPolicy({ ...kept, form })}
+        act="Read your policy"
+        headOf={(number) => clauses.find(({ question }) => question === number)?.head}
+      />
       <PolicyPack policy={policy} />
     </div>
   );
@@ -119,6 +119,7 @@ function Clause({ clause, isLong }: { clause: ClauseView; isLong: boolean }) {
         <details className="clause-mark of-today">
           <summary>
             What our facts say today
+            <span className="visually-hidden">{`: ${head}`}</span>
             <Icon name="chevron-down" />
           </summary>
           <ul>
@@ -134,6 +135,7 @@ function Clause({ clause, isLong }: { clause: ClauseView; isLong: boolean }) {
       <details className="clause-mark" open={isLong}>
         <summary>
           {sources.length} {sources.length === 1 ? 'source' : 'sources'}
+          <span className="visually-hidden">{`: ${head}`}</span>
           <Icon name="chevron-down" />
         </summary>
         <div>

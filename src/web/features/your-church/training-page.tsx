@@ -109,7 +109,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
         </div>
         <div className="training-side not-printed">
           <nav aria-labelledby="units">
-            <h2 id="units">Four units</h2>
+            <h2 id="units">On your own: four units</h2>
             <ol className="fourteen">
               {units.map(({ name, minutes, situations: asked }, place) => {
                 const says = (
@@ -164,6 +164,13 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
             <h2>For a leader</h2>
             {results && <TrainedHere results={results} mark={mark} />}
             <ul className="room-files">
+              <li>
+                <a href={addresses.hub('training-hub', 'guide')}>
+                  <Icon name="book-open" />
+                  In a room: four evenings
+                  <span>the guide</span>
+                </a>
+              </li>
               <li>
                 <a href={addresses.churchPaper('training', { ...policy, sheet: 'leader' })}>
                   <Icon name="file-text" />

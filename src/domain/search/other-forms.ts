@@ -1,0 +1,33 @@
+import { rootOf, wordsOf } from './words.ts';
+
+const rootsIn = (text: string) => new Set(wordsOf(text).map(({ word }) => rootOf(word)));
+
+// A record never changes: its roots are made once, not for each letter that someone types.
+const rootsOfRecords = new WeakMap<object, Set<string>>();
+
+/** With fewer letters a word is still being typed, and is found as it stands. */
+const leastTyped = 4;
+
+/** What stands above such records, in every list. */
+export const alsoFits = 'These also fit';
+
+/**
+ * The records that hold a form of each typed word, as 'transcribe' where the text says 'transcript', and were not found as they
+ * stand.
+ */
+export function otherForms<T extends object>(
+  records: readonly T[],
+  typed: string | undefined,
+  textOf: (record: T) => string,
+  found: readonly T[],
+): T[] {
+  const wanted = [...rootsIn(typed ?? '')];
+  if (wanted.length === 0 || (typed ?? '').trim().length < leastTyped) return [];
+  const known = new Set(found);
+  const fits = (record: T) => {
+    const held = rootsOfRecords.get(record) ?? rootsIn(textOf(record));
+    rootsOfRecords.set(record, held);
+    return wanted.every((root) => held.has(root));
+  };
+  return records.filter((record) => !known.has(record) && fits(record));
+}

@@ -31,7 +31,21 @@ const lists = ['duties.yaml', 'may-enter.yaml'];
 const notProse = new Set([
   ...['sources', 'source', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'tools', 'replacedBy', 'duties'],
   ...['related', 'stays', 'kinds', 'id', 'url', 'quote', 'publisher', 'document', 'dated', 'date', 'plan', 'per', 'shortPrice'],
-  ...['developer', 'organization', 'model', 'clause', 'passage', 'page', 'subject', 'of', 'words', 'number', 'hours', 'icon', 'topic'],
+  ...[
+    'developer',
+    'organization',
+    'model',
+    'clause',
+    'passage',
+    'page',
+    'subject',
+    'of',
+    'words',
+    'number',
+    'hours',
+    'icon',
+    'topic',
+  ],
 ]);
 
 /** What a church would type, print or get back is in its own words: a prompt, its blanks, an example from start to finish. */

@@ -44,7 +44,12 @@ export async function makeWeekMail(
       'questions are waiting for an answer',
       deskAddresses.questions({ status: 'pending' }),
     ],
-    [counted('contacts', 'pending'), 'message needs a reply', 'messages need a reply', deskAddresses.contacts({ status: 'pending' })],
+    [
+      counted('contacts', 'pending'),
+      'message needs a reply',
+      'messages need a reply',
+      deskAddresses.contacts({ status: 'pending' }),
+    ],
     [
       counted('submissions', 'spam'),
       'suggestion was marked as spam',

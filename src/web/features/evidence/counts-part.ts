@@ -4,4 +4,4 @@ import type { ContentsEntry } from '#ui/on-this-page.tsx';
 export const countsPart: ContentsEntry = { id: 'counts', title: 'How far we have come' };
 
 /** The part of Our data that is counted anew, too. */
-export const topicsPart: ContentsEntry = { id: 'topics', title: 'What companies say, and what we looked for in vain' };
+export const topicsPart: ContentsEntry = { id: 'topics', title: 'What companies say, and what we couldn’t find' };

@@ -10,7 +10,7 @@ import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { readProse } from '#server/content/read-prose.ts';
-import { readCatalogue } from '#server/records/change-records.ts';
+import { readCatalogue } from '#server/records/read-records.ts';
 import { findTexts } from '#server/records/site-words.ts';
 import { buildFact, buildFolder, buildTermsChange, buildTool, buildWorkflow, writeContent } from '../builders.ts';
 import { buildClock } from '../clock.ts';

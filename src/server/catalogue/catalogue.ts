@@ -6,7 +6,7 @@ import type { Writings } from '#domain/writings/writing-kinds.ts';
 import type { DeskDefaults } from '../content/desk-defaults.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
-import { readCatalogue } from '../records/change-records.ts';
+import { readCatalogue } from '../records/read-records.ts';
 import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';
 import { findAdded } from '../records/store.ts';
 import { currentRevision } from '../repositories/revisions.ts';

@@ -12,9 +12,9 @@ import { leftProblems, recordOfFile } from '../content/record-rules.ts';
 import type { Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
 import { findChangedDocuments } from '../documents/find-documents.ts';
-import type { RuledBy } from '../records/change-records.ts';
 import { kinds } from '../records/kinds/kinds.ts';
 import type { PagedKind } from '../records/kinds/record-kind.ts';
+import type { RuledBy } from '../records/read-records.ts';
 import { recordsNow } from '../records/records-now.ts';
 import { countViewsByPath } from '../repositories/page-views.ts';
 

@@ -5,7 +5,7 @@ import { exportContent } from '../content/export-content.ts';
 import { ContentError, newestReading, readContent } from '../content/read-content.ts';
 import { recordProblems } from '../content/record-rules.ts';
 import type { Records } from '../content/records.ts';
-import { readCatalogue } from '../records/change-records.ts';
+import { readCatalogue } from '../records/read-records.ts';
 import { findTexts } from '../records/site-words.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';

@@ -7,8 +7,8 @@ import { buildFact, buildFolder, buildTool, buildWorkflow } from '#tests/builder
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import { buildPrices } from '#tests/price-builders.ts';
-import { readCatalogue } from '../records/change-records.ts';
 import { seed } from '../records/follow-files.ts';
+import { readCatalogue } from '../records/read-records.ts';
 import { exportContent, inOneOrder } from './export-content.ts';
 import { readAnswerText, readContent, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
 import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';

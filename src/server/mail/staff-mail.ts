@@ -1,5 +1,5 @@
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { RuledBy } from '../records/change-records.ts';
+import type { RuledBy } from '../records/read-records.ts';
 import { findItem } from '../repositories/inbox.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findUser } from '../repositories/users.ts';

@@ -3,7 +3,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import { findQueue } from '../catalogue/recheck-queue.ts';
 import type { Database } from '../database/tables.ts';
 import { findChangedDocuments } from '../documents/find-documents.ts';
-import type { RuledBy } from '../records/change-records.ts';
+import type { RuledBy } from '../records/read-records.ts';
 import { findDocumentAsks } from '../repositories/document-asks.ts';
 import { countItems } from '../repositories/inbox.ts';
 import { findDeadLinks } from '../repositories/link-checks.ts';

@@ -14,10 +14,11 @@ import { replaceNotTaken } from '../repositories/files-not-taken.ts';
 import { isOlderContent, keepLaidContent } from '../repositories/laid-content.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
-import { changeRecords } from './change-records.ts';
+import { judgeRecords } from './judge-records.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
 import { isSaidByStaff } from './price-lines.ts';
+import { readRecords } from './read-records.ts';
 import type { StoredRecord } from './store.ts';
 import { findRecords, insertRecords, letFollow, removeRecord, updateRecord } from './store.ts';
 
@@ -66,10 +67,12 @@ export async function importContent(
 ): Promise<ImportReport> {
   // By the day that the files were checked by.
   const today = newestReading(content.evidence);
-  const { stored, left } = await changeRecords(db, { ruledBy: content, today }, async (transaction) => {
+  return changeCatalogue(db, async (transaction) => {
+    const before = await readRecords(transaction, content);
     const change: Change = { at: now, origin: 'import', ...(why && { why }) };
     const report = await followFiles(transaction, content, change, overwrite ? 'overwrite' : 'keep');
     await keepLaidContent(transaction, hashOf(content), now);
+    const left = await judgeRecords(before, await readRecords(transaction, content), today);
     if (changedIn(report).length > 0) {
       await addRevision(transaction, 'import', now);
       await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);
@@ -77,9 +80,8 @@ export async function importContent(
     // Each for itself, since what somebody wrote at the desk gave way.
     for (const target of report.overwritten)
       await addAuditEntry(transaction, { ...operator, action: 'overwritten', target, detail: why }, now);
-    return report;
+    return { ...report, leftWrong: left.map(({ file, field, message }) => `${file}: ${field}: ${message}`) };
   });
-  return { ...stored, leftWrong: left.map(({ file, field, message }) => `${file}: ${field}: ${message}`) };
 }
 
 const changedIn = ({ inserted, updated, removed, overwritten }: FollowReport) => [inserted, updated, removed, overwritten].flat();

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
 import { currentRevision } from '../repositories/revisions.ts';
-import type { RuledBy } from './change-records.ts';
-import { readRecords } from './change-records.ts';
+import type { RuledBy } from './read-records.ts';
+import { readRecords } from './read-records.ts';
 
 /**
  * The records as the database holds them now, the same object as long as its revision is the same. For reads beside a transaction;

@@ -11,21 +11,20 @@ import { askEachAlone, newlyBroken, recordOfFile, withRecords } from '../../cont
 import type { Records } from '../../content/records.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import { readRecords } from '../../records/change-records.ts';
 import { findFormerState } from '../../records/former-state.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';
-import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { readRecords } from '../../records/read-records.ts';
 import { findChangeSet, findLatestChangeSets, insertChangeSet } from '../../repositories/change-sets.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { findStatesOfSet } from '../../repositories/record-versions.ts';
-import { addRevision } from '../../repositories/revisions.ts';
 import { found, taken } from './conflict.ts';
 import { deskKindOf } from './desk-kinds.ts';
-import { changesBetween, publishRecords, recordToEdit, replaceRecord, withLeft } from './edits.ts';
+import { changesBetween, recordToEdit, replaceRecord } from './edits.ts';
 import { presentChangeSet } from './presenters.ts';
 import { admitted } from './record-edits.ts';
 import { refusalByRules } from './rule-refusals.ts';
+import { changeBy, save } from './save.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -53,7 +52,7 @@ export const changeSetCalls = [
     body: changeSetSchema,
     answer: (context, request) => {
       const { kind, why } = request.body;
-      return storeTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
+      return saveTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
         const { changes, left } = await changesWished(transaction, request.body, change.at.slice(0, 10));
         const judged = { folder: kind, changes, today: change.at.slice(0, 10) };
         const refused = await refusalsOf(await readRecords(transaction, context.ruledBy), judged);
@@ -78,7 +77,7 @@ export const changeSetCalls = [
         why: `Undone: ${set.does}`,
         does: `undone: ${set.does}`.slice(0, 200),
       };
-      return storeTogether(context, request, { ...told, undoes: set.id }, async (transaction, change) => {
+      return saveTogether(context, request, { ...told, undoes: set.id }, async (transaction, change) => {
         const { kind } = told;
         const place = { folder: kind, ruledBy: context.ruledBy, at: change.at };
         const { changes: wished, left } = await changesBack(transaction, await findStatesOfSet(transaction, set.id), place);
@@ -104,7 +103,7 @@ export const changeSetCalls = [
   }),
 ];
 
-type Stored = Omit<ChangeSetAnswer, 'id'>;
+type Changed = Omit<ChangeSetAnswer, 'id'>;
 type Entry = Tool | Workflow;
 
 /** Answers are not changed several at a time. */
@@ -134,7 +133,7 @@ interface EntryChange {
 
 interface Wished {
   changes: EntryChange[];
-  left: Stored['left'];
+  left: Changed['left'];
 }
 
 /** @throws {HttpError} 409 where somebody changed an entry since it was listed */
@@ -216,7 +215,7 @@ async function storeEach(
   folder: Folder,
   changes: readonly EntryChange[],
   change: Change,
-): Promise<Stored['changed']> {
+): Promise<Changed['changed']> {
   for (const { version, record } of changes) {
     await replaceRecord(db, kinds[folder], { name: record.slug, version }, { record }, change);
     await nextTurn();
@@ -230,31 +229,26 @@ const changedSince = (name: string) =>
 const refusalOf = (name: string, { issues, message }: HttpError) =>
   `${name}: ${issues.map((issue) => issue.message).join('; ') || message}`;
 
-/** Stores changes of several entries with their set, one line in the audit log and one revision, all or nothing. */
-async function storeTogether(
+/** Saves changes of several entries with their set: one line in the audit log and one revision. */
+function saveTogether(
   context: StaffContext,
-  { by, now }: Pick<StaffRequest, 'by' | 'now'>,
+  request: Pick<StaffRequest, 'by' | 'now'>,
   { undoes = null, ...told }: { kind: Folder; does: string; why: string; undoes?: string | null },
-  write: (transaction: Kysely<Database>, change: Change) => Promise<Stored>,
+  storeAll: (transaction: Kysely<Database>, change: Change) => Promise<Changed>,
 ): Promise<StaffAnswer> {
-  const at = now.toISOString();
+  const { kind, does, why } = told;
   const id = randomUUIDv7();
-  const { stored: answer, leavesWrong } = await publishRecords(
-    context,
-    { at, own: told.kind },
-    async (transaction): Promise<{ body: ChangeSetAnswer }> => {
-      const { why } = told;
-      const stored = await write(transaction, { at, origin: 'desk', username: by.username, why, changeSet: id });
-      if (stored.changed.length === 0) return { body: { id: null, ...stored } };
-      await insertChangeSet(transaction, { id, at, username: by.username, undoes, ...told }).catch(
-        taken('This was undone already.'),
-      );
-      const names = stored.changed.map(({ slug }) => slug).join(', ');
-      const entry = { action: 'changed together', target: told.kind, detail: `${told.does}: ${names}; why: ${why}` };
-      await addAuditEntry(transaction, { username: by.username, ...entry }, at);
-      await addRevision(transaction, `${told.does}, ${stored.changed.length} ${told.kind}`, at);
-      return { body: { id, ...stored } };
-    },
-  );
-  return withLeft(answer, leavesWrong);
+  const change = { ...changeBy(request, why), changeSet: id };
+  return save(context, request, { own: kind }, async (transaction) => {
+    const changed = await storeAll(transaction, change);
+    if (changed.changed.length === 0) return { answer: { body: { id: null, ...changed } }, audit: [] };
+    const set = { id, at: change.at, username: request.by.username, undoes, ...told };
+    await insertChangeSet(transaction, set).catch(taken('This was undone already.'));
+    const names = changed.changed.map(({ slug }) => slug).join(', ');
+    return {
+      answer: { body: { id, ...changed } },
+      audit: [{ action: 'changed together', target: kind, detail: `${does}: ${names}; why: ${why}` }],
+      revision: `${does}, ${changed.changed.length} ${kind}`,
+    };
+  });
 }

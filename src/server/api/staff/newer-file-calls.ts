@@ -13,8 +13,9 @@ import { dismissNotTaken, forgetNotTaken } from '../../repositories/files-not-ta
 import { olderVersion } from './conflict.ts';
 import type { DeskKind } from './desk-kinds.ts';
 import { deskKindOf, deskKinds, withArticle } from './desk-kinds.ts';
-import { bodyOf, recordToEdit, replaceRecord, storeEdit } from './edits.ts';
+import { bodyOf, recordToEdit, replaceRecord } from './edits.ts';
 import { admitted, nameIn } from './record-edits.ts';
+import { changeBy, save, toldOf } from './save.ts';
 import { staffCall } from './staff-call.ts';
 
 const permission = 'edit catalogue';
@@ -52,25 +53,23 @@ export const newerFileCalls = [
             await addAuditEntry(transaction, { ...entry, ...(why && { detail: `why: ${why}` }) }, now);
             return { none: true };
           });
-        return storeEdit(context, request, {
-          ...{ record: target, why, isUnsent: true },
-          write: async (db, change) => {
-            const { file, stored } = await newerAt(db, own, at);
-            if ((stored?.version ?? 0) !== version) throw olderVersion(stored && bodyOf(desk.kind, stored));
-            await forgetNotTaken(db, own);
-            if (file.record === null) {
-              if (stored) await removeRecord(db, own.kind, stored, change);
-              return { action: 'gone with its file', answer: { none: true } };
-            }
-            const place = { db, ruledBy: context.ruledBy, name: own.name, at: change.at };
-            const record = await admitted(desk, file.record, place);
-            const { position, seedHash } = file;
-            if (stored) await replaceRecord(db, desk.kind, stored, { record, position, seedHash }, change);
-            else await insertRecords(db, own.kind, [{ ...own, record, position, ...(seedHash && { seedHash }) }], change);
-            const also = await desk.alsoDone?.(db, own.name, { isFromFile: true, ...(stricter && { stricter: true }) }, change);
-            const answer = { body: bodyOf(desk.kind, await recordToEdit(db, desk.kind, own.name)) };
-            return { action: 'taken from its file', ...(also && { detail: also }), answer };
-          },
+        const change = changeBy(request, why);
+        return save(context, request, { own: target, isUnsent: true }, async (db) => {
+          const { file, stored } = await newerAt(db, own, at);
+          if ((stored?.version ?? 0) !== version) throw olderVersion(stored && bodyOf(desk.kind, stored));
+          await forgetNotTaken(db, own);
+          if (file.record === null) {
+            if (stored) await removeRecord(db, own.kind, stored, change);
+            return { answer: { none: true }, ...toldOf(target, 'gone with its file', { why }) };
+          }
+          const place = { db, ruledBy: context.ruledBy, name: own.name, at: change.at };
+          const record = await admitted(desk, file.record, place);
+          const { position, seedHash } = file;
+          if (stored) await replaceRecord(db, desk.kind, stored, { record, position, seedHash }, change);
+          else await insertRecords(db, own.kind, [{ ...own, record, position, ...(seedHash && { seedHash }) }], change);
+          const also = await desk.alsoDone?.(db, own.name, { isFromFile: true, ...(stricter && { stricter: true }) }, change);
+          const answer = { body: bodyOf(desk.kind, await recordToEdit(db, desk.kind, own.name)) };
+          return { answer, ...toldOf(target, 'taken from its file', { detail: also, why }) };
         });
       },
     }),

@@ -2,16 +2,13 @@ import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { answerDraft } from '#domain/staff/publish-draft.ts';
 import { answerWriteSchema, mergeQuestionSchema } from '#domain/staff/staff-schema.ts';
 import { HttpError } from '../../errors.ts';
-import { addAuditEntry } from '../../repositories/audit-log.ts';
-import { deleteDraft } from '../../repositories/drafts.ts';
 import type { InboxItem } from '../../repositories/inbox.ts';
-import { addRevision } from '../../repositories/revisions.ts';
 import { addVotes, findOpenAnswer } from '../../repositories/votes.ts';
-import { changeItem, requireItem, targetOf } from './change-item.ts';
+import { changeItem, requireItem, storeDecision, targetOf } from './change-item.ts';
 import { found } from './conflict.ts';
 import { deskKindOf } from './desk-kinds.ts';
-import { publishRecords } from './edits.ts';
 import { insertNew } from './record-edits.ts';
+import { changeBy, save } from './save.ts';
 import { staffCall } from './staff-call.ts';
 
 /** What becomes of a question: it is answered, or merged into another one or an answer. */
@@ -62,28 +59,27 @@ export const questionCalls = [
     creates: true,
     answer: async (context, request) => {
       const { answer, why } = request.body;
-      const place = { at: request.now.toISOString(), own: `answers/${answer.slug}` };
-      const body = await changeItem(
-        context,
-        'questions',
-        request,
-        async ({ before, transaction, at }) => {
-          refuseSettled(before);
-          const change = { at, origin: 'desk', username: request.by.username, why: why || 'Answers a question' } as const;
+      const own = `answers/${answer.slug}`;
+      const change = changeBy(request, why || 'Answers a question');
+      const told = await save(context, request, { own }, async (transaction) => {
+        const { before, shown, audit } = await storeDecision(context, 'questions', transaction, request, async (place) => {
+          refuseSettled(place.before);
           await insertNew(transaction, deskKindOf('answers'), { name: answer.slug, record: answer }, change);
           const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
-          await addVotes(transaction, 'answers', id, before.votes);
-          const entry = { username: request.by.username, action: 'published', target: `answers/${answer.slug}` };
-          await addAuditEntry(transaction, { ...entry, detail: `from the question ${before.reference ?? before.id}` }, at);
-          await deleteDraft(transaction, request.by.userId, { kind: 'questions', name: before.id });
-          await addRevision(transaction, `answer ${answer.slug}`, at);
-          const settled = { status: 'answered', answer: answer.slug, decidedAt: at } as const;
-          return { change: settled, action: 'answered', detail: `as answers/${answer.slug}` };
-        },
-        // What is new leaves nothing wrong elsewhere.
-        async (store) => (await publishRecords(context, place, store)).stored,
-      );
-      return { body };
+          await addVotes(transaction, 'answers', id, place.before.votes);
+          const settled = { status: 'answered', answer: answer.slug, decidedAt: place.at } as const;
+          return { change: settled, action: 'answered', detail: `as ${own}` };
+        });
+        const detail = `from the question ${before.reference ?? before.id}`;
+        return {
+          answer: { body: shown },
+          audit: [{ action: 'published', target: own, detail }, ...audit],
+          draft: { kind: 'questions', name: before.id },
+          revision: `answer ${answer.slug}`,
+        };
+      });
+      await context.questionsChanged();
+      return told;
     },
   }),
 ];

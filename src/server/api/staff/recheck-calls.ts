@@ -15,10 +15,11 @@ import { kinds } from '../../records/kinds/kinds.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { olderVersion } from './conflict.ts';
-import { recordToEdit, replaceRecord, storeEdit } from './edits.ts';
+import { recordToEdit, replaceRecord } from './edits.ts';
 import { factsToEdit, readNow } from './evidence-calls.ts';
 import { pageOf, paging } from './paging.ts';
 import { presentLink } from './presenters.ts';
+import { changeBy, save, toldOf } from './save.ts';
 import type { StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 import { stricterTool } from './stricter-tool.ts';
@@ -55,19 +56,14 @@ export const recheckCalls = [
     answer: (context, request) => {
       const { params, body, now } = request;
       const { kind, slug } = params;
-      return storeEdit(context, request, {
-        why: undefined,
-        record: `${kind}s/${slug}`,
-        isUnsent: true,
-        write: async (db, by) => {
-          const change = { ...by, why: 'Checked again' };
-          const entry = await entryOf(db, params, now);
-          // What somebody added meanwhile was not looked at either.
-          const isWhole = entry.facts.length === body.facts.length && entry.facts.every(({ fact }) => ofId(body.facts, fact.id));
-          if (body.version !== entry.version || !isWhole) throw olderVersion(entry);
-          const detail = await store(db, entry, request, change);
-          return { action: 'checked', detail, answer: { none: true } };
-        },
+      const own = `${kind}s/${slug}`;
+      return save(context, request, { own, isUnsent: true }, async (db) => {
+        const entry = await entryOf(db, params, now);
+        // What somebody added meanwhile was not looked at either.
+        const isWhole = entry.facts.length === body.facts.length && entry.facts.every(({ fact }) => ofId(body.facts, fact.id));
+        if (body.version !== entry.version || !isWhole) throw olderVersion(entry);
+        const detail = await store(db, entry, request, changeBy(request, 'Checked again'));
+        return { answer: { none: true }, ...toldOf(own, 'checked', { detail }) };
       });
     },
   }),

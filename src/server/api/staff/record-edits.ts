@@ -10,7 +10,8 @@ import { insertRecords, nextPosition } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { olderVersion, taken } from './conflict.ts';
 import type { DeskKind, Place } from './desk-kinds.ts';
-import { bodyOf, recordToEdit, replaceRecord, storeEdit, wrongFields } from './edits.ts';
+import { bodyOf, recordToEdit, replaceRecord, wrongFields } from './edits.ts';
+import { changeBy, save, toldOf } from './save.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 
 type Request = Pick<StaffRequest, 'by' | 'now' | 'params'>;
@@ -60,24 +61,21 @@ export function changeRecord(
 ): Promise<StaffAnswer> {
   const { kind, alsoDone } = desk;
   const name = nameIn(request.params);
-  return storeEdit(context, request, {
-    record: `${kind.name}/${name}`,
-    why: edit.why,
-    ...(edit.isWritten && { draft: draftOf(desk, request.params) }),
-    write: async (db, change) => {
-      const before = await recordToEdit(db, kind, name);
-      if (edit.version !== before.version) throw olderVersion(bodyOf(kind, before));
-      const place = { db, ruledBy: context.ruledBy, name, at: change.at, change };
-      const { action, detail, record = before.record, retiredAt = before.retiredAt } = await edit.make(before, place);
-      requireSameIdentity(desk, before.record, record);
-      await replaceRecord(db, kind, before, { record, retiredAt }, change);
-      const also = await alsoDone?.(db, name, { ...(edit.stricter && { stricter: true }) }, change);
-      return {
-        action,
-        detail: [detail, also].filter(Boolean).join('; '),
-        answer: { body: bodyOf(kind, await recordToEdit(db, kind, name)) },
-      };
-    },
+  const own = `${kind.name}/${name}`;
+  const change = changeBy(request, edit.why);
+  return save(context, request, { own }, async (db) => {
+    const before = await recordToEdit(db, kind, name);
+    if (edit.version !== before.version) throw olderVersion(bodyOf(kind, before));
+    const place = { db, ruledBy: context.ruledBy, name, at: change.at, change };
+    const { action, detail, record = before.record, retiredAt = before.retiredAt } = await edit.make(before, place);
+    requireSameIdentity(desk, before.record, record);
+    await replaceRecord(db, kind, before, { record, retiredAt }, change);
+    const also = await alsoDone?.(db, name, { ...(edit.stricter && { stricter: true }) }, change);
+    return {
+      answer: { body: bodyOf(kind, await recordToEdit(db, kind, name)) },
+      ...toldOf(own, action, { detail: [detail, also].filter(Boolean).join('; '), why: edit.why }),
+      ...(edit.isWritten && { draft: draftOf(desk, request.params) }),
+    };
   });
 }
 
@@ -89,21 +87,21 @@ export function addRecord(
   sent: { record: unknown; why?: string | undefined; stricter?: boolean | undefined },
 ): Promise<StaffAnswer> {
   const { kind, nameOfNew, alsoDone } = desk;
-  const own = (sent.record as { slug?: string; id?: string })[kind.identity ?? 'id'];
-  return storeEdit(context, request, {
-    // The name of a text is known once it is checked.
-    record: [kind.name, request.params.slug, own].filter(Boolean).join('/'),
-    why: sent.why,
-    draft: draftOf(desk, { ...(desk.isOfTool && own && { slug: own }), ...request.params }, true),
-    write: async (db, change) => {
-      if (!nameOfNew) throw new HttpError(405, 'The desk makes no new ones of these.');
-      const record = await admitted(desk, sent.record, { db, ruledBy: context.ruledBy, name: undefined, at: change.at });
-      const name = await nameOfNew(record, request.params, db);
-      await insertNew(db, desk, { name, record }, change);
-      const also = await alsoDone?.(db, name, { isNew: true, ...(sent.stricter && { stricter: true }) }, change);
-      const answer = { body: bodyOf(kind, await recordToEdit(db, kind, name)) };
-      return { action: 'added', record: `${kind.name}/${name}`, ...(also && { detail: also }), answer };
-    },
+  const id = (sent.record as { slug?: string; id?: string })[kind.identity ?? 'id'];
+  // The name of a text is known once it is checked.
+  const own = [kind.name, request.params.slug, id].filter(Boolean).join('/');
+  const change = changeBy(request, sent.why);
+  return save(context, request, { own }, async (db) => {
+    if (!nameOfNew) throw new HttpError(405, 'The desk makes no new ones of these.');
+    const record = await admitted(desk, sent.record, { db, ruledBy: context.ruledBy, name: undefined, at: change.at });
+    const name = await nameOfNew(record, request.params, db);
+    await insertNew(db, desk, { name, record }, change);
+    const also = await alsoDone?.(db, name, { isNew: true, ...(sent.stricter && { stricter: true }) }, change);
+    return {
+      answer: { body: bodyOf(kind, await recordToEdit(db, kind, name)) },
+      ...toldOf(`${kind.name}/${name}`, 'added', { detail: also, why: sent.why }),
+      draft: draftOf(desk, { ...(desk.isOfTool && id && { slug: id }), ...request.params }, true),
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import type { DocumentThread } from '../../documents/document-thread.ts';
-import type { RuledBy } from '../../records/change-records.ts';
+import type { RuledBy } from '../../records/read-records.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
 /** What the calls of the staff API work on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
-import { readCatalogue } from '#server/records/change-records.ts';
+import { readCatalogue } from '#server/records/read-records.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import { buildPrompt } from '#tests/guidance-builders.ts';

@@ -2,14 +2,11 @@ import { nextStatuses } from '#domain/inbox/inbox-status.ts';
 import { publishDraft } from '#domain/staff/publish-draft.ts';
 import { publishSchema } from '#domain/staff/staff-schema.ts';
 import { HttpError } from '../../errors.ts';
-import { addAuditEntry } from '../../repositories/audit-log.ts';
-import { deleteDraft } from '../../repositories/drafts.ts';
-import { addRevision } from '../../repositories/revisions.ts';
-import { changeItem, publishedAs, requireItem, wrongState } from './change-item.ts';
+import { publishedAs, requireItem, storeDecision, wrongState } from './change-item.ts';
 import { deskKindOf } from './desk-kinds.ts';
-import { publishRecords } from './edits.ts';
 import { presentItem } from './present-inbox.ts';
 import { insertNew } from './record-edits.ts';
+import { changeBy, save } from './save.ts';
 import { staffCall } from './staff-call.ts';
 
 /** What becomes of a suggestion: an entry of the catalogue. */
@@ -35,35 +32,33 @@ export const suggestionCalls = [
     permission: 'edit catalogue',
     body: publishSchema,
     creates: true,
-    answer: async (context, request) => {
-      const { body, by, now } = request;
+    answer: (context, request) => {
+      const { body } = request;
       const [kind, record] = 'tool' in body ? (['tool', body.tool] as const) : (['workflow', body.workflow] as const);
       const { slug } = record;
-      const published = { at: now.toISOString(), own: `${kind}s/${slug}` };
-      await changeItem(
-        context,
-        'submissions',
-        request,
-        async (place) => {
-          const { before, transaction, at } = place;
-          const earlier = await publishedAs(transaction, before.id);
+      const own = `${kind}s/${slug}`;
+      const change = changeBy(request, body.why || 'Published from a suggestion');
+      return save(context, request, { own }, async (transaction) => {
+        const { before, audit } = await storeDecision(context, 'submissions', transaction, request, async (place) => {
+          const { before: suggestion, at } = place;
+          const earlier = await publishedAs(transaction, suggestion.id);
           if (earlier) throw new HttpError(409, `This suggestion was published as ${earlier.slug} already.`);
-          if (before.status !== 'accepted' && !nextStatuses('submissions', before.status).includes('accepted'))
-            throw await wrongState(context, 'submissions', place, `A suggestion that is ${before.status} cannot be published.`);
-          const change = { at, origin: 'desk', username: by.username, why: body.why || 'Published from a suggestion' } as const;
-          await insertNew(transaction, deskKindOf(`${kind}s`), { name: slug, record, submissionId: before.id }, change);
-          const entry = { username: by.username, action: 'published', target: published.own };
-          await addAuditEntry(transaction, { ...entry, detail: `from the suggestion ${before.reference ?? before.id}` }, at);
-          await deleteDraft(transaction, by.userId, { kind: 'submissions', name: before.id });
-          await addRevision(transaction, `publish ${kind} ${slug}`, at);
+          const { status, decidedAt } = suggestion;
+          if (status !== 'accepted' && !nextStatuses('submissions', status).includes('accepted'))
+            throw await wrongState(context, 'submissions', place, `A suggestion that is ${status} cannot be published.`);
+          await insertNew(transaction, deskKindOf(`${kind}s`), { name: slug, record, submissionId: suggestion.id }, change);
           // Accepted before, it was decided then.
-          const accepted = { status: 'accepted', decidedAt: before.decidedAt ?? at } as const;
+          const accepted = { status: 'accepted', decidedAt: decidedAt ?? at } as const;
           return { change: accepted, action: 'published', detail: `as the ${kind} ${slug}` };
-        },
-        // What is new leaves nothing wrong elsewhere.
-        async (store) => (await publishRecords(context, published, store)).stored,
-      );
-      return { body: { kind, slug } };
+        });
+        const detail = `from the suggestion ${before.reference ?? before.id}`;
+        return {
+          answer: { body: { kind, slug } },
+          audit: [{ action: 'published', target: own, detail }, ...audit],
+          draft: { kind: 'submissions', name: before.id },
+          revision: `publish ${kind} ${slug}`,
+        };
+      });
     },
   }),
 ];

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Draft, LeftWrong } from '#domain/staff/record-views.ts';
+import type { Database } from '../../database/tables.ts';
+import { judgeRecords, RecordsBroken } from '../../records/judge-records.ts';
+import { readRecords } from '../../records/read-records.ts';
+import type { AuditEntry } from '../../repositories/audit-log.ts';
+import { addAuditEntry } from '../../repositories/audit-log.ts';
+import { deleteDraft } from '../../repositories/drafts.ts';
+import type { Change } from '../../repositories/record-versions.ts';
+import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
+import { leftOf, refusalByRules } from './rule-refusals.ts';
+import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
+
+/** What a write stored, with all that belongs to it. */
+export interface Stored {
+  answer: StaffAnswer;
+  /** Its lines in the audit log. */
+  audit: readonly Omit<AuditEntry, 'username'>[];
+  /** The form that was open: what is stored now is nothing to offer on return. */
+  draft?: Pick<Draft, 'kind' | 'name'> | undefined;
+  /** What its revision of the catalogue is called; nothing where the catalogue stays as it was. */
+  revision?: string;
+}
+
+/**
+ * Saves what staff change in the catalogue, all of it or nothing, while nobody else writes, and shows it at once.
+ * @param place.own the record that is edited, whose mistakes are told by field: 'tools/lamp'
+ * @param place.isUnsent its fields stand in nothing that was sent
+ * @param store stores the records with their history
+ * @returns the answer; in its body, what an act that always passes leaves wrong
+ * @throws {HttpError} 422 when it breaks a rule between records that was kept before
+ */
+export async function save(
+  { db, ruledBy, catalogueChanged }: Pick<StaffContext, 'db' | 'ruledBy' | 'catalogueChanged'>,
+  { by, now }: Pick<StaffRequest, 'by' | 'now'>,
+  { own, isUnsent = false }: { own: string; isUnsent?: boolean },
+  store: (transaction: Kysely<Database>) => Promise<Stored>,
+): Promise<StaffAnswer> {
+  const at = now.toISOString();
+  const { answer, left } = await changeCatalogue(db, async (transaction) => {
+    const before = await readRecords(transaction, ruledBy);
+    const stored = await store(transaction);
+    const judged = await judgeRecords(before, await readRecords(transaction, ruledBy), at.slice(0, 10));
+    for (const entry of stored.audit) await addAuditEntry(transaction, { username: by.username, ...entry }, at);
+    if (stored.draft) await deleteDraft(transaction, by.userId, stored.draft);
+    if (stored.revision) await addRevision(transaction, stored.revision, at);
+    return { answer: stored.answer, left: judged };
+  }).catch((error) => {
+    throw error instanceof RecordsBroken ? refusalByRules(error.problems, own, isUnsent) : error;
+  });
+  await catalogueChanged();
+  return withLeft(answer, leftOf(left));
+}
+
+/** Who changes a record at the desk, when and why, for its history. */
+export const changeBy = ({ by, now }: Pick<StaffRequest, 'by' | 'now'>, why: string | undefined): Change => ({
+  ...{ at: now.toISOString(), origin: 'desk', username: by.username },
+  ...(why && { why }),
+});
+
+/** How the edit of one record is told: 'tools/lamp' was 'edited'. */
+export function toldOf(
+  record: string,
+  action: string,
+  { detail, why }: { detail?: string | undefined; why?: string | undefined },
+): Pick<Stored, 'audit' | 'revision'> {
+  const told = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
+  return { audit: [{ target: record, action, ...(told && { detail: told }) }], revision: `${action} ${record}` };
+}
+
+const withLeft = (answer: StaffAnswer, leavesWrong: LeftWrong[]): StaffAnswer =>
+  leavesWrong.length === 0 ? answer : { body: { ...('body' in answer && answer.body), leavesWrong } };

@@ -17,9 +17,8 @@ import {
 } from 'docx';
 import { splitReferences } from './clauses.ts';
 import type { Block, Heading, List, Paragraph as ParagraphBlock, Table as TableBlock, Words } from './document.ts';
-import { indents, numberedList, points } from './docx-look.ts';
+import { indents, numberedList, points, textWidthOn } from './docx-look.ts';
 import type { Paper } from './paper.ts';
-import { textWidth } from './paper.ts';
 
 /** The blocks of one document as Word's paragraphs and tables. */
 export class DocxBody {
@@ -40,7 +39,7 @@ export class DocxBody {
   constructor(numbers: Iterable<string>, { inSheets = false, paper }: { inSheets?: boolean; paper?: Paper } = {}) {
     this.#numbers = new Set(numbers);
     this.#inSheets = inSheets;
-    this.#width = points(textWidth(paper));
+    this.#width = textWidthOn(paper);
   }
 
   set(blocks: Block[], depth = 0): (Paragraph | Table)[] {

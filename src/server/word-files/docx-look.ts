@@ -1,7 +1,8 @@
 import type { ILevelsOptions } from 'docx';
 import { AlignmentType, LevelFormat } from 'docx';
 import { language } from './document.ts';
-import { colors } from './paper.ts';
+import type { Paper } from './paper.ts';
+import { colors, page, papers, textWidth } from './paper.ts';
 
 /** Fonts that the reader's office has: a file that others edit cannot rely on its own. Look, section 2.3, 'fallbacks'. */
 const fonts = { heading: 'Georgia', text: 'Calibri' };
@@ -10,6 +11,9 @@ const hex = (color: string) => color.slice(1);
 
 /** Twentieths of a point, in which Word measures lengths. */
 export const points = (number: number) => Math.round(number * 20);
+
+/** How wide a text stands between the margins: as on A4, and as much more as the sheet is wider. */
+export const textWidthOn = (paper: Paper = 'A4') => points(textWidth + papers[paper].width - page.width);
 
 /** How far the text of clauses stands from their numbers, and of lists from their bullets. */
 export const indents = { clause: points(34), list: points(22) };

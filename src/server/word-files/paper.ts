@@ -20,5 +20,4 @@ export const page = {
 export const papers = { A4: { width: page.width, height: page.height }, Letter: { width: 612, height: 792 } };
 export type Paper = keyof typeof papers;
 
-/** How wide a text stands between the margins of a sheet, in points. */
-export const textWidth = (paper: Paper = 'A4'): number => papers[paper].width - page.left - page.right;
+export const textWidth = page.width - page.left - page.right;

@@ -4,9 +4,9 @@ import type { HubDocument } from './document.ts';
 import { DocumentError, edition, publisher } from './document.ts';
 import { DocxBody, highlighted } from './docx-body.ts';
 import { withFixedBytes } from './docx-bytes.ts';
-import { docxNumbering, docxStyles, points } from './docx-look.ts';
+import { docxNumbering, docxStyles, points, textWidthOn } from './docx-look.ts';
 import type { Paper } from './paper.ts';
-import { page, papers, textWidth } from './paper.ts';
+import { page, papers } from './paper.ts';
 
 /** What a Word file is made from. */
 export interface WordDocument extends Omit<HubDocument, 'markdown'> {
@@ -67,7 +67,7 @@ const footer = ({ title, church = '[Church name]', paper = 'A4' }: WordDocument)
     children: [
       new Paragraph({
         style: 'Footer',
-        tabStops: [{ type: TabStopType.RIGHT, position: points(textWidth(paper)) }],
+        tabStops: [{ type: TabStopType.RIGHT, position: textWidthOn(paper) }],
         children: [
           ...highlighted(`${church} · ${title}`),
           new TextRun({ children: [new Tab(), 'Page '] }),

@@ -19,7 +19,7 @@ test('what a screen reader is told of pages', { tag: '@desktop' }, async ({ page
     const card = page.getByRole('region', { name: 'What’s OK to paste, and why' });
     for (const verdict of ['Never', 'Only if', 'Fine'])
       await expect.soft(card.getByRole('heading', { level: 4, name: verdict, exact: true }).first()).toBeVisible();
-    await page.goto('/terms-changes');
+    await page.goto('/terms-changes?tool=chatgpt,claude,gemini,microsoft-copilot');
     const names = await heard(page, 'DisclosureTriangle');
     const quotes = await page.locator('.quote > summary:visible').count();
     expect.soft(quotes).toBeGreaterThan(3);

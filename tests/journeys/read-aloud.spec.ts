@@ -67,9 +67,10 @@ const protocol: Record<string, readonly Said[]> = {
     /^listitem, level 1, position 1, set size \d+$/,
     /^checkbox, Pick (.+) to compare, not checked$/,
     /^heading, .+, level 3$/,
-    'Members’ details:',
-    /^(Never|Only if|Only as records|Fine|Doesn’t apply)$/,
     'heading, Bible Study, level 2',
+    // Said where it is not never.
+    'Members’ details:',
+    /^(Only if|Only as records|Fine|Doesn’t apply)$/,
   ],
   '/tools/planning-center': [
     'heading, Planning Center, level 1',
@@ -132,7 +133,7 @@ const protocol: Record<string, readonly Said[]> = {
   ],
   '/prompts/a-plan-your-visit-page-from-facts': [
     'heading, A “plan your visit” page from your facts, level 1',
-    'heading, Never enter, level 2',
+    'heading, Never paste, level 2',
     'list',
     'heading, Fill in three blanks, level 2',
     /^textbox, The facts, For example: /,
@@ -142,7 +143,7 @@ const protocol: Record<string, readonly Said[]> = {
   ],
   '/workflows/weekly-email-newsletter': [
     'heading, Weekly email newsletter with one main action, level 1',
-    'heading, Never enter, level 2',
+    'heading, Never paste, level 2',
     'list',
     'heading, Where a person decides, level 2',
     'heading, Before you start, level 2',
@@ -153,8 +154,9 @@ const protocol: Record<string, readonly Said[]> = {
   '/your-church/policy': [
     'heading, How far will your church go with AI?, level 1',
     'group, How far will your church go with AI?',
-    /^radio, As little as we can “We use AI .*, not checked, position 1, set size 3$/,
-    /^radio, For the uses we name Our default “.*, not checked, position 2, set size 3$/,
+    'radio, As little as we can, not checked, position 1, set size 3',
+    /^We use AI only where /,
+    'radio, For the uses we name Our default, not checked, position 2, set size 3',
     /^button, Next: /,
     'heading, Whatever you choose, these stay, level 2',
   ],

@@ -35,7 +35,7 @@ export function EvidenceCountsWords({ counts }: { counts: EvidenceCounts }) {
 
 /** On each topic, how many companies say something, and what was looked for and not found. */
 export const EvidenceCountsTable = ({ counts: { topics } }: { counts: EvidenceCounts }) => (
-  <section className="prose mt-10" aria-labelledby={topicsPart.id}>
+  <div className="prose mt-10">
     <h2 id={topicsPart.id}>{topicsPart.title}</h2>
     <Table
       caption={topicsPart.title}
@@ -49,5 +49,5 @@ export const EvidenceCountsTable = ({ counts: { topics } }: { counts: EvidenceCo
       rowKey={({ about }) => about}
       phone="scroll"
     />
-  </section>
+  </div>
 );

@@ -69,7 +69,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
           <ul className="text-links">
             {[...foundation, ...applications].map(({ id, hub, name, cardTitle }) => (
               <li key={id}>
-                <a href={addresses.hub(hub, 'guide')}>{cardTitle ?? name}</a>
+                <a href={addresses.hub(hub, 'guide')}>{`${cardTitle ?? name} guide`}</a>
               </li>
             ))}
           </ul>

@@ -65,7 +65,7 @@ function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const parts = marks.flatMap(([start, end], place) => [
     text.slice(marks[place - 1]?.[1] ?? 0, start),
     // What is marked is for the eye: to the ear it would split a title into pieces.
-    <mark key={start} role="presentation">
+    <mark key={start} role="none">
       {text.slice(start, end)}
     </mark>,
   ]);

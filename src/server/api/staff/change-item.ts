@@ -9,7 +9,6 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { findOfSubmission } from '../../records/store.ts';
-import type { AuditEntry } from '../../repositories/audit-log.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import type { InboxChange, InboxItem } from '../../repositories/inbox.ts';
 import { findComparedSuggestions, findItem, updateItem } from '../../repositories/inbox.ts';
@@ -58,36 +57,37 @@ export const wrongState = async <Kind extends InboxKindName>(
   message: string,
 ): Promise<HttpError> => new HttpError(409, message, { current: await detailOf({ ...context, db: transaction }, kind, before) });
 
-/** What was stored, as the desk shows it, and the line of the audit log that is to be written: none where nothing changed. */
+/** What was decided about, as it was, and as the desk shows it now. */
 interface Decided<Kind extends InboxKindName> {
   before: InboxItem<Kind>;
   shown: Details[Kind];
-  audit: readonly Omit<AuditEntry, 'username'>[];
 }
 
 /**
- * Stores a decision about what a visitor sent, in the transaction of all that belongs to it.
+ * Stores a decision about what a visitor sent with its line in the audit log, in the transaction of all that belongs to it.
  * @throws {HttpError} 404, or 409 when somebody changed it since
  */
 export async function storeDecision<Kind extends InboxKindName>(
   context: StaffContext,
   kind: Kind,
   transaction: Kysely<Database>,
-  { params, body, now }: StaffRequest<{ version: number }>,
+  { params, body, by, now }: StaffRequest<{ version: number }>,
   decide: (place: Place<Kind>) => Decision<Kind> | Promise<Decision<Kind>>,
 ): Promise<Decided<Kind>> {
+  const at = now.toISOString();
   const shown = async () => detailOf({ ...context, db: transaction }, kind, await requireItem(transaction, kind, params.id));
   const before = await requireItem(transaction, kind, params.id);
   if (body.version !== before.version) throw olderVersion(await shown());
-  const { change, action, detail } = await decide({ before, transaction, at: now.toISOString() });
+  const { change, action, detail } = await decide({ before, transaction, at });
   if (!(await updateItem(transaction, kind, before, { ...change, reference: before.reference ?? newReference(kind) })))
     throw olderVersion(await shown());
-  const audit = detail === '' ? [] : [{ action, target: targetOf(kind, before.id), detail }];
-  return { before, shown: await shown(), audit };
+  const entry = { username: by.username, action, target: targetOf(kind, before.id), detail };
+  if (detail !== '') await addAuditEntry(transaction, entry, at);
+  return { before, shown: await shown() };
 }
 
 /**
- * Stores a decision that concerns nothing but what was sent, with its line in the audit log, all or nothing, and shows it at once.
+ * Stores a decision that concerns nothing but what was sent, all or nothing, and shows it at once.
  * @throws {HttpError} 404, or 409 when somebody changed it since
  */
 export async function changeItem<Kind extends InboxKindName>(
@@ -96,12 +96,7 @@ export async function changeItem<Kind extends InboxKindName>(
   request: StaffRequest<{ version: number }>,
   decide: (place: Place<Kind>) => Decision<Kind> | Promise<Decision<Kind>>,
 ): Promise<Details[Kind]> {
-  const { by, now } = request;
-  const { shown } = await inTransaction(context.db, async (transaction) => {
-    const decided = await storeDecision(context, kind, transaction, request, decide);
-    for (const entry of decided.audit) await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
-    return decided;
-  });
+  const { shown } = await inTransaction(context.db, (transaction) => storeDecision(context, kind, transaction, request, decide));
   if (kind === 'questions') await context.questionsChanged();
   return shown;
 }

@@ -62,7 +62,7 @@ export const questionCalls = [
       const own = `answers/${answer.slug}`;
       const change = changeBy(request, why || 'Answers a question');
       const told = await save(context, request, { own }, async (transaction) => {
-        const { before, shown, audit } = await storeDecision(context, 'questions', transaction, request, async (place) => {
+        const { before, shown } = await storeDecision(context, 'questions', transaction, request, async (place) => {
           refuseSettled(place.before);
           await insertNew(transaction, deskKindOf('answers'), { name: answer.slug, record: answer }, change);
           const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
@@ -73,7 +73,7 @@ export const questionCalls = [
         const detail = `from the question ${before.reference ?? before.id}`;
         return {
           answer: { body: shown },
-          audit: [{ action: 'published', target: own, detail }, ...audit],
+          audit: [{ action: 'published', target: own, detail }],
           draft: { kind: 'questions', name: before.id },
           revision: `answer ${answer.slug}`,
         };

@@ -39,7 +39,7 @@ export const suggestionCalls = [
       const own = `${kind}s/${slug}`;
       const change = changeBy(request, body.why || 'Published from a suggestion');
       return save(context, request, { own }, async (transaction) => {
-        const { before, audit } = await storeDecision(context, 'submissions', transaction, request, async (place) => {
+        const { before } = await storeDecision(context, 'submissions', transaction, request, async (place) => {
           const { before: suggestion, at } = place;
           const earlier = await publishedAs(transaction, suggestion.id);
           if (earlier) throw new HttpError(409, `This suggestion was published as ${earlier.slug} already.`);
@@ -54,7 +54,7 @@ export const suggestionCalls = [
         const detail = `from the suggestion ${before.reference ?? before.id}`;
         return {
           answer: { body: { kind, slug } },
-          audit: [{ action: 'published', target: own, detail }, ...audit],
+          audit: [{ action: 'published', target: own, detail }],
           draft: { kind: 'submissions', name: before.id },
           revision: `publish ${kind} ${slug}`,
         };

@@ -230,7 +230,7 @@ export async function playMonthWithoutScripts(church: Visitor, tell: Tell): Prom
   });
   await tell('its list is for paper', async () => {
     await church.open('/your-church/tools');
-    await church.sees({ words: /^Your list lives in this browser, and that needs a script\./ });
+    await church.sees({ words: /^This list is kept in your browser and needs JavaScript\./ });
     await church.seesNo(button(/^Save/));
   });
   await tell('it changes its policy', async () => {

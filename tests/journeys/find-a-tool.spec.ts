@@ -195,9 +195,8 @@ test('the browser’s back button finds the filters and the place on the page ag
   await expect(page).toHaveURL('/all-tools?pricing=Freemium');
   const card = page.locator('main .row').nth(20);
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const place = await page.evaluate(() => Math.round(scrollY));
+  const place = await savedPlace(page);
   expect(place).toBeGreaterThan(800);
-  await untilSaved(page, place);
   await card.getByRole('heading').click();
   await expect(page).toHaveURL(/\/tools\//);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -208,6 +207,13 @@ test('the browser’s back button finds the filters and the place on the page ag
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
-/** The place is saved 100 ms after the last scroll, under a key of the session (docs/product.md). */
-const untilSaved = (page: Page, place: number) =>
-  expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(`${place}`);
+/** The place at which the page rests: rows that come into view are as high as they are. It is saved 100 ms after the last scroll (docs/product.md). */
+async function savedPlace(page: Page): Promise<number> {
+  const state = () =>
+    page.evaluate(() => {
+      const saved = /"scrollPosition":(\d+)/.exec(Object.values(sessionStorage).join());
+      return { saved: Number(saved?.[1]), here: Math.round(scrollY) };
+    });
+  await expect.poll(async () => (await state()).saved === (await state()).here).toBe(true);
+  return (await state()).here;
+}

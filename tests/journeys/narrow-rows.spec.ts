@@ -10,7 +10,7 @@ const rowsOf = (all: Element[]) =>
 
 test('rows on a phone', { tag: '@phone' }, async ({ page }) => {
   await test.step('what opens a quotation can be hit with a thumb', async () => {
-    await openPage(page, '/terms-changes');
+    await openPage(page, '/terms-changes?tool=chatgpt,claude,gemini,microsoft-copilot');
     const summaries = page.locator('.quote > summary:visible');
     expect.soft(await summaries.count()).toBeGreaterThan(3);
     expect.soft(Math.min(...(await summaries.evaluateAll(heights)))).toBeGreaterThanOrEqual(44);

@@ -4,7 +4,7 @@ import type { TraitSearch } from './trait-names.ts';
 import { parseTraits } from './trait-names.ts';
 
 /** Records on one page of a list: a page's weight then does not grow with the catalogue. */
-export const toolsPerPage = 120;
+export const toolsPerPage = 144;
 export const workflowsPerPage = 72;
 /** … of one hub's or one category's list, which is a tenth as long. */
 export const hubToolsPerPage = 24;

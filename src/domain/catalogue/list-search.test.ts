@@ -15,9 +15,9 @@ import {
 import { traitNames } from './trait-names.ts';
 
 // What a page weighs rests on these (docs/product.md).
-test('a page shows 144 tools, 72 workflows or 24 creative ones, of a hub 24 and 18, and 20 results of a search', () => {
+test('a page shows 144 tools, 72 workflows or 24 creative ones, of a hub 24 of each, and 20 results of a search', () => {
   expect([toolsPerPage, workflowsPerPage, creativePerPage]).toEqual([144, 72, 24]);
-  expect([hubToolsPerPage, hubWorkflowsPerPage, resultsPerPage]).toEqual([24, 18, 20]);
+  expect([hubToolsPerPage, hubWorkflowsPerPage, resultsPerPage]).toEqual([24, 24, 20]);
 });
 
 test('an address that says all is read as it stands', () => {

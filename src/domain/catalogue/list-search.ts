@@ -8,7 +8,7 @@ export const toolsPerPage = 144;
 export const workflowsPerPage = 72;
 /** … of one hub's or one category's list, which is a tenth as long. */
 export const hubToolsPerPage = 24;
-export const hubWorkflowsPerPage = 18;
+export const hubWorkflowsPerPage = 24;
 export const creativePerPage = 24;
 
 /** How a list of tools or workflows looks: compact rows, or cards. */

@@ -27,7 +27,7 @@ export const mostAlso = 24;
 
 /** A list of more records is answered page by page: of the whole catalogue, and of a hub. */
 export const mostToolsAtOnce = { whole: 200, hub: 36 };
-export const mostWorkflowsAtOnce = { whole: 100, hub: 18 };
+export const mostWorkflowsAtOnce = { whole: 100, hub: 24 };
 
 // A list never changes. While no filter leaves anything out, which is how most visitors see it, it is counted once.
 const optionsOfWhole = new WeakMap<readonly unknown[], ListPage<unknown>['options']>();

@@ -65,7 +65,13 @@ test('records are put in order before they are cut into pages', () => {
 });
 
 test('nothing found is one empty page, and the total stays', () => {
-  expect(toolsPage(tools, { q: 'nowhere', page: 2 })).toMatchObject({ records: [], page: 1, pageCount: 1, found: 0, total: tools.length });
+  expect(toolsPage(tools, { q: 'nowhere', page: 2 })).toMatchObject({
+    records: [],
+    page: 1,
+    pageCount: 1,
+    found: 0,
+    total: tools.length,
+  });
 });
 
 const workflows = numbered(workflowsPerPage + 1, (number) =>

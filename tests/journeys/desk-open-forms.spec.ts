@@ -377,7 +377,7 @@ test('in the small forms of the desk what was typed stands there again, however 
 
   await test.step('users: Escape keeps an address, and Cancel takes it back', async () => {
     const open = () => page.getByRole('button', { name: 'Mail address: amos' }).click();
-    const address = dialog.getByLabel('Mail address', { exact: true });
+    const address = dialog.getByLabel('Email address', { exact: true });
     await open();
     const before = await address.inputValue();
     await address.fill('amos@college.example');

@@ -204,7 +204,9 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
 
     // What other tests have left wrong or gone stands before it.
     const queue = (await (await page.request.get('/api/staff/recheck')).json()) as RecheckRow[];
-    expect.soft(queue.find(({ reason }) => reason !== 'wrong' && reason !== 'gone')).toMatchObject({ slug: 'runway', reason: 'terms' });
+    expect
+      .soft(queue.find(({ reason }) => reason !== 'wrong' && reason !== 'gone'))
+      .toMatchObject({ slug: 'runway', reason: 'terms' });
     await page.goto('/admin/recheck?entry=tool/runway');
     await expect.soft(heading(page)).toHaveText('Re-check: Runway');
     await expect.soft(page.getByText('The company has new terms')).toBeVisible();

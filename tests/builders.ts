@@ -15,13 +15,14 @@ import { endedFileSchema } from '#domain/ended/ended-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
 import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { ourRule } from '#domain/trust/cause.ts';
 import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kindNames, kinds } from '#domain/trust/kinds.ts';
 import type { PermissionToday } from '#domain/trust/policy-today.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { catalogueOf, shownIn } from '#server/catalogue/catalogue.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { TermsMailSources } from '#server/mail/terms-mail.ts';
@@ -231,9 +232,15 @@ export const buildKindGuide = (kind: Kind): KindGuide => ({
   first: { ai: ['Ask those concerned.'], records: ['Set who may see it.'] },
 });
 
-/** The snapshot of a small catalogue. */
+/** A small catalogue, in which staff have edited nothing. */
+export function buildCatalogue(overrides: Partial<Content> = {}, revision = 1): Catalogue {
+  const files = buildContent(overrides);
+  return catalogueOf(files, { ...files, revision, texts: [], added: new Map() });
+}
+
+/** What visitors read of it. */
 export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): CatalogueSnapshot =>
-  createSnapshot(revision, buildContent(overrides));
+  shownIn(buildCatalogue(overrides, revision));
 
 /** What hubs of tests sign by that agree with one another. */
 export const testSecret = '0123456789abcdef'.repeat(2);

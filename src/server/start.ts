@@ -7,7 +7,8 @@ import { KnownDevices } from './auth/known-devices.ts';
 import { PasswordLinks } from './auth/password-links.ts';
 import { SignInLimits } from './auth/sign-in-limits.ts';
 import { StaffAuth } from './auth/staff-auth.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { CurrentCatalogue } from './catalogue/current-catalogue.ts';
+import { newestCatalogue } from './catalogue/current-catalogue.ts';
 import { followChanges } from './catalogue/follow-changes.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { recentViews } from './catalogue/recheck-queue.ts';
@@ -172,8 +173,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
           catalogue,
           limits,
           documents,
-          categories: content.categories,
-          ruledBy: content,
+          files: content,
           contentFolder: join(root, 'content'),
           leaveLinks,
           preview: (address, snapshot) => pages.preview(address, snapshot),
@@ -217,7 +217,8 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     if (settings.mail) {
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       const snapshot = () => catalogue.snapshot;
-      const sources = { db, secret, ruledBy: content, publicUrl, snapshot, leaveLinks, confirmations };
+      const now = () => newestCatalogue(db, { catalogue, files: content });
+      const sources = { db, secret, catalogue: now, publicUrl, snapshot, leaveLinks, confirmations };
       ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }, clock));
       ends.defer(startTermsMail(db, snapshot, clock, log));
     }
@@ -322,7 +323,7 @@ async function serveMetrics(metrics: Metrics, place: { host: string; port: numbe
 
 /** Renders what is asked for most, now and after each change of the catalogue. */
 function startWarmUp(parts: {
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   queue: WorkQueue;
   pages: Pages;
   answers: AddressAnswers;

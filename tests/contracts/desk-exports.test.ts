@@ -4,14 +4,14 @@ import type { DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
 import type { EditableText, EditableTool } from '#domain/staff/record-views.ts';
-import { readDeskDefaults } from '#server/content/desk-defaults.ts';
+import { readStored } from '#server/catalogue/catalogue.ts';
+import { readFiles } from '#server/content/content-files.ts';
+import { deskDefaultsOf } from '#server/content/desk-defaults.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { numberProblems } from '#server/content/law-rules.ts';
 import { proseProblems } from '#server/content/prose-rules.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { readProse } from '#server/content/read-prose.ts';
-import { readCatalogue } from '#server/records/read-records.ts';
-import { findTexts } from '#server/records/site-words.ts';
 import { buildFact, buildFolder, buildTermsChange, buildTool, buildWorkflow, writeContent } from '../builders.ts';
 import { buildClock } from '../clock.ts';
 import { buildAnswer, buildPrompt } from '../guidance-builders.ts';
@@ -25,7 +25,7 @@ const today = clock.today();
 /** What the desk published, as the files of an export say it. */
 async function exported({ db }: StaffHub, folder: string): Promise<void> {
   writeContent(folder);
-  exportContent({ ...(await readCatalogue(db)), texts: await findTexts(db) }, folder, folder);
+  exportContent(await readStored(db), folder, folder);
 }
 
 test('whatever kind of record the desk publishes, its export passes the check of the files', async () => {
@@ -97,7 +97,7 @@ test('whatever kind of record the desk publishes, its export passes the check of
   const prose = readProse(folder.path);
   const found = [...proseProblems(prose), ...numberProblems(prose, content.duties)];
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
-  const says = readDeskDefaults(folder.path);
+  const says = deskDefaultsOf(readFiles(folder.path, []));
   expect(says['site-texts'].get('all')).toMatchObject({ heading: 'Tools: "kept" by people #1' });
   expect(says['search-aliases'].get('all')).toMatchObject({ rows: expect.arrayContaining(['candle, taper > light']) });
   expect([...says.replies.values()]).toMatchObject([

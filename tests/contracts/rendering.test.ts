@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AboutUs } from '#domain/about-us.ts';
 import { writingOfDocument } from '#domain/writings/writing-kinds.ts';
-import { readDeskDefaults, writingsOf } from '#server/content/desk-defaults.ts';
+import { readFiles } from '#server/content/content-files.ts';
+import { deskDefaultsOf, writingsOf } from '#server/content/desk-defaults.ts';
 import type { PageRenderer } from '#server/rendering/pages.ts';
 import type { RequestContext } from '#web/request-context.ts';
 
@@ -119,7 +120,7 @@ test('a form says that no cache may keep it', async () => {
   expect(await render('/submission')).toMatchObject({ status: 200, cacheControl: 'private, no-cache' });
 });
 
-const writings = writingsOf(readDeskDefaults('content'));
+const writings = writingsOf(deskDefaultsOf(readFiles('content', [])));
 const asWritten = {
   toolName: String,
   comparedToday: () => ({ tools: [], rows: [], today: '2026-11-22' }),

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildCategory, buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
-import { buildPrices } from '#tests/price-builders.ts';
+import { buildCategory, buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';
 import type { Answer } from '../answers/answer-schema.ts';
 import type { Prompt } from '../catalogue/workflow-schema.ts';
 import type { Situation } from '../situations/situation-schema.ts';
 import { createSnapshot } from './snapshot.ts';
-import { withPrice, withRecord } from './with-record.ts';
 
 const named = (...names: string[]) => names.map((name, index) => buildTool({ name, slug: `tool-${index}` }));
 const titled = (...titles: string[]) => titles.map((title, index) => buildWorkflow({ title, slug: `workflow-${index}` }));
@@ -177,16 +175,4 @@ test('a workflow that uses a tool in two steps is told once for it', () => {
   const twice = buildWorkflow({ tools: [1, 2].map((step) => ({ tool: 'lamp', step })) });
   const { workflowsUsing } = createSnapshot(1, { evidence: new Map(), categories: [], tools: [], workflows: [twice] });
   expect(workflowsUsing.get('lamp')).toEqual([twice]);
-});
-
-test('with a record or a price that it has already, a catalogue is the same in every part', () => {
-  const [tool, price] = [buildTool(), buildPrices()];
-  const snapshot = createSnapshot(2, {
-    ...buildContent({ tools: [tool], workflows: [buildWorkflow()], prices: new Map([[price.slug, price]]) }),
-    added: new Map([['tools/lamp', '2026-11-22T08:00:00.000Z']]),
-    writings: new Map([['guides/llms', 'A guide']]),
-    siteWords: { banners: [], texts: {} as never },
-  });
-  expect(withRecord(snapshot, { kind: 'tools', record: tool })).toEqual(snapshot);
-  expect(withPrice(snapshot, price)).toEqual(snapshot);
 });

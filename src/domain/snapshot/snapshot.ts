@@ -134,6 +134,7 @@ export function createSnapshot(
   );
   const { situations, duties, reportingLaw, downloads, kindGuides, ended, crisisWords, church } = { ...noGuidance, ...records };
   const [hiddenAnswers, answers] = parted(records.answers ?? []);
+  answers.sort((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     revision,
     categories: records.categories,

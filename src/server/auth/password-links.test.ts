@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContent, buildTermsMail } from '#tests/builders.ts';
+import { buildCatalogue, buildTermsMail } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
@@ -19,7 +19,7 @@ import { SignInLimits } from './sign-in-limits.ts';
 import { StaffAuth } from './staff-auth.ts';
 
 const publicUrl = 'https://hub.example';
-const ruledBy = buildContent();
+const catalogue = async () => buildCatalogue();
 const newPassword = 'four words that differ';
 
 /** A hub that mails, with an address for ruth. */
@@ -48,7 +48,7 @@ async function send(hub: StaffHub, { url }: TestMailServer, clock = systemClock)
   const auth = authOf(hub);
   const resetTokenFor = (email: string) => auth.resetTokenFor(email);
   await sendDueMail(
-    { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+    { db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: createLog('silent') },
     clock,
   );
 }

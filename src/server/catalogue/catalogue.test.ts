@@ -1,44 +1,43 @@
 import { expect, test } from 'vitest';
-import { buildCategory, buildContent, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { buildCatalogue, buildCategory, buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
-import { alterRecords } from '#tests/stored-records.ts';
+import { buildAnswer } from '#tests/guidance-builders.ts';
+import { buildPrices } from '#tests/price-builders.ts';
 import { seed } from '../records/follow-files.ts';
-import { addRevision } from '../repositories/revisions.ts';
-import { Catalogue, loadSnapshot } from './catalogue.ts';
+import { loadCatalogue, shownIn, withPrice, withRecords, withWriting } from './catalogue.ts';
 
 const now = '2026-09-14T08:00:00.000Z';
 
-test.each(bothDatabases)('on %s a snapshot holds what was seeded, at its revision, in order of name', async (kind) => {
+test.each(bothDatabases)('on %s visitors read what was seeded, at its revision, in order of name', async (kind) => {
   await using database = await openDatabase(kind);
-  const content = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })] });
-  await seed(database.db, content, now);
-  const snapshot = await loadSnapshot(database.db, content);
-  expect(snapshot.revision).toBe(1);
-  expect(snapshot.categories).toEqual([buildCategory()]);
-  expect(snapshot.tools.map(({ name }) => name)).toEqual(['Candle', 'Lamp']);
-  expect(snapshot.workflowBySlug.get('weekly-letter')).toEqual(content.workflows[0]);
+  const files = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })] });
+  await seed(database.db, files, now);
+  const catalogue = await loadCatalogue(database.db, files);
+  const shown = shownIn(catalogue);
+  expect([catalogue.revision, shown.revision]).toEqual([1, 1]);
+  expect(shown.categories).toEqual([buildCategory()]);
+  expect(shown.tools.map(({ name }) => name)).toEqual(['Candle', 'Lamp']);
+  expect(shown.workflowBySlug.get('weekly-letter')).toEqual(files.workflows[0]);
+  expect(shownIn(catalogue)).toBe(shown);
 });
 
-test.each(bothDatabases)('on %s a catalogue takes up a change when it is reloaded, and not before', async (kind) => {
-  await using database = await openDatabase(kind);
-  const content = buildContent();
-  await seed(database.db, content, now);
-  const load = () => loadSnapshot(database.db, content);
-  const catalogue = new Catalogue(await load(), load);
-  const before = catalogue.snapshot;
-  await alterRecords(database.db, 'tools', { name: 'Lantern' });
-  await addRevision(database.db, 'edit', now);
-  expect(catalogue.snapshot).toBe(before);
-  await catalogue.reload();
-  expect(catalogue.snapshot.revision).toBe(2);
-  expect(catalogue.snapshot.tools.map(({ name }) => name)).toEqual(['Lantern']);
-  // Whoever still holds the old snapshot reads what was true then.
-  expect(before.tools.map(({ name }) => name)).toEqual(['Lamp']);
+test('the next catalogue differs in its new record alone, and the former stays as it was', () => {
+  const catalogue = buildCatalogue({ answers: [buildAnswer()], prices: new Map([['lamp', buildPrices()]]) });
+  const before = JSON.stringify(catalogue);
+  expect(withRecords(catalogue, 'tools', catalogue.tools)).toEqual(catalogue);
+  expect(withPrice(catalogue, buildPrices())).toEqual(catalogue);
+
+  const candle = buildTool({ slug: 'candle', name: 'Candle' });
+  expect(withRecords(catalogue, 'tools', [candle])).toEqual({ ...catalogue, tools: [...catalogue.tools, candle] });
+  const letter = buildWorkflow({ title: 'Letter' });
+  expect(withRecords(catalogue, 'workflows', [letter])).toEqual({ ...catalogue, workflows: [letter] });
+  const written = withWriting(catalogue, { kind: 'guides', name: 'llms', text: 'Edited.' });
+  expect(written).toEqual({ ...catalogue, writings: new Map([['guides/llms', 'Edited.']]) });
+  expect(JSON.stringify(catalogue)).toBe(before);
 });
 
-test('a catalogue keeps its snapshot when the database cannot be read', async () => {
-  const snapshot = buildSnapshot();
-  const catalogue = new Catalogue(snapshot, () => Promise.reject(new Error('the database is away')));
-  await catalogue.reload().catch(() => {});
-  expect(catalogue.snapshot).toBe(snapshot);
+test('visitors read answers in the order of their addresses, wherever one was added', () => {
+  const catalogue = buildCatalogue({ answers: [buildAnswer({ slug: 'may-we-record' })] });
+  const next = withRecords(catalogue, 'answers', [buildAnswer({ slug: 'choir' })]);
+  expect(shownIn(next).guidance.answers.map(({ slug }) => slug)).toEqual(['choir', 'may-we-record']);
 });

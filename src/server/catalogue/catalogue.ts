@@ -1,72 +1,92 @@
 import type { Kysely } from 'kysely';
-import type { Category } from '#domain/catalogue/category-schema.ts';
-import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
+import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
+import { oncePer } from '#domain/once-per.ts';
+import type { SiteWords } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
-import type { Writings } from '#domain/writings/writing-kinds.ts';
-import type { DeskDefaults } from '../content/desk-defaults.ts';
+import type { WritingKind } from '#domain/writings/writing-kinds.ts';
+import type { Content } from '../content/read-content.ts';
+import type { Records } from '../content/records.ts';
+import type { StoredText } from '../content/write-desk-texts.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
-import { readCatalogue } from '../records/read-records.ts';
+import { findSeenAnswers, findSeenEvidence } from '../records/evidence.ts';
 import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';
-import { findAdded } from '../records/store.ts';
+import { findAdded, findAll } from '../records/store.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 
-/** What of a snapshot comes from files, and not from the database. */
-export type FromFiles = {
-  categories: readonly Category[];
-  writings?: Writings;
-  /** The figures that a writing may cite. */
-  figureIds?: ReadonlySet<string>;
-  /** The texts that the pages say by themselves. */
-  deskTexts?: DeskDefaults;
-} & Partial<Omit<Guidance, 'answers'>>;
+/** What of a catalogue the database holds. */
+export interface StoredCatalogue extends Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'> {
+  revision: number;
+  /** The texts beside the catalogue. */
+  texts: readonly StoredText[];
+  /** When the hub took up a record (ISO time), by kind and name: 'tools/otter'. */
+  added: ReadonlyMap<string, string>;
+}
+
+/**
+ * The whole catalogue at one revision, as the authored files and the database say it: immutable. Rules, the desk's lists, mails,
+ * previews and the export read it; visitors read what `shownIn` makes of it.
+ */
+export type Catalogue = Readonly<
+  Omit<Content, keyof StoredCatalogue | 'writings'> & StoredCatalogue & Pick<Records, 'writings'> & { siteWords: SiteWords }
+>;
+
+/** The catalogue of these files and these stored records; a record replaces what its file says. */
+export const catalogueOf = (files: Content, stored: StoredCatalogue): Catalogue => ({
+  ...files,
+  ...stored,
+  siteWords: siteWordsOf(stored.texts, files.deskTexts),
+  writings: writingsNow(files.writings, stored.texts, files.figureIds),
+});
+
+/** What visitors read of a catalogue: without what was taken down, sorted and indexed. */
+export const shownIn = oncePer((catalogue: Catalogue) => createSnapshot(catalogue.revision, catalogue));
+
+/** The next catalogue, in which these records replace those of their slugs, or are added. */
+export const withRecords = <From extends Pick<Catalogue, Kind>, Kind extends 'tools' | 'workflows' | 'answers'>(
+  catalogue: From,
+  kind: Kind,
+  changed: readonly { slug: string }[],
+): From => ({
+  ...catalogue,
+  [kind]: [...new Map([...catalogue[kind], ...changed].map((record) => [record.slug, record])).values()],
+});
+
+/** The next catalogue, in which a tool costs this. */
+export const withPrice = (catalogue: Catalogue, price: ToolPrices): Catalogue => ({
+  ...catalogue,
+  prices: new Map(catalogue.prices).set(price.slug, price),
+});
+
+/** The next catalogue, in which a guide, explainer or statement says this. */
+export const withWriting = (
+  catalogue: Catalogue,
+  { kind, name, text }: { kind: WritingKind; name: string; text: string },
+): Catalogue => ({ ...catalogue, writings: new Map(catalogue.writings).set(`${kind}/${name}`, text) });
+
+/**
+ * Reads what the database holds of a catalogue. A record whose stored text is unchanged is the same object as at the reading before
+ * (src/server/records/stored-text.ts), so that what was found out about it stays known.
+ */
+export const readStored = async (db: Kysely<Database>): Promise<StoredCatalogue> => ({
+  revision: await currentRevision(db),
+  tools: await findAll(db, 'tools'),
+  workflows: await findAll(db, 'workflows'),
+  answers: await findSeenAnswers(db),
+  evidence: await findSeenEvidence(db),
+  prices: new Map((await findAll(db, 'prices')).map((price) => [price.slug, price])),
+  texts: await findTexts(db),
+  added: await findAdded(db, ['tools', 'workflows', 'terms-changes']),
+});
+
+/** Reads the catalogue within a transaction that reads one state, or is the only one that writes. */
+export const readCatalogue = async (db: Kysely<Database>, files: Content): Promise<Catalogue> =>
+  catalogueOf(files, await readStored(db));
 
 /** Reads the whole catalogue at one revision, as if all of it were read in one moment. */
-export const loadSnapshot = (db: Kysely<Database>, fromFiles: FromFiles): Promise<CatalogueSnapshot> =>
+export const loadCatalogue = (db: Kysely<Database>, files: Content): Promise<Catalogue> =>
   // On SQLite a transaction is the only writer, and so it is alone.
   (kindOf(db) === 'postgres'
     ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     : db.transaction()
-  ).execute((transaction) => readSnapshot(transaction, fromFiles));
-
-/** … within a transaction that reads one state, or is the only one that writes. */
-async function readSnapshot(
-  db: Kysely<Database>,
-  { categories, writings = new Map(), figureIds = new Set(), deskTexts, ...files }: FromFiles,
-): Promise<CatalogueSnapshot> {
-  const revision = await currentRevision(db);
-  const { situations, duties, reportingLaw, downloads, kindGuides, ended, crisisWords, church } = files;
-  const texts = await findTexts(db);
-  const words = { siteWords: siteWordsOf(texts, deskTexts), writings: writingsNow(writings, texts, figureIds) };
-  const guidance = { situations, duties, reportingLaw, downloads, kindGuides, ended, crisisWords, church };
-  const added = await findAdded(db, ['tools', 'workflows', 'terms-changes']);
-  const records = await readCatalogue(db, 'seen');
-  return createSnapshot(revision, { categories, ...records, added, ...words, ...guidance });
-}
-
-/** The current snapshot, which every read uses, and the way to replace it. */
-export class Catalogue {
-  #snapshot: CatalogueSnapshot;
-  readonly #load: () => Promise<CatalogueSnapshot>;
-  readonly #listeners: (() => void)[] = [];
-
-  constructor(snapshot: CatalogueSnapshot, load: () => Promise<CatalogueSnapshot>) {
-    this.#snapshot = snapshot;
-    this.#load = load;
-  }
-
-  get snapshot(): CatalogueSnapshot {
-    return this.#snapshot;
-  }
-
-  /** Takes up what the database holds now; keeps the old snapshot when it cannot be read. */
-  async reload(): Promise<void> {
-    this.#snapshot = await this.#load();
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** Has `listener` called after each reload. */
-  onReload(listener: () => void): void {
-    this.#listeners.push(listener);
-  }
-}
+  ).execute((transaction) => readCatalogue(transaction, files));

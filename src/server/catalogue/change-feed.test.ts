@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildSnapshot } from '#tests/builders.ts';
+import { buildCatalogue } from '#tests/builders.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import type { Database } from '../database/tables.ts';
 import { createLog } from '../log.ts';
 import { addRevision, currentRevision } from '../repositories/revisions.ts';
-import { Catalogue } from './catalogue.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { CurrentCatalogue } from './current-catalogue.ts';
 
 const now = '2026-11-22T08:00:00.000Z';
 const pollMs = 500;
@@ -32,10 +32,10 @@ function follow(db: Kysely<Database>) {
     },
   });
   const state: { fault: Error | undefined; loads: number; revision: number } = { fault: undefined, loads: 0, revision: 1 };
-  const catalogue = new Catalogue(buildSnapshot({}, 0), async () => {
+  const catalogue = new CurrentCatalogue(buildCatalogue({}, 0), async () => {
     state.loads += 1;
     if (state.fault) throw state.fault;
-    return buildSnapshot({}, state.revision);
+    return buildCatalogue({}, state.revision);
   });
   const feed = new ChangeFeed({ db, catalogue, pollMs, log: pino(lines) });
   return { feed, catalogue, logged, state };
@@ -114,11 +114,11 @@ test('whoever asks while a check is under way gets one that begins after it', as
   await using database = await openDatabase('sqlite');
   const { db } = database;
   const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const catalogue = new Catalogue(buildSnapshot({}, 0), async () => {
+  const catalogue = new CurrentCatalogue(buildCatalogue({}, 0), async () => {
     const revision = await currentRevision(db);
     begun.resolve();
     await go.promise;
-    return buildSnapshot({}, revision);
+    return buildCatalogue({}, revision);
   });
   const feed = new ChangeFeed({ db, catalogue, pollMs, log: createLog('silent') });
   await addRevision(db, 'edit', now);

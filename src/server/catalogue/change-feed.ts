@@ -4,7 +4,7 @@ import type { DatabaseFault } from '../database/fault.ts';
 import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import { currentRevision } from '../repositories/revisions.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { CurrentCatalogue } from './current-catalogue.ts';
 
 /** How true the catalogue in memory is to the database, for the metrics and /readyz. */
 export interface FeedState {
@@ -30,7 +30,7 @@ const longestPauseMs = 60_000;
  */
 export class ChangeFeed {
   readonly #db: Kysely<Database>;
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: CurrentCatalogue;
   readonly #log: Logger;
   readonly #pollMs: number;
   #timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export class ChangeFeed {
   /** In ms of the process's own clock, which nobody sets. */
   #notPolledBefore = 0;
 
-  constructor(options: { db: Kysely<Database>; catalogue: Catalogue; pollMs: number; log: Logger }) {
+  constructor(options: { db: Kysely<Database>; catalogue: CurrentCatalogue; pollMs: number; log: Logger }) {
     this.#db = options.db;
     this.#catalogue = options.catalogue;
     this.#pollMs = options.pollMs;

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { Notifications } from '../database/notifications.ts';
 import { revisionChannel } from '../repositories/revisions.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { FeedState } from './change-feed.ts';
 import { ChangeFeed } from './change-feed.ts';
+import type { CurrentCatalogue } from './current-catalogue.ts';
 
 // An edit shall show within a second. On SQLite nobody tells of what the staff command writes, and looking is cheap; on
 // PostgreSQL looking is the net below the notifications.
@@ -27,7 +27,7 @@ export interface ChangeFollower {
 export function followChanges(options: {
   connection: DatabaseConnection;
   databaseUrl: string | undefined;
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   log: Logger;
 }): ChangeFollower {
   const { connection, databaseUrl, catalogue, log } = options;

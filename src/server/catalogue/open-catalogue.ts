@@ -11,7 +11,8 @@ import { seed } from '../records/follow-files.ts';
 import { UnreadableRecord } from '../records/stored-text.ts';
 import { takeUpNewest } from '../records/take-up-newest.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { Catalogue, loadSnapshot } from './catalogue.ts';
+import { loadCatalogue, shownIn } from './catalogue.ts';
+import { CurrentCatalogue } from './current-catalogue.ts';
 
 const preparationMs = 10 * 60_000;
 
@@ -23,7 +24,7 @@ const preparationMs = 10 * 60_000;
 export async function openCatalogue(
   connection: DatabaseConnection,
   options: { databaseUrl: string | undefined; content: Content; search: SiteSearch; clock: Clock; log: Logger },
-): Promise<Catalogue> {
+): Promise<CurrentCatalogue> {
   const { databaseUrl, content, search, clock, log } = options;
   const { db, kind } = connection;
   // Another server may migrate or seed just now, and waiting for it take longer than a statement usually may.
@@ -47,15 +48,15 @@ export async function openCatalogue(
   } finally {
     if (preparing !== connection) await preparing.close();
   }
-  const load = () => loadSnapshot(db, content);
+  const load = () => loadCatalogue(db, content);
   const first = await load().catch((error: Error) => {
     throw new StartupError(nameFault(error) ? startupSentence(error) : unreadable(error));
   });
-  return new Catalogue(first, async () => {
-    const snapshot = await load();
+  return new CurrentCatalogue(first, async () => {
+    const catalogue = await load();
     // Until it can be searched the one before it answers, so that no visitor waits and pages and search agree.
-    await search.prepare(snapshot);
-    return snapshot;
+    await search.prepare(shownIn(catalogue));
+    return catalogue;
   });
 }
 

@@ -9,14 +9,12 @@ import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { ReadAgain } from '#domain/trust/age.ts';
 import { isUnread } from '#domain/trust/age.ts';
 import { leftProblems, recordOfFile } from '../content/record-rules.ts';
-import type { Records } from '../content/records.ts';
 import type { Database } from '../database/tables.ts';
 import { findChangedDocuments } from '../documents/find-documents.ts';
 import { kinds } from '../records/kinds/kinds.ts';
 import type { PagedKind } from '../records/kinds/record-kind.ts';
-import type { RuledBy } from '../records/read-records.ts';
-import { recordsNow } from '../records/records-now.ts';
 import { countViewsByPath } from '../repositories/page-views.ts';
+import type { Catalogue } from './catalogue.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const viewedDays = 90;
@@ -29,22 +27,21 @@ export const recentViews = (db: Kysely<Database>, now: Date): Promise<Map<string
  * Every entry that is to be checked again, in the order in which it is: first those in which a day has come that they name, then those
  * whose words changed in their documents, tools and answers; then what an act that always passes has left wrong, and tools and workflows by their age.
  */
-export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Date): Promise<RecheckRow[]> {
-  const records = await recordsNow(db, ruledBy);
+export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<RecheckRow[]> {
   const views = await recentViews(db, now);
   const quoting = (await findChangedDocuments(db)).flatMap(({ entries }) => entries);
   const today = now.toISOString().slice(0, 10);
-  const wrong = leftWrongIn(records, today);
+  const wrong = leftWrongIn(catalogue, today);
   const queued = (['tool', 'workflow', 'answer'] as const).flatMap((kind) => {
     const { listed } = kinds[`${kind}s`] as PagedKind<{ slug: string }>;
-    return records[`${kind}s`].flatMap((record): RecheckRow[] => {
+    return catalogue[`${kind}s`].flatMap((record): RecheckRow[] => {
       const { slug } = record;
       const { title: name, status, checked: verifiedAt } = listed(record);
-      const said = (kind === 'tool' && records.evidence.get(slug)) || { facts: [], changes: [] };
+      const said = (kind === 'tool' && catalogue.evidence.get(slug)) || { facts: [], changes: [] };
       const isWrong = wrong.has(`${kind}s/${slug}`) && !needsNoChecking(status);
       const grown = kind === 'answer' ? undefined : recheckReason({ status, verifiedAt, ...said }, now.toISOString());
       const words = stateOfDocument(quoting.filter((one) => one.kind === kind && one.slug === slug).map(({ state }) => state));
-      const isDue = !needsNoChecking(status) && namingDays(records, kind, slug).some((text) => isUnread(text, today));
+      const isDue = !needsNoChecking(status) && namingDays(catalogue, kind, slug).some((text) => isUnread(text, today));
       const reason = isDue ? 'due' : needsDecision(words) ? words : isWrong ? 'wrong' : grown;
       const checked = oldestReading({ verifiedAt, facts: said.facts }, today);
       return reason ? [{ kind, slug, name, reason, checked, views: views.get(addresses[kind](slug)) ?? 0 }] : [];
@@ -54,7 +51,7 @@ export async function findQueue(db: Kysely<Database>, ruledBy: RuledBy, now: Dat
 }
 
 /** What of an entry may name a day to come: an answer itself; of a tool its facts and what its price rests on. */
-function namingDays({ answers, evidence, prices }: Records, kind: RecheckRow['kind'], slug: string): readonly ReadAgain[] {
+function namingDays({ answers, evidence, prices }: Catalogue, kind: RecheckRow['kind'], slug: string): readonly ReadAgain[] {
   if (kind === 'answer') return answers.filter((answer) => answer.slug === slug).map(readWhenWritten);
   if (kind === 'workflow') return [];
   const price = prices.get(slug);
@@ -64,10 +61,7 @@ function namingDays({ answers, evidence, prices }: Records, kind: RecheckRow['ki
 const readWhenWritten = ({ mustBeReadBy, written }: Answer): ReadAgain => ({ mustBeReadBy, read: written });
 
 /** What is wrong by now of each record, after a stricter card, an ending or a fact out of use elsewhere, by 'workflows/weekly-letter'. */
-export const findLeftWrong = async (db: Kysely<Database>, ruledBy: RuledBy, now: Date): Promise<ReadonlyMap<string, string[]>> =>
-  leftWrongIn(await recordsNow(db, ruledBy), now.toISOString().slice(0, 10));
-
-const leftWrongIn = oncePer((records: Records, today: string): ReadonlyMap<string, string[]> => {
-  const byRecord = Map.groupBy(leftProblems(records, today), ({ file }) => recordOfFile(file));
+export const leftWrongIn = oncePer((catalogue: Catalogue, today: string): ReadonlyMap<string, string[]> => {
+  const byRecord = Map.groupBy(leftProblems(catalogue, today), ({ file }) => recordOfFile(file));
   return new Map([...byRecord].map(([record, problems]) => [record, problems.map(({ message }) => message)]));
 });

@@ -8,7 +8,7 @@ import { buildFact, buildFolder, buildTool } from '#tests/builders.ts';
 import { databaseKinds, openEmptyDatabase } from '#tests/environment/databases.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
-import { toolFile } from '../content/write-content.ts';
+import { textOf } from '../content/content-files.ts';
 import { insertRecords, updateRecord } from '../records/store.ts';
 import { findQuotationReadings } from '../repositories/documents.ts';
 
@@ -53,7 +53,7 @@ test.each(databaseKinds)(
     expect(readFileSync(join(folder.path, 'guides/llms.mdx'), 'utf8')).toBe('A guide of ours.\n');
     expect(readFileSync(join(folder.path, 'site.yaml'), 'utf8')).toContain(`\nheading: ${heading}\n`);
     const file = join(folder.path, 'tools/lamp.md');
-    expect(readFileSync(file, 'utf8')).toBe(toolFile(edited));
+    expect(readFileSync(file, 'utf8')).toBe(textOf('tools', edited));
     expect(statSync(file).mode & 0o777).toBe(0o644);
     expect((await command('export', hub.environment, '--to', folder.path)).told).toContain('files written: 0');
 

@@ -1,12 +1,11 @@
 // `npm run content:export [-- --to FOLDER]`; in a container `node src/server/commands/export-command.ts`.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { StoredCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueOf, readStored } from '../catalogue/catalogue.ts';
 import { exportContent } from '../content/export-content.ts';
 import { ContentError, newestReading, readContent } from '../content/read-content.ts';
 import { recordProblems } from '../content/record-rules.ts';
-import type { Records } from '../content/records.ts';
-import { readCatalogue } from '../records/read-records.ts';
-import { findTexts } from '../records/site-words.ts';
 import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
 import { tell } from './tell.ts';
@@ -23,9 +22,9 @@ await runCommand(async (settings, args, callerFolder) => {
 
   const { db, close } = await openForCommand(settings);
   try {
-    const records = { ...(await readCatalogue(db)), texts: await findTexts(db) };
-    const mistakes = mistakesIn(records);
-    const { written, unchanged, withoutRecord } = exportContent(records, authored, target);
+    const stored = await readStored(db);
+    const mistakes = mistakesIn(stored);
+    const { written, unchanged, withoutRecord } = exportContent(stored, authored, target);
     for (const file of written) tell(`written: ${file}`);
     for (const file of withoutRecord) tell(`left alone, not in the database: ${file}`);
     for (const mistake of mistakes) tell(`npm run check will refuse: ${mistake}`);
@@ -37,10 +36,10 @@ await runCommand(async (settings, args, callerFolder) => {
 });
 
 /** What is wrong between the records that were written, such as what a stricter card has left wrong: to be put right before the check. */
-function mistakesIn(records: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'>): string[] {
+function mistakesIn(stored: StoredCatalogue): string[] {
   try {
     const files = readContent(authored, { onLeft: () => undefined });
-    const problems = recordProblems({ ...files, ...records }, newestReading(records.evidence));
+    const problems = recordProblems(catalogueOf(files, stored), newestReading(stored.evidence));
     return problems.map(({ file, field, message }) => `${file}: ${field}: ${message}`);
   } catch (error) {
     // The files around the records were wrong before: the check says so, and the export is not about them.

@@ -1,53 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { load } from 'js-yaml';
-import { z } from 'zod';
-import { synonymsFileSchema } from '#domain/search/synonyms.ts';
 import type { Writing } from '#domain/staff/desk-texts.ts';
-import {
-  aboutUsSchema,
-  bannersFileSchema,
-  nameOfText,
-  repliesFileSchema,
-  siteTextsSchema,
-  typedRow,
-  writingSchema,
-} from '#domain/staff/desk-texts.ts';
+import { nameOfText, siteTextsSchema, typedRow } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { onlyRecord } from '#domain/staff/record-kinds.ts';
 import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
+import type { FilesRead } from './content-files.ts';
 
 /** The texts that the hub came with, by kind and name: what stands until somebody edits it. */
 export type DeskDefaults = Record<DeskTextKind, ReadonlyMap<string, object>>;
 
-const { heading, disclaimer } = siteTextsSchema.shape;
-/** What of the file of the site's standing words is edited at the desk; pages alone read the rest. */
-export const siteFileSchema = z.looseObject({ heading, disclaimer, ...aboutUsSchema.shape });
-
-/** Reads them from the files, which have been checked before. @param root the folder `content/` */
-export function readDeskDefaults(root: string): DeskDefaults {
-  const read = (file: string): unknown => load(readFileSync(join(root, file), 'utf8'));
-  const siteTexts = siteTextsSchema.strip().parse({ ...(read('landing.yaml') as object), ...(read('site.yaml') as object) });
-  const { rows } = synonymsFileSchema.parse(read('search-aliases.yaml'));
+/** The texts that the files say. @param files right ones: the texts of what is missing are left out */
+export function deskDefaultsOf(files: FilesRead): DeskDefaults {
+  const siteTexts = siteTextsSchema.strip().safeParse({ ...files.landing, ...files.site }).data;
   return {
-    'site-texts': new Map([[onlyRecord, siteTexts]]),
-    banners: named('banners', bannersFileSchema.parse(read('banners.yaml')).banners),
-    replies: named('replies', repliesFileSchema.parse(read('replies.yaml')).replies),
-    'search-aliases': new Map([[onlyRecord, { rows: rows.map(typedRow) }]]),
-    guides: writingsIn(root, 'guides'),
-    explainers: writingsIn(root, 'explainers'),
-    statements: writingsIn(root, 'statements'),
+    'site-texts': new Map(siteTexts && [[onlyRecord, siteTexts]]),
+    banners: named('banners', files.banners?.banners ?? []),
+    replies: named('replies', files.replies?.replies ?? []),
+    'search-aliases': new Map([[onlyRecord, { rows: (files.searchAliases?.rows ?? []).map(typedRow) }]]),
+    guides: files.guides,
+    explainers: files.explainers,
+    statements: files.statements,
   };
 }
-
-/** The writings of a folder by the names of their files. */
-const writingsIn = (root: string, kind: WritingKind): ReadonlyMap<string, object> =>
-  new Map(
-    readdirSync(join(root, kind))
-      .sort()
-      .map((file) => [basename(file, '.mdx'), writingSchema.parse({ text: readFileSync(join(root, kind, file), 'utf8') })]),
-  );
 
 /** The writings of all folders, by where they stand. */
 export const writingsOf = (texts: Pick<DeskDefaults, WritingKind>): Writings =>

@@ -1,17 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '#domain/answers/answer-schema.ts';
 import { withoutTold } from '#domain/catalogue/price-in-words.ts';
-import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { withToolsInOrder } from '#domain/catalogue/tools-in-order.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { Evidence } from '#domain/trust/fact-schema.ts';
-import { readDeskDefaults } from './desk-defaults.ts';
-import { readAnswerText, readEvidenceText, readPriceText, readToolText, readWorkflowText } from './read-content.ts';
-import { answerFile, evidenceFile, priceFile, toolFile, workflowFile } from './write-content.ts';
-import type { StoredText } from './write-desk-texts.ts';
+import type { Evidence, Seen } from '#domain/trust/fact-schema.ts';
+import type { StoredCatalogue } from '../catalogue/catalogue.ts';
+import type { FolderName } from './content-files.ts';
+import { parseFile, pathOf, readFiles, textOf } from './content-files.ts';
+import { deskDefaultsOf } from './desk-defaults.ts';
 import { deskTextFiles } from './write-desk-texts.ts';
 
 /** What an export did, by the paths of the files below content/. */
@@ -25,53 +22,24 @@ export interface ExportReport {
 /**
  * Writes the catalogue as authored files to `target`: each record has one text, so that only files of other records differ, and
  * only those are written.
+ * @param authored the folder whose files the hub came with
  * @throws {Error} when a file would not say what its record says; then nothing was written.
  */
 export function exportContent(
-  records: {
-    tools: readonly Tool[];
-    workflows: readonly Workflow[];
-    answers: readonly Answer[];
-    evidence: ReadonlyMap<string, Evidence>;
-    prices: ReadonlyMap<string, ToolPrices>;
-    /** The texts beside the catalogue, of which those that staff edited are written. */
-    texts: readonly StoredText[];
-  },
+  stored: Omit<StoredCatalogue, 'revision' | 'added'>,
   authored: string,
   target: string,
 ): ExportReport {
-  const edited = records.texts.filter(({ editedAt }) => editedAt !== null);
+  const edited = stored.texts.filter(({ editedAt }) => editedAt !== null);
   const files = [
-    ...records.tools.map((stored) => {
-      const tool = withoutTold(stored, records.prices.get(stored.slug));
-      const file = `tools/${tool.slug}.md`;
-      const text = toolFile(tool);
-      return { file, text, isRight: isSame(readToolText(file, text), tool) };
+    ...recordsToWrite(stored, authored).map(({ folder, slug, record }) => {
+      const file = pathOf(folder, slug);
+      const text = textOf(folder, record as never);
+      return { file, text, isRight: isSame(parseFile(folder, file, text), record) };
     }),
-    ...records.workflows.map((workflow) => {
-      const file = `workflows/${workflow.slug}.yaml`;
-      const text = workflowFile(workflow);
-      return { file, text, isRight: isSame(readWorkflowText(file, text), workflow) };
-    }),
-    ...records.answers.map((answer) => {
-      const file = `answers/${answer.slug}.yaml`;
-      const text = answerFile(answer);
-      return { file, text, isRight: isSame(readAnswerText(file, text), answer) };
-    }),
-    ...records.tools.flatMap(({ slug }) => {
-      const file = `evidence/${slug}.yaml`;
-      // A tool whose last fact went out of use has a file that says nothing, or the file would bring it back.
-      const evidence = records.evidence.get(slug) ?? (contentOf(authored, file) === undefined ? undefined : noEvidence);
-      if (!evidence) return [];
-      const text = evidenceFile(evidence);
-      return [{ file, text, isRight: isDeepStrictEqual(readEvidenceText(file, text), evidence) }];
-    }),
-    ...[...records.prices.values()].map((prices) => {
-      const file = `prices/${prices.slug}.yaml`;
-      const text = priceFile(prices);
-      return { file, text, isRight: isSame(readPriceText(file, text), prices) };
-    }),
-    ...(edited.length > 0 ? deskTextFiles(edited, readDeskDefaults(authored), (file) => contentOf(authored, file) ?? '') : []),
+    ...(edited.length > 0
+      ? deskTextFiles(edited, deskDefaultsOf(readFiles(authored, [])), (file) => contentOf(authored, file) ?? '')
+      : []),
   ];
   const wrong = files.find(({ isRight }) => !isRight);
   if (wrong) throw new Error(`${wrong.file} would not say what its record says.`);
@@ -93,8 +61,46 @@ export function exportContent(
   };
 }
 
+/** The records that have files, as these say them. */
+function recordsToWrite(
+  {
+    tools,
+    workflows,
+    answers,
+    evidence,
+    prices,
+  }: Pick<StoredCatalogue, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'>,
+  authored: string,
+): { folder: FolderName; slug: string; record: object }[] {
+  const of = (folder: FolderName, records: readonly { slug: string }[]) =>
+    records.map((record) => ({ folder, slug: record.slug, record }));
+  return [
+    ...of(
+      'tools',
+      tools.map((tool) => withoutTold(tool, prices.get(tool.slug))),
+    ),
+    ...of('workflows', workflows),
+    ...of(
+      'answers',
+      answers.map((answer) => ({ ...answer, grounds: answer.grounds.map(withoutReading) })),
+    ),
+    ...of('prices', [...prices.values()]),
+    ...tools.flatMap(({ slug }) => {
+      // A tool whose last fact went out of use has a file that says nothing, or the file would bring it back.
+      const hasFile = contentOf(authored, pathOf('evidence', slug)) !== undefined;
+      const said = evidence.get(slug) ?? (hasFile ? noEvidence : undefined);
+      if (!said) return [];
+      const record = { facts: said.facts.map(withoutReading), changes: said.changes.map(withoutReading) };
+      return [{ folder: 'evidence' as const, slug, record }];
+    }),
+  ];
+}
+
 const noEvidence: Evidence = { facts: [], changes: [] };
-const folders = ['tools', 'workflows', 'answers', 'evidence', 'prices'];
+const folders: readonly FolderName[] = ['tools', 'workflows', 'answers', 'evidence', 'prices'];
+
+/** What a file says of a quotation; what readings of its document found stands in the database alone. */
+const withoutReading = <Quoted extends object>({ seen: _, missed: __, ...said }: Quoted & Seen) => said;
 
 const contentOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;

@@ -78,16 +78,6 @@ export async function askEachAlone({
 /** The record that a file says: 'tools/lamp' of 'tools/lamp.md'. */
 export const recordOfFile = (file: string): string => file.replace(/\.[a-z]+$/, '');
 
-/** The records with some that say something else. */
-export function withRecords(
-  records: Records,
-  folder: 'tools' | 'workflows' | 'answers',
-  changed: readonly { slug: string }[],
-): Records {
-  const bySlug = new Map(changed.map((record) => [record.slug, record]));
-  return { ...records, [folder]: records[folder].map((one) => bySlug.get(one.slug) ?? one) };
-}
-
 /** What a write of records breaks. */
 export interface Broken {
   /** For what the write is refused. */

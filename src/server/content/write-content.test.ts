@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { buildFact, buildFolder, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import { buildPrices } from '#tests/price-builders.ts';
+import { readStored } from '../catalogue/catalogue.ts';
 import { seed } from '../records/follow-files.ts';
-import { readCatalogue } from '../records/read-records.ts';
+import { parseFile, pathOf, textOf } from './content-files.ts';
 import { exportContent, inOneOrder } from './export-content.ts';
-import { readAnswerText, readContent, readEvidenceText, readToolText, readWorkflowText } from './read-content.ts';
-import { answerFile, evidenceFile, toolFile, workflowFile } from './write-content.ts';
+import { readContent } from './read-content.ts';
 
 const authored = fileURLToPath(new URL('../../../content', import.meta.url));
 const fileOf = (file: string) => readFileSync(`${authored}/${file}`, 'utf8');
@@ -22,7 +21,7 @@ test.each(databaseKinds)(
     using folder = buildFolder();
     await seed(database.db, readContent(authored), '2026-11-20T12:00:00.000Z');
     const { db } = database;
-    exportContent({ ...(await readCatalogue(db)), texts: [] }, authored, folder.path);
+    exportContent({ ...(await readStored(db)), texts: [] }, authored, folder.path);
     for (const [kindOfFile, least] of [
       ['tools', 114],
       ['workflows', 61],
@@ -42,31 +41,33 @@ test.each(databaseKinds)(
 );
 
 test('every authored record can be written without its file, and says the same', () => {
-  const { tools, workflows, answers, evidence } = readContent(authored);
-  for (const answer of answers)
-    expect(readAnswerText(`answers/${answer.slug}.yaml`, answerFile(answer)), answer.slug).toEqual(answer);
-  for (const [slug, found] of evidence)
-    expect(readEvidenceText(`evidence/${slug}.yaml`, evidenceFile(found)), slug).toEqual(found);
-  for (const tool of tools) expect(readToolText(`tools/${tool.slug}.md`, toolFile(tool)), tool.slug).toEqual(tool);
-  for (const workflow of workflows) {
-    const read = readWorkflowText(`workflows/${workflow.slug}.yaml`, workflowFile(workflow)) as Workflow;
-    expect(inOneOrder(read), workflow.slug).toEqual(inOneOrder(workflow));
+  const { tools, workflows, answers, evidence, prices } = readContent(authored);
+  const records = [
+    ...tools.map((record) => ['tools', record.slug, record] as const),
+    ...workflows.map((record) => ['workflows', record.slug, record] as const),
+    ...answers.map((record) => ['answers', record.slug, record] as const),
+    ...[...prices].map(([slug, record]) => ['prices', slug, record] as const),
+    ...[...evidence].map(([slug, record]) => ['evidence', slug, record] as const),
+  ];
+  for (const [folder, slug, record] of records) {
+    const read = parseFile(folder, pathOf(folder, slug), textOf(folder, record as never)) as object;
+    expect(inOneOrder(read), slug).toEqual(inOneOrder(record));
   }
 });
 
 test('a field that differs changes its own lines alone, one that is gone goes with its heading, and what goes without saying is left out', () => {
   const whisper = fileOf('tools/whisper.md');
-  const tool = readToolText('tools/whisper.md', whisper) as Tool;
-  const priced = toolFile({ ...tool, pricing: 'Free: as ever', replacedBy: [] });
+  const tool = parseFile('tools', 'tools/whisper.md', whisper) as Tool;
+  const priced = textOf('tools', { ...tool, pricing: 'Free: as ever', replacedBy: [] });
   const others = (text: string) => text.split('\n').filter((line) => !line.startsWith('pricing:'));
   expect(others(priced)).toEqual(others(whisper));
   expect(priced).toContain("\npricing: 'Free: as ever'\n");
   const { website: _, ...without } = { ...tool, futureOutlook: 'More.\n\n- One', companyBackground: 'A lab.' };
-  const written = toolFile(without);
+  const written = textOf('tools', without);
   expect(written).not.toContain('website:');
   expect(written).toContain('---\n\n## Company Background\n\nA lab.\n\n## ');
   expect(written).toContain('\n\n## Future Outlook\n\nMore.\n\n- One\n');
-  expect(toolFile({ ...without, futureOutlook: undefined })).not.toContain('Future Outlook');
+  expect(textOf('tools', { ...without, futureOutlook: undefined })).not.toContain('Future Outlook');
 });
 
 test.each([
@@ -92,13 +93,13 @@ test.each([
     aliases: [text.slice(0, 50).trim(), 'b'],
     pricing: text.slice(0, 160).trim(),
   });
-  expect(readToolText('tools/lamp.md', toolFile(tool))).toEqual(tool);
+  expect(parseFile('tools', 'tools/lamp.md', textOf('tools', tool))).toEqual(tool);
   const workflow = buildWorkflow({
     steps: [text],
     tools: [{ tool: 'lamp', step: 1, use: text.slice(0, 100).trim() }],
     outputQuality: text.slice(0, 200).trim(),
   });
-  expect(readWorkflowText('workflows/weekly-letter.yaml', workflowFile(workflow))).toEqual(workflow);
+  expect(parseFile('workflows', 'workflows/weekly-letter.yaml', textOf('workflows', workflow))).toEqual(workflow);
 });
 
 test('only what differs is written, and a file without a record is left alone and told', () => {
@@ -144,7 +145,7 @@ test('the file of a tool whose last fact went out of use says nothing any more',
   };
   exportContent(records, folder.path, folder.path);
   expect(exportContent({ ...records, evidence: new Map() }, folder.path, folder.path).written).toEqual(['evidence/lamp.yaml']);
-  expect(readFileSync(`${folder.path}/evidence/lamp.yaml`, 'utf8')).toBe('facts: []\n');
+  expect(readFileSync(`${folder.path}/evidence/lamp.yaml`, 'utf8')).toBe('facts: []\nchanges: []\n');
 });
 
 test('what a price tells stands in no second place of the files that an export writes', () => {
@@ -152,7 +153,7 @@ test('what a price tells stands in no second place of the files that an export w
   const tools = [buildTool({ shortPrice: 'Free; then $17 a month', costTier: '$$' })];
   const records = { tools, workflows: [], answers: [], evidence: new Map(), texts: [] };
   exportContent({ ...records, prices: new Map([['lamp', buildPrices()]]) }, folder.path, folder.path);
-  const written = () => readToolText('tools/lamp.md', readFileSync(`${folder.path}/tools/lamp.md`, 'utf8'));
+  const written = () => parseFile('tools', 'tools/lamp.md', readFileSync(`${folder.path}/tools/lamp.md`, 'utf8'));
   expect([written()?.shortPrice, written()?.costTier]).toEqual([undefined, undefined]);
   exportContent({ ...records, prices: new Map() }, folder.path, folder.path);
   expect(written()?.shortPrice).toBe('Free; then $17 a month');

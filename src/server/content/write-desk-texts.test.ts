@@ -7,11 +7,13 @@ import type { Banner, DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { buildFolder } from '#tests/builders.ts';
-import { readDeskDefaults } from './desk-defaults.ts';
+import { readFiles } from './content-files.ts';
+import { deskDefaultsOf } from './desk-defaults.ts';
 import { deskTextFiles } from './write-desk-texts.ts';
 
 const authored = fileURLToPath(new URL('../../../content', import.meta.url));
-const came = readDeskDefaults(authored);
+const saidIn = (root: string) => deskDefaultsOf(readFiles(root, []));
+const came = saidIn(authored);
 const fileOf = (file: string) => readFileSync(join(authored, file), 'utf8');
 
 /** Writes these texts, and reads what the files say then. */
@@ -23,7 +25,7 @@ function rewritten(edited: { kind: DeskTextKind; name: string; record: object }[
   const files = deskTextFiles(edited, came, fileOf);
   for (const { file, text } of files) writeFileSync(join(folder.path, file), text);
   expect(files.filter(({ isRight }) => !isRight)).toEqual([]);
-  return { files: new Map(files.map(({ file, text }) => [file, text])), says: readDeskDefaults(folder.path) };
+  return { files: new Map(files.map(({ file, text }) => [file, text])), says: saidIn(folder.path) };
 }
 
 test('texts that say what the hub came with leave every file as it is, to the letter', () => {

@@ -4,8 +4,9 @@ import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { staticPages } from '#domain/site-pages.ts';
 import { buildChurchTexts, buildFolder, buildTool, buildWritings } from '#tests/builders.ts';
+import { readFiles } from './content-files.ts';
 import type { ContentProblem, Pages } from './records.ts';
-import { readWritings } from './writings.ts';
+import { figureIdsOf, fileProblems } from './writings.ts';
 
 /** The pages that are always there and these, of which some have ended. */
 function pagesWith(paths: readonly string[], ended: [path: string, what: string][] = []): Pages {
@@ -29,7 +30,9 @@ function problemsOf(replaced: Record<string, unknown>, beside = catalogue): Cont
     mkdirSync(dirname(join(folder.path, file)), { recursive: true });
     writeFileSync(join(folder.path, file), typeof content === 'string' ? content : dump(content));
   }
-  return readWritings(folder.path, { ...beside, duties: [], safety: [], ended: [] }).problems;
+  const problems: ContentProblem[] = [];
+  const files = readFiles(folder.path, problems);
+  return [...problems, ...fileProblems(files, { ...beside, duties: [], safety: [], ended: [], figureIds: figureIdsOf(files) })];
 }
 
 const figure = (id: string) => ({

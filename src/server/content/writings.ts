@@ -1,133 +1,56 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
 import { enteredAgainstCard } from '#domain/catalogue/against-card.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import { check } from '#domain/check.ts';
-import { askFileSchema } from '#domain/church/ask-schema.ts';
 import type { ChurchTexts } from '#domain/church/church-texts.ts';
-import { papersFileSchema } from '#domain/church/paper-schema.ts';
-import { clausesFileSchema, policyFileSchema } from '#domain/church/policy-schema.ts';
 import { questionsOf, sourcesOf } from '#domain/church/policy-text.ts';
-import { readinessFileSchema } from '#domain/church/readiness-schema.ts';
-import { trainingFileSchema } from '#domain/church/training-schema.ts';
-import {
-  leaderboardSchema,
-  llmComparisonSchema,
-  marketingTableSchema,
-  researchTableSchema,
-} from '#domain/comparison/comparison-schema.ts';
-import type { Ended } from '#domain/ended/ended-schema.ts';
 import type { Statement } from '#domain/policies/statement-schema.ts';
-import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
-import { studiesFileSchema } from '#domain/research/study-schema.ts';
-import type { SafetyRule } from '#domain/safety/safety-schema.ts';
-import type { Duty } from '#domain/situations/situation-schema.ts';
-import { bannersFileSchema, repliesFileSchema, writingSchema } from '#domain/staff/desk-texts.ts';
-import { text } from '#domain/text/text-schema.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
-import { siteFileSchema } from './desk-defaults.ts';
-import { readYaml } from './read-yaml.ts';
-import type { ContentProblem, Pages } from './records.ts';
+import type { FilesRead } from './content-files.ts';
+import { contentFiles, pathOf } from './content-files.ts';
+import type { ContentProblem, Pages, Records } from './records.ts';
 import { writingProblems } from './writing-rules.ts';
 
-interface Catalogue {
-  pages: Pages;
-  tools: readonly Pick<Tool, 'slug' | 'dataPolicy'>[];
-  duties: readonly Duty[];
-  safety: readonly SafetyRule[];
-  ended: readonly Ended[];
+/** Rules between files that no record is part of: tables that name tools, research, guides and statements, a church's own papers. */
+export function fileProblems(
+  files: FilesRead,
+  grounds: Pick<Records, 'tools' | 'duties' | 'safety' | 'ended'> & { pages: Pages; figureIds: ReadonlySet<string> },
+): ContentProblem[] {
+  const { figureIds, pages } = grounds;
+  const tools = new Map(grounds.tools.map((tool) => [tool.slug, tool]));
+  const charted = files.studies?.charts.flatMap(({ bars }) => bars.map(({ figure }) => figure)) ?? [];
+  const church = churchTextsOf(files);
+  return [
+    ...tables.flatMap((name) => toolProblems(contentFiles[name].path, files[name], tools)),
+    ...charted
+      .filter((id) => !figureIds.has(id))
+      .map((id) => ({ file: contentFiles.studies.path, field: 'charts', message: `there is no figure '${id}'` })),
+    ...writingKinds.flatMap((kind) =>
+      [...files[kind]].flatMap(([name, { text }]) =>
+        writingProblems({ file: pathOf(kind, name), text }, grounds).map(({ line, ...problem }) => ({
+          ...{ file: pathOf(kind, name), field: `line ${line}` },
+          ...problem,
+        })),
+      ),
+    ),
+    ...(church ? churchProblems(church, pages) : []),
+  ];
 }
 
-const hubsFileSchema = z.strictObject({
-  hubs: z.record(z.string(), z.strictObject({ title: text(80), subtitle: text(160), description: text(200) })),
-});
+/** Files around the catalogue whose rows may name a tool. */
+const tables = [
+  ...(['hubs', 'site', 'replies', 'banners', 'studies', 'positions'] as const),
+  ...(['policy', 'clauses', 'papers', 'training', 'readiness', 'ask'] as const),
+  ...(['languageModels', 'imageModels', 'videoModels', 'researchTools', 'marketingTools'] as const),
+];
 
-const dataFiles = {
-  'hubs.yaml': hubsFileSchema,
-  'site.yaml': siteFileSchema,
-  'replies.yaml': repliesFileSchema,
-  'banners.yaml': bannersFileSchema,
-  'research/studies.yaml': studiesFileSchema,
-  'policies/statements.yaml': statementsFileSchema,
-  'your-church/policy.yaml': policyFileSchema,
-  'your-church/clauses.yaml': clausesFileSchema,
-  'your-church/papers.yaml': papersFileSchema,
-  'your-church/training.yaml': trainingFileSchema,
-  'your-church/readiness.yaml': readinessFileSchema,
-  'your-church/ask.yaml': askFileSchema,
-  'comparisons/llms.yaml': llmComparisonSchema,
-  'comparisons/image-leaderboard.yaml': leaderboardSchema,
-  'comparisons/video-leaderboard.yaml': leaderboardSchema,
-  'comparisons/research.yaml': researchTableSchema,
-  'comparisons/marketing.yaml': marketingTableSchema,
-} satisfies Record<string, z.ZodType>;
+/** The figures that a writing may cite. */
+export const figureIdsOf = ({ studies }: FilesRead): ReadonlySet<string> =>
+  new Set(studies?.studies.flatMap(({ figures }) => figures.map(({ id }) => id)));
 
-interface ReadWritings {
-  problems: ContentProblem[];
-  /** The figures that a writing may cite. */
-  figureIds: ReadonlySet<string>;
-  /** Where all its files are right. */
-  church: ChurchTexts | undefined;
-}
-
-/**
- * Checks the writing around the catalogue: hubs, comparisons, policies, research, guides, explainers and statements. The pages
- * build the files of data in themselves; here they are only refused when wrong.
- * @returns with the problems, the figures that a writing may cite
- */
-export function readWritings(root: string, catalogue: Catalogue): ReadWritings {
-  const problems: ContentProblem[] = [];
-  const toolBySlug = new Map(catalogue.tools.map((tool) => [tool.slug, tool]));
-
-  const data = new Map(Object.keys(dataFiles).map((file) => [file, readYaml(root, file, problems)]));
-  for (const [file, schema] of Object.entries(dataFiles)) {
-    const authored = data.get(file);
-    if (authored === undefined) continue;
-    const result = schema.safeParse(authored);
-    if (result.success) problems.push(...toolProblems(file, result.data, toolBySlug));
-    else problems.push(...result.error.issues.map(({ path, message }) => ({ file, field: path.join('.') || '(file)', message })));
-  }
-
-  const research = studiesFileSchema.safeParse(data.get('research/studies.yaml')).data;
-  const figureIds = new Set<string>(research?.studies.flatMap(({ figures }) => figures.map(({ id }) => id)));
-  const charted = research?.charts.flatMap(({ bars }) => bars.map(({ figure }) => figure)) ?? [];
-  for (const id of charted.filter((id) => !figureIds.has(id))) {
-    problems.push({ file: 'research/studies.yaml', field: 'charts', message: `there is no figure '${id}'` });
-  }
-  const { pages, duties, safety, ended } = catalogue;
-  const grounds = { figureIds, pages, duties, safety, ended };
-  for (const folder of writingKinds) {
-    if (!existsSync(join(root, folder))) {
-      problems.push({ file: folder, field: '(folder)', message: 'is missing' });
-      continue;
-    }
-    for (const name of readdirSync(join(root, folder))) {
-      const file = `${folder}/${name}`;
-      if (!name.endsWith('.mdx')) {
-        problems.push({ file, field: '(name)', message: 'only .mdx files belong here' });
-        continue;
-      }
-      const source = readFileSync(join(root, file), 'utf8');
-      const { issues = [] } = check(writingSchema, { text: source });
-      problems.push(...issues.map(({ message }) => ({ file, field: '(file)', message })));
-      const found = writingProblems({ file, text: source }, grounds);
-      problems.push(...found.map(({ line, ...problem }) => ({ file, field: `line ${line}`, ...problem })));
-    }
-  }
-  const church = churchTextsOf(data);
-  if (church) problems.push(...churchProblems(church, catalogue.pages));
-  return { problems, figureIds, church };
-}
-
-function churchTextsOf(data: ReadonlyMap<string, unknown>): ChurchTexts | undefined {
-  const policy = policyFileSchema.safeParse(data.get('your-church/policy.yaml')).data;
-  const papers = papersFileSchema.safeParse(data.get('your-church/papers.yaml')).data;
-  const clauses = clausesFileSchema.safeParse(data.get('your-church/clauses.yaml')).data?.clauses;
-  const statements = statementsFileSchema.safeParse(data.get('policies/statements.yaml')).data?.statements;
-  const readiness = readinessFileSchema.safeParse(data.get('your-church/readiness.yaml')).data?.questions;
-  const training = trainingFileSchema.safeParse(data.get('your-church/training.yaml')).data;
+/** What a church's own papers are made from, where all its files are right. */
+export function churchTextsOf(files: FilesRead): ChurchTexts | undefined {
+  const { policy, papers, training } = files;
+  const [clauses, statements, readiness] = [files.clauses?.clauses, files.positions?.statements, files.readiness?.questions];
   if (!policy || !papers || !clauses || !statements || !readiness || !training) return undefined;
   return { policy, papers, clauses, statements, readiness, training };
 }
@@ -167,7 +90,7 @@ const saysSo = (statement: Statement | undefined, says: string) =>
 const praise = new Set(['strengths', 'bestFor', 'capabilities']);
 
 /** Rows of data that name a tool which is not there, or praise one for what its card says never to. */
-function toolProblems(file: string, data: unknown, tools: ReadonlyMap<string, Catalogue['tools'][number]>): ContentProblem[] {
+function toolProblems(file: string, data: unknown, tools: ReadonlyMap<string, Pick<Tool, 'dataPolicy'>>): ContentProblem[] {
   if (Array.isArray(data)) return data.flatMap((item) => toolProblems(file, item, tools));
   if (typeof data !== 'object' || data === null) return [];
   const named = 'tool' in data && typeof data.tool === 'string' ? data.tool : undefined;

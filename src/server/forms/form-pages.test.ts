@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { buildSnapshot, buildTool } from '#tests/builders.ts';
+import { buildCatalogue, buildTool } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { sentRows } from '#tests/inbox-rows.ts';
 import { buildContact, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import type { AnsweredSuggestion } from '#web/request-context.ts';
-import { Catalogue } from '../catalogue/catalogue.ts';
+import { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { AddressAnswers } from '../http/address-answers.ts';
 import { addressRows } from '../http/address-rows.ts';
@@ -25,7 +25,7 @@ import { SiteSearch } from '../search/site-search.ts';
 import { Intake } from '../submissions/intake.ts';
 
 const publicUrl = 'https://hub.example';
-const snapshot = buildSnapshot({
+const stored = buildCatalogue({
   tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', website: 'https://candle.example/' })],
 });
 
@@ -34,7 +34,7 @@ const clock = buildClock();
 /** A server whose pages tell, as JSON in a template, what form they were asked to show. */
 async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue = new WorkQueue()) {
   const database = await openDatabase(kind);
-  const catalogue = new Catalogue(snapshot, async () => snapshot);
+  const catalogue = new CurrentCatalogue(stored, async () => stored);
   const intake = new Intake({ db: database.db, secret: 'a secret of this test', mostPerClient, categories: ['Analytics'] });
   const renderer: PageRenderer = {
     pageKey: (address) => address.split('?')[0] ?? '/',

@@ -12,7 +12,7 @@ import { findListedTools } from '#domain/submissions/listed-tools.ts';
 import { readSuggestionForm, rowActionOf, suggestionFromForm, withRowAction } from '#domain/submissions/suggestion-form.ts';
 import { suggestionSchema } from '#domain/submissions/suggestion-schema.ts';
 import type { AnsweredForm, AnsweredSuggestion } from '#web/request-context.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { MemoryLimit } from '../limits/memory-limit.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { AddressRow } from '../requests/address-row.ts';
@@ -25,7 +25,7 @@ import { plainForms, retryOf } from './plain-forms.ts';
 export interface FormPagesOptions {
   admission: Admission;
   pages: Pages;
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   log: Logger;
 }
 

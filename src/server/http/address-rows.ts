@@ -13,7 +13,7 @@ import { staffRows } from '../api/staff/staff-api.ts';
 import type { StaffContext } from '../api/staff/staff-call.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
 import type { PasswordLinks } from '../auth/password-links.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Clock } from '../clock/clock.ts';
 import { feedRows } from '../feeds/feed-addresses.ts';
 import type { FormPagesOptions } from '../forms/form-pages.ts';
@@ -33,7 +33,7 @@ import { securityTxt } from './security-txt.ts';
 export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
   publicUrl: string;
   clock: Clock;
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   log: Logger;
   /** Takes in what visitors send; without it the hub can only be read. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildSnapshot } from '#tests/builders.ts';
+import { buildCatalogue } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { declaredRows } from '#tests/table-rows.ts';
-import { Catalogue } from '../catalogue/catalogue.ts';
+import { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { createLog } from '../log.ts';
 import type { AddressRow } from '../requests/address-row.ts';
 import { SiteSearch } from '../search/site-search.ts';
@@ -10,9 +10,9 @@ import { addressRows } from './address-rows.ts';
 import { AddressTable } from './address-table.ts';
 
 const publicUrl = 'https://hub.example';
-const snapshot = buildSnapshot();
+const catalogue = buildCatalogue();
 const rows = addressRows({
-  catalogue: new Catalogue(snapshot, async () => snapshot),
+  catalogue: new CurrentCatalogue(catalogue, async () => catalogue),
   publicUrl,
   log: createLog('silent'),
   renderDocument: () => undefined,

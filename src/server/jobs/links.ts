@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { LinkAsker, robotName } from '../links/ask-link.ts';
@@ -12,7 +12,7 @@ import { every, tellFault } from './every.ts';
 
 export interface LinkJob {
   db: Kysely<Database>;
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   publicUrl: string;
   /** Every how many days a round begins by itself; only by the desk's button when not told. */
   everyDays: number | undefined;
@@ -46,5 +46,5 @@ export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, cl
 /** Every address of the catalogue as it is now, with the entries in which it stands. */
 export const linksOf = ({
   snapshot: { tools, workflowBySlug, evidence, prices },
-}: Catalogue): ReturnType<typeof catalogueLinks> =>
+}: CurrentCatalogue): ReturnType<typeof catalogueLinks> =>
   catalogueLinks({ tools, workflows: workflowBySlug.values(), evidence, prices });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SecondFactorSetup } from '#domain/staff/accounts.ts';
 import { appCode } from '#tests/authenticator.ts';
-import { buildContent, buildTermsMail } from '#tests/builders.ts';
+import { buildCatalogue, buildTermsMail } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -22,7 +22,15 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
   const { deliver } = await openSmtp(settings, publicUrl);
   const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
   await sendDueMail(
-    { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy: buildContent(), resetTokenFor, log: createLog('silent') },
+    {
+      db,
+      deliver,
+      publicUrl,
+      ...buildTermsMail(publicUrl),
+      catalogue: async () => buildCatalogue(),
+      resetTokenFor,
+      log: createLog('silent'),
+    },
     systemClock,
   );
   // The hub's own worker may have been first.

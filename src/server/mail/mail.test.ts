@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { buildContent, buildTermsMail } from '#tests/builders.ts';
+import { buildCatalogue, buildTermsMail } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { openMailServer } from '#tests/mail-server.ts';
@@ -16,7 +16,7 @@ import { leaseMs, mostAttempts, mostRefusals, pauseMs, sendDueMail } from './sen
 import { openSmtp } from './smtp.ts';
 
 const publicUrl = 'https://hub.example';
-const ruledBy = buildContent();
+const catalogue = async () => buildCatalogue();
 const startsAt = '2026-11-20T12:00:00.000Z';
 const start = Date.parse(startsAt);
 /** Nobody here asked for a new password. */
@@ -44,7 +44,7 @@ test.each(bothDatabases)(
     };
     const work = ({ db }: { db: Kysely<Database> }) =>
       sendDueMail(
-        { db, deliver: noted, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+        { db, deliver: noted, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: createLog('silent') },
         buildClock(startsAt),
       );
     await Promise.all(workers.map(work));
@@ -70,7 +70,7 @@ test.each(databaseKinds)(
       deliver,
       publicUrl,
       ...buildTermsMail(publicUrl),
-      ruledBy,
+      catalogue,
       resetTokenFor,
       log: createLog('silent'),
     };
@@ -104,7 +104,7 @@ test.each(databaseKinds)(
     const clock = buildClock(startsAt);
     for (let round = 0; round < 6; round += 1) {
       await sendDueMail(
-        { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: pino({}, into) },
+        { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: pino({}, into) },
         clock,
       );
       clock.move(24 * 3_600_000);
@@ -133,7 +133,7 @@ test.each(databaseKinds)(
     const lines: string[] = [];
     const into = { write: (line: string) => void lines.push(line) };
     const deliver = () => Promise.reject(new Error('nothing may be sent'));
-    const parts = { db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: pino({}, into) };
+    const parts = { db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: pino({}, into) };
     await sendDueMail(parts, clock);
     expect(await outbox(db)).toMatchObject([{ attempts: 1, dueAt: iso(start + pauseMs(1)), givenUpAt: null }]);
 
@@ -159,7 +159,7 @@ test('a mail server that is away is asked for two days, and no longer', async ()
   let rounds = 0;
   for (; rounds < 20 && (await outbox(database.db))[0]?.givenUpAt === null; rounds += 1) {
     await sendDueMail(
-      { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+      { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: createLog('silent') },
       clock,
     );
     clock.move(pauseMs(rounds + 1));
@@ -203,7 +203,7 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
     publicUrl,
   );
   await sendDueMail(
-    { db: hub.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+    { db: hub.db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: createLog('silent') },
     systemClock,
   );
   await expect.poll(() => mailServer.received.length).toBe(3);
@@ -240,7 +240,7 @@ test('a mail about what is deleted meanwhile is dropped', async () => {
   await insertMail(database.db, 'submission', 'gone', iso(start));
   const deliver = () => Promise.reject(new Error('nothing may be sent'));
   await sendDueMail(
-    { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+    { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: createLog('silent') },
     buildClock(startsAt),
   );
   expect(await outbox(database.db)).toEqual([]);
@@ -264,7 +264,7 @@ test('a mail server that never answers does not hold up a stop', async () => {
     return answered.promise;
   };
   const stop = startMail(
-    { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), ruledBy, resetTokenFor, log: createLog('silent') },
+    { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: createLog('silent') },
     buildClock(startsAt),
   );
   await asked.promise;

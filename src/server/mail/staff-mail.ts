@@ -1,5 +1,5 @@
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { RuledBy } from '../records/read-records.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findItem } from '../repositories/inbox.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { findUser } from '../repositories/users.ts';
@@ -20,8 +20,8 @@ export interface StaffMail {
 
 /** What mails are made of. */
 export interface MailSources extends TermsMailSources {
-  /** What the records are held against, to tell what waits in the week's mail. */
-  ruledBy: RuledBy;
+  /** Reads the catalogue as it is now, for what waits in the week's mail. */
+  catalogue: () => Promise<Catalogue>;
   /** Makes the secret part of a link to a new password, for whoever has this mail address. */
   resetTokenFor: (email: string) => Promise<string | undefined>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSnapshot, buildTermsChange, buildTermsMail, buildTool, testSecret } from '#tests/builders.ts';
+import { buildCatalogue, buildSnapshot, buildTermsChange, buildTermsMail, buildTool, testSecret } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import type { TestMailServer } from '#tests/mail-server.ts';
@@ -70,7 +70,7 @@ test.each(bothDatabases)(
     const parts = {
       ...buildTermsMail(hub.address),
       ...{ db: hub.db, deliver, publicUrl: hub.address, log: createLog('silent') },
-      ruledBy: { figureIds: new Set<string>() } as never,
+      catalogue: async () => buildCatalogue(),
       resetTokenFor: () => Promise.reject(new Error('no link may be made')),
       snapshot: () => snapshot,
     };
@@ -268,7 +268,7 @@ test.each(bothDatabases)(
     const parts = {
       ...buildTermsMail('https://hub.example'),
       ...{ db, publicUrl: 'https://hub.example', log: createLog('silent') },
-      ruledBy: { figureIds: new Set<string>() } as never,
+      catalogue: async () => buildCatalogue(),
       resetTokenFor: () => Promise.reject(new Error('no link may be made')),
       deliver: async ({ to = 'staff' }: { to?: string }) => received.push(to),
     };

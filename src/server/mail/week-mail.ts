@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findQueue } from '../catalogue/recheck-queue.ts';
 import type { Database } from '../database/tables.ts';
 import { findChangedDocuments } from '../documents/find-documents.ts';
-import type { RuledBy } from '../records/read-records.ts';
 import { findDocumentAsks } from '../repositories/document-asks.ts';
 import { countItems } from '../repositories/inbox.ts';
 import { findDeadLinks } from '../repositories/link-checks.ts';
@@ -25,11 +25,11 @@ const hints = {
  * Nothing of what visitors sent is quoted.
  */
 export async function makeWeekMail(
-  { db, ruledBy, publicUrl }: { db: Kysely<Database>; ruledBy: RuledBy; publicUrl: string },
+  { db, catalogue, publicUrl }: { db: Kysely<Database>; catalogue: () => Promise<Catalogue>; publicUrl: string },
   now: Date,
 ): Promise<{ subject: string; text: string } | undefined> {
   const counted = await countItems(db);
-  const queue = await findQueue(db, ruledBy, now);
+  const queue = await findQueue(db, await catalogue(), now);
   const named = queue.slice(0, mostNamed).map(({ name, reason }) => `${name}${hints[reason]}`);
   const waiting: [count: number, one: string, many: string, address: string][] = [
     [

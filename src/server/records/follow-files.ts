@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { inOneOrder } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
@@ -18,7 +19,6 @@ import { judgeRecords } from './judge-records.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
 import { isSaidByStaff } from './price-lines.ts';
-import { readRecords } from './read-records.ts';
 import type { StoredRecord } from './store.ts';
 import { findRecords, insertRecords, letFollow, removeRecord, updateRecord } from './store.ts';
 
@@ -68,11 +68,11 @@ export async function importContent(
   // By the day that the files were checked by.
   const today = newestReading(content.evidence);
   return changeCatalogue(db, async (transaction) => {
-    const before = await readRecords(transaction, content);
+    const before = await readCatalogue(transaction, content);
     const change: Change = { at: now, origin: 'import', ...(why && { why }) };
     const report = await followFiles(transaction, content, change, overwrite ? 'overwrite' : 'keep');
     await keepLaidContent(transaction, hashOf(content), now);
-    const left = await judgeRecords(before, await readRecords(transaction, content), today);
+    const left = await judgeRecords(before, await readCatalogue(transaction, content), today);
     if (changedIn(report).length > 0) {
       await addRevision(transaction, 'import', now);
       await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);

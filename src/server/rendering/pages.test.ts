@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
-import { buildHub, buildSnapshot, buildTool } from '#tests/builders.ts';
+import { buildCatalogue, buildHub, buildTool } from '#tests/builders.ts';
 import type { RenderedPage } from '#web/server.ts';
-import { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { WorkQueue } from '../limits/work-queue.ts';
 import { createLog } from '../log.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
@@ -13,10 +13,10 @@ import { Pages } from './pages.ts';
 
 const site = { publicUrl: 'https://hub.example', provider: 'St. Ann', year: 2026 };
 
-/** Pages that a test renders itself, on a catalogue that goes from one snapshot to the next. */
-function pagesOf(render: PageRenderer['render'], snapshots: CatalogueSnapshot[] = [buildSnapshot()]) {
-  const [first = buildSnapshot(), ...later] = snapshots;
-  const catalogue = new Catalogue(first, async () => later.shift() ?? first);
+/** Pages that a test renders itself, on a catalogue that goes from one value to the next. */
+function pagesOf(render: PageRenderer['render'], catalogues: Catalogue[] = [buildCatalogue()]) {
+  const [first = buildCatalogue(), ...later] = catalogues;
+  const catalogue = new CurrentCatalogue(first, async () => later.shift() ?? first);
   const renderer: PageRenderer = {
     pageKey: (address) => address.split('?')[0] ?? '/',
     renderDocument: () => undefined,
@@ -87,13 +87,13 @@ test('whoever asks for an invented page while it is rendered is given that rende
 });
 
 test('a new revision of the catalogue shows on every page at once', async () => {
-  const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
+  const lantern = buildCatalogue({ tools: [buildTool({ name: 'Lantern' })] }, 2);
   let renderings = 0;
   const namesOnPage: PageRenderer['render'] = async (_, { read }) => {
     renderings += 1;
     return html((await read('tools', {})).map(({ name }) => name).join());
   };
-  const { catalogue, cache, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
+  const { catalogue, cache, textOf } = pagesOf(namesOnPage, [buildCatalogue({}, 1), lantern]);
   expect([await textOf('/all-tools'), await textOf('/all-tools'), await textOf('/research')]).toEqual(['Lamp', 'Lamp', 'Lamp']);
   expect(cache.get('/all-tools')).toBeDefined();
   expect(renderings).toBe(2);
@@ -115,8 +115,8 @@ test('a page whose rendering began before a change is not stored after it', asyn
     if (tool?.name === 'Lamp') await gate.promise;
     return html(String(tool?.name));
   };
-  const lantern = buildSnapshot({ tools: [buildTool({ name: 'Lantern' })] }, 2);
-  const { catalogue, textOf } = pagesOf(namesOnPage, [buildSnapshot({}, 1), lantern]);
+  const lantern = buildCatalogue({ tools: [buildTool({ name: 'Lantern' })] }, 2);
+  const { catalogue, textOf } = pagesOf(namesOnPage, [buildCatalogue({}, 1), lantern]);
   const before = textOf('/');
   await began.promise;
   await catalogue.reload();

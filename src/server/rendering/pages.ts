@@ -5,7 +5,7 @@ import type { AnsweredForm, RequestContext } from '#web/request-context.ts';
 import type { RenderedPage } from '#web/server.ts';
 import type { ReadSources, RenderDocument } from '../api/public/read-answers.ts';
 import { answerRead } from '../api/public/read-answers.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
@@ -34,7 +34,7 @@ export interface PageRenderer {
 
 /** What pages are made from. */
 export interface PagesOptions {
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   renderer: () => Promise<PageRenderer>;
   site: () => RequestContext['site'];
   cache: ResponseCache;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { systemClock } from '../clock/clock.ts';
 import { HttpError } from '../errors.ts';
 import { MemoryLimit } from '../limits/memory-limit.ts';
@@ -39,7 +39,7 @@ export interface CacheQuestion {
 /** Responses made from the catalogue, each once for a revision: pages, JSON lists, feeds, the sitemap. One per server. */
 export class ResponseCache {
   readonly #pages = new PageCache(mostBytes);
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: CurrentCatalogue;
   readonly #queue: WorkQueue;
   readonly #isOn: boolean;
   readonly #now: () => number;
@@ -52,7 +52,7 @@ export class ResponseCache {
    * @param options.now in milliseconds
    */
   constructor(
-    catalogue: Catalogue,
+    catalogue: CurrentCatalogue,
     queue: WorkQueue,
     { isOn = true, now = () => systemClock.now().getTime() }: { isOn?: boolean; now?: () => number } = {},
   ) {

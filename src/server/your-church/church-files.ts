@@ -9,7 +9,7 @@ import { answersOf, isAnswered, parsePolicySearch } from '#domain/church/policy-
 import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts';
 import { reviewDay } from '#domain/church/review-day.ts';
 import { calendarFile } from '../calendar-file.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { HttpError } from '../errors.ts';
 import { KeptPromises } from '../kept-promises.ts';
 import type { AddressRow } from '../requests/address-row.ts';
@@ -20,7 +20,7 @@ import { presentPaper, presentPolicy } from './present-church-paper.ts';
 import { trainingPackage } from './training-package.ts';
 
 interface ChurchFilesOptions {
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   publicUrl: string;
   /** The day by which facts are old: 2026-11-22. */
   today: () => string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { check } from '#domain/check.ts';
 import { isRobot } from '#domain/page-views/count-visits.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../../catalogue/current-catalogue.ts';
 import { HttpError } from '../../errors.ts';
 import { MemoryLimit } from '../../limits/memory-limit.ts';
 import { countedPath } from '../../page-views/counted-paths.ts';
@@ -25,7 +25,7 @@ const mostViewsAMinute = 120;
  * agent is kept, and what robots send, unknown paths and floods are passed over.
  */
 export function pageViewRow(options: {
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   counter: Pick<PageViewCounter, 'count'>;
   admission: Pick<Admission, 'publicUrl' | 'clock'>;
 }): AddressRow {

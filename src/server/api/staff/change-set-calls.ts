@@ -7,14 +7,14 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import type { ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import type { ChangeSetWish } from '#domain/staff/staff-schema.ts';
 import { changeSetSchema } from '#domain/staff/staff-schema.ts';
-import { askEachAlone, newlyBroken, recordOfFile, withRecords } from '../../content/record-rules.ts';
-import type { Records } from '../../content/records.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { readCatalogue, withRecords } from '../../catalogue/catalogue.ts';
+import { askEachAlone, newlyBroken, recordOfFile } from '../../content/record-rules.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { findFormerState } from '../../records/former-state.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';
-import { readRecords } from '../../records/read-records.ts';
 import { findChangeSet, findLatestChangeSets, insertChangeSet } from '../../repositories/change-sets.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { findStatesOfSet } from '../../repositories/record-versions.ts';
@@ -55,7 +55,7 @@ export const changeSetCalls = [
       return saveTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
         const { changes, left } = await changesWished(transaction, request.body, change.at.slice(0, 10));
         const judged = { folder: kind, changes, today: change.at.slice(0, 10) };
-        const refused = await refusalsOf(await readRecords(transaction, context.ruledBy), judged);
+        const refused = await refusalsOf(await readCatalogue(transaction, context.files), judged);
         for (const [slug, refusal] of refused) {
           const name = changes.find(({ record }) => record.slug === slug)?.name ?? slug;
           throw new HttpError(422, refusalOf(name, refusal), { issues: refusal.issues });
@@ -79,13 +79,13 @@ export const changeSetCalls = [
       };
       return saveTogether(context, request, { ...told, undoes: set.id }, async (transaction, change) => {
         const { kind } = told;
-        const place = { folder: kind, ruledBy: context.ruledBy, at: change.at };
+        const place = { folder: kind, files: context.files, at: change.at };
         const { changes: wished, left } = await changesBack(transaction, await findStatesOfSet(transaction, set.id), place);
-        const records = await readRecords(transaction, context.ruledBy);
+        const catalogue = await readCatalogue(transaction, context.files);
         const changes = [...wished];
         // What breaks a rule stays as it is now; the rest may break one without it, and is judged again.
         for (;;) {
-          const refused = await refusalsOf(records, { folder: kind, changes, today: change.at.slice(0, 10) });
+          const refused = await refusalsOf(catalogue, { folder: kind, changes, today: change.at.slice(0, 10) });
           if (refused.size === 0) break;
           for (const [slug, refusal] of refused) {
             const [one] = changes.splice(
@@ -155,7 +155,7 @@ async function changesWished(db: Kysely<Database>, { kind, act, entries }: Chang
 async function changesBack(
   db: Kysely<Database>,
   states: readonly { name: string; number: number }[],
-  { folder, ruledBy, at }: { folder: Folder; ruledBy: StaffContext['ruledBy']; at: string },
+  { folder, files, at }: { folder: Folder; files: StaffContext['files']; at: string },
 ): Promise<Wished> {
   const back: Wished = { changes: [], left: [] };
   for (const state of states) {
@@ -168,7 +168,7 @@ async function changesBack(
     else if (!former) leave('What it said before was erased.');
     else
       try {
-        const record = (await admitted(deskKindOf(folder), former, { db, ruledBy, name: slug, at })) as Entry;
+        const record = (await admitted(deskKindOf(folder), former, { db, files, name: slug, at })) as Entry;
         back.changes.push({ name, version: now.version, record });
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 422) throw error;
@@ -183,17 +183,17 @@ async function changesBack(
  * judged as one write; only what none of them says of itself is looked for one by one.
  */
 async function refusalsOf(
-  records: Records,
+  catalogue: Catalogue,
   { folder, changes, today }: { folder: Folder; changes: readonly EntryChange[]; today: string },
 ): Promise<ReadonlyMap<string, HttpError>> {
   const refusedBy = async (some: readonly EntryChange[]) => {
     const after = withRecords(
-      records,
+      catalogue,
       folder,
       some.map(({ record }) => record),
     );
     await askEachAlone(after);
-    return newlyBroken(records, after, today).refused;
+    return newlyBroken(catalogue, after, today).refused;
   };
   const refused = await refusedBy(changes);
   if (refused.length === 0) return new Map();

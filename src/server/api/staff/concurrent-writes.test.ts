@@ -7,7 +7,7 @@ import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
-import { loadSnapshot } from '../../catalogue/catalogue.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { seed } from '../../records/follow-files.ts';
 import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
@@ -117,13 +117,13 @@ test('on PostgreSQL a snapshot that is read during a write is all of the time be
   await alterRecords(write, 'tools', { name: 'Renamed' });
   await alterRecords(write, 'workflows', { description: 'Written for the renamed tool.' });
   await addRevision(write, 'edit', now);
-  const loading = loadSnapshot(database.db, content);
+  const loading = loadCatalogue(database.db, content);
   await untilBlocked(db, 1);
   await write.commit().execute();
 
   const { revision, tools, workflows } = await loading;
   expect([revision, tools[0]?.name, workflows[0]?.description]).toEqual([1, 'Lamp', buildWorkflow().description]);
-  const after = await loadSnapshot(database.db, content);
+  const after = await loadCatalogue(database.db, content);
   expect([after.revision, after.tools[0]?.name, after.workflows[0]?.description]).toEqual([
     2,
     'Renamed',

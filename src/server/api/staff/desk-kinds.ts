@@ -16,6 +16,7 @@ import {
   workflowWriteSchema,
 } from '#domain/staff/staff-schema.ts';
 import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
+import { readCatalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { compareWithKept } from '../../documents/compare-with-kept.ts';
 import { HttpError } from '../../errors.ts';
@@ -23,7 +24,6 @@ import { evidenceInUse } from '../../records/evidence.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';
 import { giveUpLines } from '../../records/price-lines.ts';
-import { readRecords } from '../../records/read-records.ts';
 import { findRecord, findRecords } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { recordToEdit, replaceRecord } from './edits.ts';
@@ -34,7 +34,7 @@ import { textIssues } from './text-rules.ts';
 /** A record that is to be stored: in which transaction, under which name, when. */
 export interface Place {
   db: Kysely<Database>;
-  ruledBy: StaffContext['ruledBy'];
+  files: StaffContext['files'];
   /** Nothing of one that is new and gets its name from what it says. */
   name: string | undefined;
   /** ISO time. */
@@ -113,11 +113,7 @@ export const deskKinds: readonly DeskKind[] = [
       }),
       taken: () => 'Someone added one with this name just now. Please try again.',
       issuesOf: async (record, place) =>
-        textIssues(
-          { records: await readRecords(place.db, place.ruledBy), figureIds: place.ruledBy.figureIds },
-          { kind: name, name: place.name },
-          record,
-        ),
+        textIssues(await readCatalogue(place.db, place.files), { kind: name, name: place.name }, record),
     }),
   ),
 ];

@@ -7,6 +7,7 @@ import { deskTextKinds } from '#domain/staff/record-kinds.ts';
 import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findEvidence } from '../../records/evidence.ts';
@@ -81,7 +82,7 @@ export const listCalls = [
 type ListedRow = ListedEntry & { row: CatalogueRow };
 
 async function listOf(
-  { db, ruledBy }: Pick<StaffContext, 'db' | 'ruledBy'>,
+  context: Pick<StaffContext, 'db' | 'catalogue' | 'files'>,
   kind: RecheckRow['kind'],
   entries: readonly ListedRow[],
   query: z.output<typeof listQuery>,
@@ -90,7 +91,8 @@ async function listOf(
   const inOrder = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const fitting = listEntries(inOrder, query, now).map(({ row }) => row);
   if (query.recheck === undefined) return pageOf(fitting, query);
-  const queue = new Map((await findQueue(db, ruledBy, now)).filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
+  const queued = await findQueue(context.db, await newestCatalogue(context.db, context), now);
+  const queue = new Map(queued.filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
   const due = fitting.filter(({ slug }) => queue.has(slug));
   const place = ({ slug }: CatalogueRow) => queue.get(slug) ?? 0;
   return pageOf(query.sort ? due : due.toSorted((a, b) => place(a) - place(b)), query);

@@ -62,7 +62,7 @@ export const newerFileCalls = [
             if (stored) await removeRecord(db, own.kind, stored, change);
             return { answer: { none: true }, ...toldOf(target, 'gone with its file', { why }) };
           }
-          const place = { db, ruledBy: context.ruledBy, name: own.name, at: change.at };
+          const place = { db, files: context.files, name: own.name, at: change.at };
           const record = await admitted(desk, file.record, place);
           const { position, seedHash } = file;
           if (stored) await replaceRecord(db, desk.kind, stored, { record, position, seedHash }, change);

@@ -6,6 +6,7 @@ import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
+import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findChangedDocuments } from '../../documents/find-documents.ts';
@@ -82,10 +83,10 @@ export const overviewCalls = [
     path: '/counts',
     summary: 'What waits at the desk',
     permission: 'review',
-    answer: async ({ db, catalogue, ruledBy }, { now }) => {
+    answer: async ({ db, catalogue, files }, { now }) => {
       const numbers = await findNumbersToDial({ db, catalogue }, now);
       const counted = await countItems(db);
-      const queue = await findQueue(db, ruledBy, now);
+      const queue = await findQueue(db, await newestCatalogue(db, { catalogue, files }), now);
       const links = linksOf(catalogue);
       const counts: DeskCounts = {
         pendingSubmissions: counted('submissions', 'pending'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addresses, statements } from '#domain/addresses.ts';
-import { withPrice, withRecord, withWriting } from '#domain/snapshot/with-record.ts';
 import { writingPreviewSchema } from '#domain/staff/staff-schema.ts';
 import { parseWriting } from '#domain/writings/parse-writing.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
+import { shownIn, withPrice, withRecords, withWriting } from '../../catalogue/catalogue.ts';
+import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
-import { readRecords } from '../../records/read-records.ts';
 import { found } from './conflict.ts';
 import type { StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
@@ -19,7 +19,7 @@ const preview = { method: 'post', permission, takesForm: true, isDoneAnew: true 
 
 /** Where a writing stands. */
 const pagesOfWritings: Record<WritingKind, (name: string, context: StaffContext) => string | undefined> = {
-  guides: (name, { categories }) => {
+  guides: (name, { files: { categories } }) => {
     const category = categories.find(({ id }) => id === name);
     return category && addresses.hub(category.hub);
   },
@@ -34,8 +34,10 @@ const pageOfRecord = <Kind extends 'tools' | 'workflows' | 'answers'>(kind: Kind
     summary: `The page of ${kind === 'answers' ? 'an' : 'a'} ${kinds[kind].noun} that is not stored`,
     body: z.strictObject({ record: kinds[kind].schema }),
     answer: async (context, { body: { record } }) => {
-      const one = { kind, record } as Parameters<typeof withRecord>[1];
-      const page = await context.preview(address(one.record.slug), withRecord(context.catalogue.snapshot, one));
+      const { slug, status } = record as { slug: string; status: string };
+      // Staff see the page of what was taken down too.
+      const shown = { ...record, slug, ...(status === 'hidden' && { status: 'active' }) };
+      const page = await context.preview(address(slug), shownIn(withRecords(context.catalogue.value, kind, [shown])));
       return { page: page.body, headers: page.headers };
     },
   });
@@ -51,7 +53,7 @@ export const previewCalls = [
     body: z.strictObject({ record: kinds.prices.schema }),
     answer: async (context, { body: { record } }) => {
       const address = addresses.tool(record.slug);
-      const page = await context.preview(address, withPrice(context.catalogue.snapshot, record));
+      const page = await context.preview(address, shownIn(withPrice(context.catalogue.value, record)));
       return { page: page.body, headers: page.headers };
     },
   }),
@@ -65,7 +67,7 @@ export const previewCalls = [
         const address = found(pagesOfWritings[kind](name, context), 'Text');
         const page = await context.preview(
           address,
-          withWriting(context.catalogue.snapshot, { kind, name, text: body.record.text }),
+          shownIn(withWriting(context.catalogue.value, { kind, name, text: body.record.text })),
         );
         return { page: page.body, headers: page.headers };
       },
@@ -78,11 +80,10 @@ export const previewCalls = [
       permission,
       isDoneAnew: true,
       body: writingPreviewSchema,
-      answer: async ({ db, ruledBy }, { params: { name = '' }, body }) => {
-        found(ruledBy.writings.get(`${kind}/${name}`), 'Text');
+      answer: async (context, { params: { name = '' }, body }) => {
+        found(context.files.writings.get(`${kind}/${name}`), 'Text');
         const { text } = body.record;
-        const records = await readRecords(db, ruledBy);
-        const issues = writingIssues({ records, figureIds: ruledBy.figureIds }, kind, name, text);
+        const issues = writingIssues(await newestCatalogue(context.db, context), kind, name, text);
         return { body: { issues, canBeShown: parseWriting(text).tree !== undefined } };
       },
     }),

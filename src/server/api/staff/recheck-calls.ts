@@ -5,7 +5,8 @@ import { changesTouching, stillLookedFor } from '#domain/staff/recheck.ts';
 import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { recheckSchema } from '#domain/staff/staff-schema.ts';
-import { findLeftWrong, findQueue, recentViews } from '../../catalogue/recheck-queue.ts';
+import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
+import { findQueue, leftWrongIn, recentViews } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { compareWithKept, seenByPerson } from '../../documents/compare-with-kept.ts';
 import { findChangedDocuments } from '../../documents/find-documents.ts';
@@ -33,16 +34,18 @@ export const recheckCalls = [
       'What is to be checked again: what names a day that has come first, then words that changed or are gone, then what is wrong, then new terms, then the oldest, then the most seen',
     permission: 'edit catalogue',
     query: z.object(paging),
-    answer: async ({ db, ruledBy }, { query, now }) => pageOf(await findQueue(db, ruledBy, now), query),
+    answer: async (context, { query, now }) =>
+      pageOf(await findQueue(context.db, await newestCatalogue(context.db, context), now), query),
   }),
   staffCall({
     method: 'get',
     path: '/recheck/{kind}/{slug}',
     summary: 'A tool, workflow or answer with its facts and sources, in the queue or not',
     permission: 'edit catalogue',
-    answer: async ({ db, ruledBy }, { params, now }) => {
+    answer: async ({ db, ...context }, { params, now }) => {
       const entry = await entryOf(db, params, now);
-      const problems = (await findLeftWrong(db, ruledBy, now)).get(`${entry.kind}s/${entry.slug}`) ?? [];
+      const wrong = leftWrongIn(await newestCatalogue(db, context), now.toISOString().slice(0, 10));
+      const problems = wrong.get(`${entry.kind}s/${entry.slug}`) ?? [];
       const documents = entry.kind === 'workflow' ? [] : await findChangedDocuments(db, { kind: entry.kind, slug: entry.slug });
       return { body: { ...entry, problems, documents } };
     },

@@ -66,7 +66,7 @@ export function changeRecord(
   return save(context, request, { own }, async (db) => {
     const before = await recordToEdit(db, kind, name);
     if (edit.version !== before.version) throw olderVersion(bodyOf(kind, before));
-    const place = { db, ruledBy: context.ruledBy, name, at: change.at, change };
+    const place = { db, files: context.files, name, at: change.at, change };
     const { action, detail, record = before.record, retiredAt = before.retiredAt } = await edit.make(before, place);
     requireSameIdentity(desk, before.record, record);
     await replaceRecord(db, kind, before, { record, retiredAt }, change);
@@ -93,7 +93,7 @@ export function addRecord(
   const change = changeBy(request, sent.why);
   return save(context, request, { own }, async (db) => {
     if (!nameOfNew) throw new HttpError(405, 'The desk makes no new ones of these.');
-    const record = await admitted(desk, sent.record, { db, ruledBy: context.ruledBy, name: undefined, at: change.at });
+    const record = await admitted(desk, sent.record, { db, files: context.files, name: undefined, at: change.at });
     const name = await nameOfNew(record, request.params, db);
     await insertNew(db, desk, { name, record }, change);
     const also = await alsoDone?.(db, name, { isNew: true, ...(sent.stricter && { stricter: true }) }, change);

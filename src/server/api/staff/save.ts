@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Draft, LeftWrong } from '#domain/staff/record-views.ts';
+import { readCatalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { judgeRecords, RecordsBroken } from '../../records/judge-records.ts';
-import { readRecords } from '../../records/read-records.ts';
 import type { AuditEntry } from '../../repositories/audit-log.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { deleteDraft } from '../../repositories/drafts.ts';
@@ -31,16 +31,16 @@ export interface Stored {
  * @throws {HttpError} 422 when it breaks a rule between records that was kept before
  */
 export async function save(
-  { db, ruledBy, catalogueChanged }: Pick<StaffContext, 'db' | 'ruledBy' | 'catalogueChanged'>,
+  { db, files, catalogueChanged }: Pick<StaffContext, 'db' | 'files' | 'catalogueChanged'>,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
   { own, isUnsent = false }: { own: string; isUnsent?: boolean },
   store: (transaction: Kysely<Database>) => Promise<Stored>,
 ): Promise<StaffAnswer> {
   const at = now.toISOString();
   const { answer, left } = await changeCatalogue(db, async (transaction) => {
-    const before = await readRecords(transaction, ruledBy);
+    const before = await readCatalogue(transaction, files);
     const stored = await store(transaction);
-    const judged = await judgeRecords(before, await readRecords(transaction, ruledBy), at.slice(0, 10));
+    const judged = await judgeRecords(before, await readCatalogue(transaction, files), at.slice(0, 10));
     for (const entry of stored.audit) await addAuditEntry(transaction, { username: by.username, ...entry }, at);
     if (stored.draft) await deleteDraft(transaction, by.userId, stored.draft);
     if (stored.revision) await addRevision(transaction, stored.revision, at);

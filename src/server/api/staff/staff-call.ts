@@ -1,28 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Permission } from '#domain/staff/accounts.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignedIn, StaffAuth } from '../../auth/staff-auth.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CurrentCatalogue } from '../../catalogue/current-catalogue.ts';
+import type { Content } from '../../content/read-content.ts';
 import type { Database } from '../../database/tables.ts';
 import type { DocumentThread } from '../../documents/document-thread.ts';
-import type { RuledBy } from '../../records/read-records.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
 /** What the calls of the staff API work on. */
 export interface StaffContext {
   db: Kysely<Database>;
-  catalogue: Catalogue;
+  catalogue: CurrentCatalogue;
   auth: StaffAuth;
   limits: SignInLimits;
   /** Where strangers' documents are read, one after the other. */
   documents: DocumentThread;
-  /** Every category's names, authored and not edited at the desk. */
-  categories: readonly Category[];
-  /** What records are held against that stands in files only. */
-  ruledBy: RuledBy;
+  /** The authored files as this server read them. */
+  files: Content;
   /** Where the authored files are, whose links are told before something is taken down. */
   contentFolder: string;
   /** The page at an address as it would be with another catalogue, for a frame of the desk. */

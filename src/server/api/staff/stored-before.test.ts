@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
-import { readCatalogue } from '#server/records/read-records.ts';
+import { readStored } from '#server/catalogue/catalogue.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import { buildPrompt } from '#tests/guidance-builders.ts';
@@ -45,7 +45,7 @@ test.each(bothDatabases)(
       version: edited.version,
       workflow: { ...edited.workflow, title: 'Candles' },
     });
-    const { tools, workflows } = await readCatalogue(hub.db);
+    const { tools, workflows } = await readStored(hub.db);
     expect(JSON.stringify([tools, workflows])).not.toContain('formerField');
   },
 );

@@ -16,7 +16,7 @@ export const suggestionCalls = [
     path: '/submissions/{id}/draft',
     summary: 'The record that a suggestion prefills',
     permission: 'edit catalogue',
-    answer: async ({ db, catalogue, categories }, { params, now }) => {
+    answer: async ({ db, catalogue, files: { categories } }, { params, now }) => {
       const suggested = presentItem('submissions', await requireItem(db, 'submissions', params.id));
       const { toolBySlug, workflowBySlug, hidden } = catalogue.snapshot;
       const [shown, takenDown] = suggested.type === 'tool' ? [toolBySlug, hidden.tools] : [workflowBySlug, hidden.workflows];

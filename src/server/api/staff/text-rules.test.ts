@@ -48,11 +48,9 @@ const written: Record<Exclude<RecordKindName, 'search-aliases'>, Partial<Records
 test.each(Object.entries(written))('%s that say otherwise on safety are refused with the rule and the words', (kind, made) => {
   const messages =
     'text' in made
-      ? textIssues(
-          { records: records(), figureIds: new Set() },
-          { kind: kind as DeskTextKind, name: 'lamp' },
-          made.text as object,
-        ).map(({ message }) => message)
+      ? textIssues({ ...records(), figureIds: new Set() }, { kind: kind as DeskTextKind, name: 'lamp' }, made.text as object).map(
+          ({ message }) => message,
+        )
       : newlyBroken(records(), records(made as Partial<Records>), day).refused.map(({ message }) => message);
   expect(messages.filter((message) => message.includes(refused))).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { Writing } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { endedProblems } from '../../content/ended-rules.ts';
 import { proseProblems } from '../../content/prose-rules.ts';
 import type { Records } from '../../content/records.ts';
@@ -10,23 +11,20 @@ import { pagesOf } from '../../content/records.ts';
 import { safetyProblems } from '../../content/safety-rules.ts';
 import { writingProblems } from '../../content/writing-rules.ts';
 
-/** What the rules are asked with: the records as they stand, and the figures that a writing may cite. */
-interface Grounds {
-  records: Records;
-  figureIds: ReadonlySet<string>;
-}
+/** What of a catalogue the rules for its texts ask. */
+type Ruling = Records & Pick<Catalogue, 'figureIds'>;
 
 /** What the build's rules for what the hub says find wrong with a text. @param place.name nothing of one that is new */
 export function textIssues(
-  grounds: Grounds,
+  catalogue: Ruling,
   { kind, name = '' }: { kind: DeskTextKind; name: string | undefined },
   record: object,
 ): FieldIssue[] {
-  if (isWritingKind(kind)) return writingIssues(grounds, kind, name, (record as Writing).text);
+  if (isWritingKind(kind)) return writingIssues(catalogue, kind, name, (record as Writing).text);
   if (kind === 'search-aliases') return [];
   const said = Object.entries(record).filter(([, value]) => typeof value === 'string');
   const prose = said.map(([field, text]) => ({ file: `${kind}.yaml`, field, text: text as string }));
-  const { safety, ended } = grounds.records;
+  const { safety, ended } = catalogue;
   const file = `${kind}.yaml`;
   return [...proseProblems(prose), ...safetyProblems(safety, file, prose), ...endedProblems(ended, file, prose)].map(
     ({ field, message }) => ({ path: field, message }),
@@ -34,18 +32,18 @@ export function textIssues(
 }
 
 /** What the check of the files would say of a writing, beside the others as they are; each with its line. */
-export function writingIssues({ records, figureIds }: Grounds, kind: WritingKind, name: string, text: string): FieldIssue[] {
+export function writingIssues(catalogue: Ruling, kind: WritingKind, name: string, text: string): FieldIssue[] {
   const fileOf = (writing: string) => `${writing}.mdx`;
   const own = `${kind}/${name}`;
   const problems = writingProblems(
     { file: fileOf(own), text },
     {
-      figureIds,
-      pages: pagesOf(records),
-      duties: records.duties,
-      safety: records.safety,
-      ended: records.ended,
-      others: [...records.writings]
+      figureIds: catalogue.figureIds,
+      pages: pagesOf(catalogue),
+      duties: catalogue.duties,
+      safety: catalogue.safety,
+      ended: catalogue.ended,
+      others: [...catalogue.writings]
         .filter(([writing]) => writing !== own)
         .map(([writing, said]) => ({ file: fileOf(writing), text: said })),
     },

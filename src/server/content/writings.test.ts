@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { staticPages } from '#domain/site-pages.ts';
-import { buildChurchTexts, buildFolder, buildTool, buildWritings } from '#tests/builders.ts';
+import { buildChurchTexts, buildFolder, buildTool, buildWritings, writeContent } from '#tests/builders.ts';
 import { readFiles } from './content-files.ts';
 import type { ContentProblem, Pages } from './records.ts';
 import { figureIdsOf, fileProblems } from './writings.ts';
@@ -25,10 +25,14 @@ const dataFiles = Object.keys(good).filter((file) => file.endsWith('.yaml'));
 /** The problems of good writings in which some files are replaced; a text is written as it stands, and null is no file. */
 function problemsOf(replaced: Record<string, unknown>, beside = catalogue): ContentProblem[] {
   using folder = buildFolder();
-  for (const [file, content] of Object.entries({ ...good, ...replaced })) {
-    if (content === null) continue;
-    mkdirSync(dirname(join(folder.path, file)), { recursive: true });
-    writeFileSync(join(folder.path, file), typeof content === 'string' ? content : dump(content));
+  writeContent(folder.path);
+  for (const [file, content] of Object.entries(replaced)) {
+    const path = join(folder.path, file);
+    if (content === null) rmSync(path, { recursive: true });
+    else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, typeof content === 'string' ? content : dump(content));
+    }
   }
   const problems: ContentProblem[] = [];
   const files = readFiles(folder.path, problems);
@@ -223,7 +227,7 @@ test.each([
 ])('a statement that is empty or without end is refused as a whole (%#)', (text, message) => {
   expect(problemsOf({ 'statements/privacy.mdx': text })).toContainEqual({
     file: 'statements/privacy.mdx',
-    field: '(file)',
+    field: 'text',
     message,
   });
 });
@@ -235,6 +239,6 @@ test('only texts with the ending of guides belong beside them', () => {
 });
 
 test('a folder that is missing is told with its name', () => {
-  expect(problemsOf({ 'guides/llms.mdx': null })).toContainEqual(expect.objectContaining({ file: 'guides' }));
-  expect(problemsOf({ 'explainers/llm.mdx': null })).toContainEqual(expect.objectContaining({ file: 'explainers' }));
+  expect(problemsOf({ guides: null })).toContainEqual(expect.objectContaining({ file: 'guides' }));
+  expect(problemsOf({ explainers: null })).toContainEqual(expect.objectContaining({ file: 'explainers' }));
 });

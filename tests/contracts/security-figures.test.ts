@@ -28,7 +28,6 @@ test('what is kept for a time only is kept no longer than was promised', () => {
     askerLifetimeMs: 30 * dayMs,
     givenUpMailLifetimeMs: 30 * dayMs,
     purgeEveryMs: 5 * minuteMs,
-    formerTablesLifetimeMs: 7 * dayMs,
   });
   expect(draftDays).toBe(90);
 });

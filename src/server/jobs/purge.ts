@@ -4,7 +4,6 @@ import { draftDays } from '#domain/staff/record-kinds.ts';
 import type { Clock } from '../clock/clock.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import { nameFault } from '../database/fault.ts';
-import { dropFormerTables } from '../database/former-tables.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteOldClientLimits } from '../repositories/client-limits.ts';
@@ -30,8 +29,6 @@ export const askerLifetimeMs = 30 * 24 * hourMs;
 export const unconfirmedLifetimeMs = 7 * 24 * hourMs;
 /** A client may repeat a request under the same Idempotency-Key this long. */
 export const idempotencyLifetimeMs = 24 * hourMs;
-/** So long after an upgrade what nodes of the former release read stays (docs/operations.md, "Upgrade"). */
-export const formerTablesLifetimeMs = 7 * 24 * hourMs;
 
 /**
  * Deletes what is kept for a time only, from SQLite's log too. What can't be deleted holds up nothing else. `now` is in milliseconds.
@@ -49,7 +46,6 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
     () => deleteOldSpam(db, before(spamLifetimeMs)),
     () => deleteOldDrafts(db, before(draftDays * 24 * hourMs)),
     () => deleteExpiredSessions(db, before(0)),
-    () => dropFormerTables(db, before(formerTablesLifetimeMs)),
     () => emptyLog(db),
   ];
   const failures: unknown[] = [];

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { passwordCharacters, usernameSchema } from '#domain/staff/staff-schema.ts';
 import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
-import { keyFor } from '../submissions/secret.ts';
+import { keyFor } from '../secrets/secret.ts';
 import { codeCookieName, sessionCookieName } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { resetSeconds } from './sign-in-limits.ts';

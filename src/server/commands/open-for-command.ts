@@ -3,8 +3,8 @@ import type { DatabaseConnection } from '../database/connect.ts';
 import { connectPostgres, connectSqlite } from '../database/connect.ts';
 import { databaseFile } from '../database/data-folder.ts';
 import type { DatabasePlace } from '../database/data-place.ts';
-import { findMigrationsDone } from '../database/migration-list.ts';
 import { migrationNames, refusalOf } from '../database/migrate.ts';
+import { findMigrationsDone } from '../database/migration-list.ts';
 import { StartupError } from '../errors.ts';
 import { createLog } from '../log.ts';
 

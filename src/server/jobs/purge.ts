@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { draftDays } from '#domain/staff/record-kinds.ts';
 import type { Clock } from '../clock/clock.ts';
+import { every, tellFault } from '../clock/every.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import { nameFault } from '../database/fault.ts';
 import { kindOf } from '../database/kind.ts';
@@ -14,7 +15,6 @@ import { deleteOldMails } from '../repositories/outbox.ts';
 import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { deleteUnconfirmedTermsWatches } from '../repositories/terms-watches.ts';
 import { deleteOldVotes } from '../repositories/votes.ts';
-import { every, tellFault } from './every.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** What is too old stays this much longer at the most. docs/security.md says so. */

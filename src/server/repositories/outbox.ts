@@ -39,6 +39,18 @@ export async function insertMail(
   await db.insertInto('outbox').values({ id: randomUUIDv7(), kind, recordId, address, dueAt: now, createdAt: now }).execute();
 }
 
+/** Has the mail of a week sent, once: whichever server is first. `week` is such as '2026-W47', `now` ISO time. */
+export async function insertWeeklyMail(db: Kysely<Database>, week: string, now: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('weeklyMails')
+      .values({ week, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows > 0n) await insertMail(transaction, 'week', week, now);
+  });
+}
+
 /** Forgets the links to a new password that a user is still to be mailed. */
 export async function deletePasswordLinkMails(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('outbox').where('kind', '=', 'password-link').where('recordId', '=', userId).execute();
@@ -108,9 +120,4 @@ export async function holdBackMails(
 /** Keeps a mail that nobody will send any more, for the operator to see. `now` is ISO time. */
 export async function giveUpMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, now: string): Promise<void> {
   await db.updateTable('outbox').set({ givenUpAt: now }).where('id', '=', id).where('attempts', '=', attempts).execute();
-}
-
-/** Forgets the mails that were given up before `before` (ISO time). */
-export async function deleteOldMails(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('outbox').where('givenUpAt', '<', before).execute();
 }

@@ -118,11 +118,6 @@ export async function deleteTermsWatches(db: Kysely<Database>, isTheirs: (email:
   return theirs.length > 0;
 }
 
-/** Erases the addresses that were left before `before` (ISO time), and never confirmed. */
-export async function deleteUnconfirmedTermsWatches(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('termsWatches').where('confirmedAt', 'is', null).where('createdAt', '<', before).execute();
-}
-
 /** How many confirmed, and when the latest did; nothing while nobody has. */
 export async function countTermsWatches(db: Kysely<Database>): Promise<{ count: number; latestAt: string } | undefined> {
   const { count, latestAt } = await db

@@ -82,3 +82,8 @@ export async function lockUsers(db: Kysely<Database>): Promise<void> {
 export async function deleteSecondFactor(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('twoFactors').where('userId', '=', userId).execute();
 }
+
+/** Ends the links to a new password that were mailed to a user, and every sign-in of theirs that waits for its code. */
+export async function deleteLinksOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute();
+}

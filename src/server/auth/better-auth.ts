@@ -6,7 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { passwordCharacters, usernameSchema } from '#domain/staff/staff-schema.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { keyFor } from '../secrets/secret.ts';
 import { codeCookieName, sessionCookieName } from './cookies.ts';

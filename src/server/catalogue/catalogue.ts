@@ -4,7 +4,7 @@ import type { CatalogueSnapshot, Guidance } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';
 import type { DeskDefaults } from '../content/desk-defaults.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { readCatalogue } from '../records/read-records.ts';
 import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID } from 'kysely/migration';
-import { kindOf } from './kind.ts';
+import { kindOf } from './connect.ts';
 
 // One baseline took the place of the migrations from before the first public day. It makes what the last of them left, so that a hub that
 // has had all of them is adopted by its list alone (docs/decisions/0110).

@@ -7,7 +7,7 @@ import { DocumentAsker, readerName } from '../documents/ask-document.ts';
 import type { DocumentThread } from '../documents/document-thread.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { isPublicAddress } from '../links/public-address.ts';
-import { beginWhenDue } from './begin-round.ts';
+import { beginWhenDue } from '../links/round.ts';
 
 export interface DocumentJob {
   db: Kysely<Database>;

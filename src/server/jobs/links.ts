@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import { LinkAsker, robotName } from '../links/ask-link.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { isPublicAddress } from '../links/public-address.ts';
-import { beginWhenDue } from './begin-round.ts';
+import { beginWhenDue } from '../links/round.ts';
 
 export interface LinkJob {
   db: Kysely<Database>;

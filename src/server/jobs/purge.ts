@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { draftDays } from '#domain/staff/record-kinds.ts';
 import type { Clock } from '../clock/clock.ts';
 import { every, tellFault } from '../clock/every.ts';
+import { kindOf } from '../database/connect.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import { nameFault } from '../database/fault.ts';
-import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 import { forgetAskers } from '../repositories/inbox.ts';
 

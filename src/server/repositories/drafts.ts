@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DraftKind } from '#domain/staff/record-kinds.ts';
 import type { Draft } from '#domain/staff/record-views.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { insertMail } from './outbox.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { StaffRole } from '#domain/staff/accounts.ts';
 import type { UsersTable } from '../database/auth-tables.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
 // What is read of users; better-auth writes them (auth/accounts.ts).

@@ -11,10 +11,10 @@ import { askEachAlone, newlyBroken, recordOfFile, withRecords } from '../../cont
 import type { Records } from '../../content/records.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import { findFormerState } from '../../records/former-state.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import type { RecordKind } from '../../records/kinds/record-kind.ts';
 import { readRecords } from '../../records/read-records.ts';
+import { findFormerState } from '../../records/store.ts';
 import { findChangeSet, findLatestChangeSets, insertChangeSet } from '../../repositories/change-sets.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { findStatesOfSet } from '../../repositories/record-versions.ts';

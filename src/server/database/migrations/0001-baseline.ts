@@ -1,6 +1,6 @@
 import type { ColumnDataType, CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { kindOf } from '../kind.ts';
+import { kindOf } from '../connect.ts';
 
 type Table = CreateTableBuilder<string, string>;
 type Columns = readonly string[];

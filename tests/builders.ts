@@ -26,9 +26,9 @@ import { catalogueOf, shownIn } from '#server/catalogue/catalogue.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { TermsMailSources } from '#server/mail/terms-mail.ts';
+import { termsConfirmations } from '#server/secrets/signed-ids.ts';
 import type { Hub } from '#server/start.ts';
 import { LeaveLinks } from '#server/submissions/leave-links.ts';
-import { termsConfirmations } from '#server/submissions/signed-ids.ts';
 import type { SharedRoot } from './environment/shared-root.ts';
 
 /** The words of a home page that leads to nothing but the search. */

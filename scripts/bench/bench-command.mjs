@@ -11,15 +11,14 @@ const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/loca
 
 /**
  * Measures the built server (docs/performance.md).
- * @param {string[]} args '--search' for how long a search takes, '--documents' for what reading them costs, '--desk' and
- *   '--rows' for what staff, and each row of the table of addresses, cost the processor,
- *   '--visit' for the kinds of page on a slow phone, with addresses in place of all of them, and '--runs=5' in place of three
+ * @param {string[]} args '--search' for how long a search takes, '--desk' and '--rows' for what staff, and each row of the table of
+ *   addresses, cost the processor, '--visit' for the kinds of page on a slow phone, with addresses in place of all of them, and
+ *   '--runs=5' in place of three
  */
 export async function run(args) {
   return endingCleanly(async () => {
     await ensureInstalled();
-    for (const name of ['search', 'documents'])
-      if (args.includes(`--${name}`)) return (await runProgram(pinnedNode, [`scripts/bench/${name}.ts`])).code;
+    if (args.includes('--search')) return (await runProgram(pinnedNode, ['scripts/bench/search.ts'])).code;
     await ensureBuilt();
     const isVisit = args.includes('--visit');
     const env = { ...process.env, ...(isVisit ? { CHROMIUM_PATH: await findChromium() } : { WRK_PATH: await findWrk() }) };

@@ -5,7 +5,7 @@ import { weekdays } from '#domain/staff/weekday.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
 import { StartupError } from './errors.ts';
 import { TrustedProxies } from './requests/client-address.ts';
-import { isSecretEnough, secretNeeds } from './submissions/secret.ts';
+import { isSecretEnough, secretNeeds } from './secrets/secret.ts';
 
 const port = wholeNumber(0, 65_535);
 

@@ -14,6 +14,7 @@ import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { recentViews } from './catalogue/recheck-queue.ts';
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/clock.ts';
+import { every } from './clock/every.ts';
 import type { Content } from './content/read-content.ts';
 import { ContentError, readContent } from './content/read-content.ts';
 import type { ConnectOptions, DatabaseConnection } from './database/connect.ts';
@@ -35,7 +36,6 @@ import { damageWatch, reasonNotReady } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { serviceWorkerTombstone } from './http/service-worker-tombstone.ts';
 import { startDocumentReads } from './jobs/documents.ts';
-import { every } from './jobs/every.ts';
 import { startLinkChecks } from './jobs/links.ts';
 import { startMail } from './jobs/mail.ts';
 import { watchDay } from './jobs/new-day.ts';
@@ -58,12 +58,12 @@ import type { CachedResponse } from './response-cache/cached-response.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { SiteSearch } from './search/site-search.ts';
 import { writingEntries } from './search/writing-entries.ts';
+import { openSecret } from './secrets/secret.ts';
+import { termsConfirmations } from './secrets/signed-ids.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import { Intake } from './submissions/intake.ts';
 import { LeaveLinks } from './submissions/leave-links.ts';
-import { openSecret } from './submissions/secret.ts';
-import { termsConfirmations } from './submissions/signed-ids.ts';
 
 /** A running hub. */
 export interface Hub {

@@ -11,11 +11,11 @@ import { threadBounds } from '#server/documents/document-thread.ts';
 import { mostPressesAMinute } from '#server/forms/form-pages.ts';
 import * as kept from '#server/jobs/purge.ts';
 import { connectionBounds } from '#server/limits/connections.ts';
+import { rateLimitWindowMs } from '#server/limits/rate-limit.ts';
 import { promptRefusals } from '#server/limits/refusals.ts';
 import { queueBounds } from '#server/limits/work-queue.ts';
 import { mostQuestionsAnHour } from '#server/mail/send-due-mail.ts';
 import { mostBodyBytes } from '#server/requests/request-body.ts';
-import { rateLimitWindowMs } from '#server/submissions/rate-limit.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
@@ -28,7 +28,6 @@ test('what is kept for a time only is kept no longer than was promised', () => {
     askerLifetimeMs: 30 * dayMs,
     givenUpMailLifetimeMs: 30 * dayMs,
     purgeEveryMs: 5 * minuteMs,
-    formerTablesLifetimeMs: 7 * dayMs,
   });
   expect(draftDays).toBe(90);
 });

@@ -3,23 +3,21 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { lastReleaseBefore } from '#server/database/migration-list.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The release that is upgraded from, as long as none has a tag. */
-const untagged = '5afa3839';
-
 /**
- * The folder of the release before this one, built: the last tag, else the commit above. It is made once, which takes minutes and
- * asks the registry of npm; FORMER_RELEASE names one that is there already.
+ * The folder of the release before this one, built: the last tag, else the last commit before the baseline of migrations. It is made
+ * once, which takes minutes and asks the registry of npm; FORMER_RELEASE names one that is there already.
  * @throws when it cannot be built
  */
 export async function formerRelease(): Promise<string> {
   const given = process.env.FORMER_RELEASE;
   if (given) return given;
   const tagged = await run('git', ['describe', '--tags', '--abbrev=0'], { cwd: root }).catch(() => undefined);
-  const version = tagged?.stdout.trim() ?? untagged;
+  const version = tagged?.stdout.trim() ?? lastReleaseBefore;
   const folder = join(root, '.cache/former-release', version);
   if (!existsSync(join(folder, 'dist/server'))) {
     mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 // A module for node --import: ends the process, as a power cut would, before the step of its work that DIE_AT_STEP names.
 // A step is a change of the disk or a statement to a database (on SQLite not each row, so that all restores have the same
 // number of steps; with DIE_IN=migration each statement). Without a number it counts, and tells the sum at the end, and between which
-// steps the database got its one table of records.
+// steps the database got its new shape.
 import fs, { writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,7 +19,8 @@ function countCallsOf(owner, name) {
   const original = owner[name];
   owner[name] = function (/** @type {unknown[]} */ ...args) {
     steps += 1;
-    if (!migrationBegan && /^create table "records"/.test(String(args[0]))) migrationBegan = steps;
+    if (!migrationBegan && /^(create|alter|drop) |^(delete from|update) kysely_migration/.test(String(args[0])))
+      migrationBegan = steps;
     if (migrationBegan && !migrationEnded && args[0] === 'commit') migrationEnded = steps;
     if (steps === dieAt) process.kill(process.pid, 'SIGKILL');
     return original.apply(this, args);

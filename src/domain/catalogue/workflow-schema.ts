@@ -126,3 +126,9 @@ export const downloadSchema = z.strictObject({
 });
 
 export type Download = z.output<typeof downloadSchema>;
+
+/** A workflow whose tools stand in one order: two tools of one step have none of their own, and stand by their slugs. */
+export const withToolsInOrder = (workflow: Workflow): Workflow => ({
+  ...workflow,
+  tools: workflow.tools.toSorted((a, b) => a.step - b.step || (a.tool < b.tool ? -1 : 1)),
+});

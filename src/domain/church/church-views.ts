@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readingViewFields } from '../trust/fact-views.ts';
-import { basesOfClauses } from './policy-bases.ts';
+import { basesOfClauses } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
 import type { ReadinessSearch } from './readiness.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { kindNames } from '../trust/kinds.ts';
 import { readingFields } from '../trust/reading-schema.ts';
-import { basesOfClauses } from './policy-bases.ts';
+import { basesOfClauses } from './policy-choices.ts';
 import { workNames } from './tool-work.ts';
 
 const section = z.string().regex(/^\d+\.\d+$/);

@@ -1,6 +1,6 @@
 import type { Kind } from '../trust/kinds.ts';
 import type { Verdict } from '../trust/verdict.ts';
-import type { BasisOfClause } from './policy-bases.ts';
+import type { BasisOfClause } from './policy-choices.ts';
 import { answerName, choices, defaultChoice } from './policy-choices.ts';
 import type { PolicyFile, PolicyQuestion } from './policy-schema.ts';
 import type { PolicySearch } from './policy-search.ts';

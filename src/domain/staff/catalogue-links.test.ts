@@ -16,7 +16,7 @@ test('each address of tools, their facts, changes and prices, and of workflows s
   } as const;
   const links = catalogueLinks({
     tools: [buildTool({ leastPrice: price })],
-    workflows: [buildWorkflow({ sources: ['https://lamp.example/terms'] })],
+    workflowBySlug: new Map([['weekly-letter', buildWorkflow({ sources: ['https://lamp.example/terms'] })]]),
     evidence: new Map([
       [
         'lamp',
@@ -37,7 +37,7 @@ test('each address of tools, their facts, changes and prices, and of workflows s
 
 test('the website of what has ended may be gone, its sources may not', () => {
   const tools = [buildTool({ status: 'discontinued' })];
-  expect([...catalogueLinks({ tools, workflows: [], evidence: new Map(), prices: new Map() }).keys()]).toEqual([
+  expect([...catalogueLinks({ tools, workflowBySlug: new Map(), evidence: new Map(), prices: new Map() }).keys()]).toEqual([
     'https://lamp.example/terms',
   ]);
 });

@@ -14,7 +14,7 @@ export interface LinkUse {
 /** What of the catalogue holds addresses. */
 interface WithAddresses {
   tools: Iterable<Tool>;
-  workflows: Iterable<Workflow>;
+  workflowBySlug: ReadonlyMap<string, Workflow>;
   evidence: ReadonlyMap<string, Evidence>;
   prices: ReadonlyMap<string, ToolPrices>;
 }
@@ -22,7 +22,7 @@ interface WithAddresses {
 const ended = ['discontinued', 'retired'];
 
 /** Every source and website of the catalogue, with the entries in which it stands. The website of what has ended may be gone. */
-export function catalogueLinks({ tools, workflows, evidence, prices }: WithAddresses): Map<string, LinkUse[]> {
+export function catalogueLinks({ tools, workflowBySlug, evidence, prices }: WithAddresses): Map<string, LinkUse[]> {
   const links = new Map<string, LinkUse[]>();
   const add = (use: LinkUse, addresses: readonly (string | undefined)[]) => {
     for (const address of new Set(addresses)) {
@@ -43,7 +43,7 @@ export function catalogueLinks({ tools, workflows, evidence, prices }: WithAddre
       ...[...facts, ...changes].map(({ source }) => source),
     ]);
   }
-  for (const { slug, title, sources } of workflows) add({ kind: 'workflow', slug, name: title }, sources);
+  for (const { slug, title, sources } of workflowBySlug.values()) add({ kind: 'workflow', slug, name: title }, sources);
   return links;
 }
 

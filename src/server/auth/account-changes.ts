@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 import { deleteAttemptsAbout } from '../repositories/client-limits.ts';
 import type { AccountMailKind } from '../repositories/outbox.ts';
 import { deletePasswordLinkMails, insertMail } from '../repositories/outbox.ts';
-import { deleteLinksOf } from '../repositories/sessions.ts';
+import { deleteLinksOf } from '../repositories/users.ts';
 
 /** What was changed of somebody's way to sign in, and when. */
 export interface AccountChange {

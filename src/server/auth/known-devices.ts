@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { SignedIds } from '../submissions/signed-ids.ts';
+import { SignedIds } from '../secrets/signed-ids.ts';
 import { deviceCookieName } from './cookies.ts';
 
 /** A browser is known again for so long after somebody signed in there. */

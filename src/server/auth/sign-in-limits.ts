@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import { networkOf } from '../requests/client-address.ts';
-import { RateLimit } from '../submissions/rate-limit.ts';
 
 /** How long failures to sign in are counted together. */
 export const signInWindowMs = 15 * 60 * 1000;

@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 export interface BackupSource {
   /** Whether a checksum proves that it is as it was written. */
   isProven: boolean;
-  /** The migrations that had made its tables, in their order. */
+  /** The migrations that had made its tables, in their order, as `asAdopted` lists them. */
   migrations: readonly string[];
   /** Every row of every table; a table comes after those that it refers to. */
   rows(): AsyncIterable<{ table: string; row: Row }>;

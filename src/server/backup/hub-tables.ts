@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { connectSqlite } from '../database/connect.ts';
-import { formerTables } from '../database/former-tables.ts';
-import { migrate, migrationNames, unknownMigrations } from '../database/migrate.ts';
-import { newerDatabase } from '../database/startup-sentence.ts';
+import { migrate, migrationNames, refusalOf } from '../database/migrate.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 
 /** What the migrations themselves are remembered in. */
 export const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
-/** @throws {BackupError} where a newer version has changed the database: this one would leave out what it does not know. */
+/** @throws {BackupError} where the database is another version's: this one would leave out what it does not know. */
 export function requireKnownMigrations(done: readonly string[]): void {
-  const unknown = unknownMigrations(done);
-  if (unknown.length > 0) throw new BackupError(newerDatabase(unknown.join(', ')));
+  const refusal = refusalOf(done);
+  if (refusal) throw new BackupError(refusal);
 }
 
 /** What a restore leaves out: whoever was signed in signs in again, and no session comes back that was ended since. */
@@ -25,10 +23,6 @@ const forgottenTables = ['sessions', 'verifications'];
 export async function* restoredRows(source: BackupSource): AsyncIterable<{ table: string; row: Row }> {
   const tables = await hubTables(source.migrations.at(-1));
   for await (const { table, row } of source.rows()) {
-    if (formerTables.includes(table) && !tables.includes(table))
-      throw new BackupError(
-        'The backup was made by an older version of the hub, of a database that a newer one had changed already: it lacks what the newer one stores. Restore another one. Nothing was changed.',
-      );
     if (!tables.includes(table))
       throw new BackupError(`The backup is damaged, or was changed: the hub has no table ${table}. Nothing was changed.`);
     if (!forgottenTables.includes(table)) yield { table, row };

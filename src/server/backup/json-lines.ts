@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { asAdopted } from '../database/migration-list.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 
@@ -64,7 +65,7 @@ export async function openJsonLines(file: string): Promise<BackupSource> {
   return {
     // gzip ends with a checksum, which was held against all of it just now.
     isProven: true,
-    migrations: head.migrations,
+    migrations: asAdopted(head.migrations),
     async *rows() {
       for await (const value of valuesOf(file)) {
         if (Array.isArray(value)) yield { table: value[0] as string, row: value[1] as Row };

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { formerTables } from '../database/former-tables.ts';
+import { asAdopted, leftTables } from '../database/migration-list.ts';
 import { BackupError } from './backup-source.ts';
 import { hubTables, migrationTables, requireKnownMigrations } from './hub-tables.ts';
 import { writeJsonLines } from './json-lines.ts';
@@ -24,8 +24,9 @@ export async function dumpPostgres(url: string, file: string, { madeAt }: { made
     const own = await textsOf(client, ownTables);
     const migrations = await textsOf(client, 'select name as text from kysely_migration order by name');
     requireKnownMigrations(migrations);
-    const tables = await hubTables(migrations.at(-1));
-    const unknown = own.filter((table) => ![...tables, ...formerTables, ...migrationTables].includes(table));
+    const tables = await hubTables(asAdopted(migrations).at(-1));
+    const known = [...tables, ...(await textsOf(client, leftTables)), ...migrationTables];
+    const unknown = own.filter((table) => !known.includes(table));
     if (unknown.length > 0)
       throw new BackupError(
         `The database holds tables that this version of the hub does not know (${unknown.join(', ')}), and a backup would leave them out. Make it with the version that runs; tables of another program belong in a schema of their own.`,

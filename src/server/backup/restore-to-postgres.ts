@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { connectPostgres } from '../database/connect.ts';
-import { formerTables } from '../database/former-tables.ts';
-import { migrate, unknownMigrations } from '../database/migrate.ts';
+import { migrate, refusalOf } from '../database/migrate.ts';
+import { asAdopted, findMigrationsDone, leftTables } from '../database/migration-list.ts';
 import { applicationName } from '../database/notifications.ts';
 import type { Database } from '../database/tables.ts';
 import { createLog } from '../log.ts';
@@ -37,13 +37,13 @@ export async function restoreToPostgres(
     return await db.connection().execute(async (connection) => {
       await waitUntilUnused(connection);
       return connection.transaction().execute(async (transaction) => {
-        const isThere = await holdsHub(transaction);
-        if (isThere && !force)
+        const present = await findMigrationsDone(transaction);
+        if (present && !force)
           throw new BackupError(
             'There is a hub in this PostgreSQL database already. With --force its tables are put aside and the backup takes their place.',
           );
-        const replaced = isThere
-          ? await putAside(transaction, `replaced_${now.toLowerCase().replace(/[-:.]/g, '_')}`)
+        const replaced = present
+          ? await putAside(transaction, present, `replaced_${now.toLowerCase().replace(/[-:.]/g, '_')}`)
           : undefined;
         // A hub may have started since; from now on one that starts waits for the tables, and finds the new ones.
         if (await isInUse(transaction)) throw new BackupError(inUse);
@@ -83,15 +83,9 @@ async function isInUse(db: Kysely<Database>): Promise<boolean> {
 const notAllowed = '42501';
 const transactionFailed = '25P02';
 
-async function holdsHub(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db);
-  return rows.length > 0;
-}
-
 /** Moves the hub's tables, with their indexes, to a new schema of this name; whatever else is in theirs stays. */
-async function putAside(db: Kysely<Database>, name: string): Promise<string> {
-  const tables = await tablesToMove(db);
+async function putAside(db: Kysely<Database>, done: readonly string[], name: string): Promise<string> {
+  const tables = await tablesToMove(db, done);
   // Whoever reads them, such as a backup, is not waited for longer.
   await sql`set local lock_timeout = '10s'`.execute(db);
   await sql`create schema ${sql.id(name)}`.execute(db).catch((error: Error & { code?: string }) => {
@@ -105,17 +99,13 @@ async function putAside(db: Kysely<Database>, name: string): Promise<string> {
   return name;
 }
 
-/** The hub's tables; of a newer hub, which has some that this one does not know, all that this user owns here. */
-async function tablesToMove(db: Kysely<Database>): Promise<string[]> {
-  const { rows: own } = await sql.raw<{ text: string }>(ownTables).execute(db);
-  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const last = done
-    .map(({ name }) => name)
-    .sort()
-    .at(-1);
-  const known = [...migrationTables, ...formerTables, ...(await hubTables(last))];
-  const isNewer = unknownMigrations(done.map(({ name }) => name)).length > 0;
-  return own.map(({ text }) => text).filter((name) => isNewer || known.includes(name));
+/** The hub's tables; of another version's hub, which has some that this one does not know, all that this user owns here. */
+async function tablesToMove(db: Kysely<Database>, done: readonly string[]): Promise<string[]> {
+  const namesOf = async (query: string) => (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
+  const own = await namesOf(ownTables);
+  if (refusalOf(done)) return own;
+  const known = [...migrationTables, ...(await namesOf(leftTables)), ...(await hubTables(asAdopted(done).at(-1)))];
+  return own.filter((name) => known.includes(name));
 }
 
 async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<void> {

@@ -4,6 +4,7 @@ import { databaseFile, lockDataFolder } from '../database/data-folder.ts';
 import type { DatabaseFault } from '../database/fault.ts';
 import { nameFault } from '../database/fault.ts';
 import { unknownMigrations } from '../database/migrate.ts';
+import { isTooOld, lastReleaseBefore } from '../database/migration-list.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupSource } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
@@ -34,6 +35,10 @@ export async function restore(
   { tell = () => {}, examine, ...options }: RestoreOptions,
 ): Promise<string | undefined> {
   const source = await openBackup(file);
+  if (isTooOld(source.migrations))
+    throw new BackupError(
+      `${file} was made by a version from before November 28, 2026. Restore it with the version of that day (git checkout ${lastReleaseBefore}), start that once, then this one.`,
+    );
   const [unknown] = unknownMigrations(source.migrations);
   if (unknown)
     throw new BackupError(`${file} was made by a newer version of the hub (${unknown}). Restore it with that version.`);

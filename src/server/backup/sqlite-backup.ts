@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { holdsHub } from '../database/data-folder.ts';
+import { asAdopted } from '../database/migration-list.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 import { addChecksum, proofOf } from './checksum.ts';
@@ -33,7 +34,7 @@ export async function openSqliteBackup(file: string): Promise<BackupSource> {
   const migrations = read(file, (database) => {
     const check = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
     if (check.quick_check !== 'ok' || !holdsHub(database)) throw new BackupError(`${file} is damaged, or no backup of the hub.`);
-    return migrationsOf(database);
+    return asAdopted(migrationsOf(database));
   });
   return {
     isProven: proof === 'whole',

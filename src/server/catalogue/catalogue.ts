@@ -7,7 +7,7 @@ import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Records } from '../content/records.ts';
 import type { StoredText } from '../content/write-desk-texts.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { findSeenAnswers, findSeenEvidence } from '../records/evidence.ts';
 import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';

@@ -9,7 +9,6 @@ import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
 import { seed } from '../records/follow-files.ts';
 import { UnreadableRecord } from '../records/stored-text.ts';
-import { takeUpNewest } from '../records/take-up-newest.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { loadCatalogue, shownIn } from './catalogue.ts';
 import { CurrentCatalogue } from './current-catalogue.ts';
@@ -32,8 +31,6 @@ export async function openCatalogue(
   try {
     await migrate(preparing.db, kind);
     const now = clock.now().toISOString();
-    const takenUp = await takeUpNewest(preparing.db, now);
-    if (takenUp.length > 0) log.warn({ takenUp }, 'records that were older than their history have its newest state again');
     const { inserted, updated, removed, keptAsEdited, isOlder } = await seed(preparing.db, content, now);
     if (isOlder)
       log.warn(

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupSource, Row } from '../backup/backup-source.ts';
+import { secretFile } from '../secrets/secret.ts';
 import type { Settings } from '../settings.ts';
-import { secretFile } from '../submissions/secret.ts';
 
 /**
  * Who of a backup could not sign in where it is restored: their second factors are sealed with the secret of the hub that made

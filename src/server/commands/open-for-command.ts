@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'kysely';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { connectPostgres, connectSqlite } from '../database/connect.ts';
 import { databaseFile } from '../database/data-folder.ts';
 import type { DatabasePlace } from '../database/data-place.ts';
-import { migrationNames, unknownMigrations } from '../database/migrate.ts';
-import { newerDatabase } from '../database/startup-sentence.ts';
+import { migrationNames, refusalOf } from '../database/migrate.ts';
+import { findMigrationsDone } from '../database/migration-list.ts';
 import { StartupError } from '../errors.ts';
 import { createLog } from '../log.ts';
 
@@ -20,17 +19,12 @@ export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): P
   if (!databaseUrl && !existsSync(databaseFile(dataDir)))
     throw new StartupError(`There is no database in ${dataDir}. ${elsewhere} If it never ran, ${notYet}`);
   const connection = databaseUrl ? connectPostgres(databaseUrl, createLog('warn')) : connectSqlite(databaseFile(dataDir));
-  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(connection.db).catch(async (error) => {
+  const done = await findMigrationsDone(connection.db).catch(async (error) => {
     await connection.close();
-    throw /no such table|does not exist/.test((error as Error).message)
-      ? new StartupError(`There is no hub in this database. ${elsewhere} If it never ran, ${notYet}`)
-      : error;
+    throw error;
   });
-  const names = done.rows.map(({ name }) => name);
-  const unknown = unknownMigrations(names);
-  if (unknown.length === 0 && migrationNames.every((name) => names.includes(name))) return connection;
+  if (done && migrationNames.every((name) => done.includes(name)) && !refusalOf(done)) return connection;
   await connection.close();
-  throw new StartupError(
-    unknown.length > 0 ? newerDatabase(unknown.join(', ')) : `The database is older than this version of the hub: ${notYet}`,
-  );
+  if (!done) throw new StartupError(`There is no hub in this database. ${elsewhere} If it never ran, ${notYet}`);
+  throw new StartupError(refusalOf(done) ?? `The database is older than this version of the hub: ${notYet}`);
 }

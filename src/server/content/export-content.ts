@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { withoutTold } from '#domain/catalogue/price-in-words.ts';
-import { withToolsInOrder } from '#domain/catalogue/tools-in-order.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { withToolsInOrder } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence, Seen } from '#domain/trust/fact-schema.ts';
 import type { StoredCatalogue } from '../catalogue/catalogue.ts';
 import type { FolderName } from './content-files.ts';

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { applicationName } from './notifications.ts';
@@ -7,6 +7,10 @@ import { HubSqliteDialect, openSqlite, sqliteBridge } from './sqlite-bridge.ts';
 import type { Database } from './tables.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** Which database this is, or this transaction runs on. */
+export const kindOf = <Tables>(db: Kysely<Tables>): DatabaseKind =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 /** An open database; `close` waits for what is under way. */
 export interface DatabaseConnection {

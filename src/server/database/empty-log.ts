@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { kindOf } from './kind.ts';
+import { kindOf } from './connect.ts';
 import { busyMs } from './sqlite-bridge.ts';
 import type { Database } from './tables.ts';
 

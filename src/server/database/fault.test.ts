@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
+import { buildStaffHub } from '#tests/staff-hub.ts';
+import { buildContact } from '#tests/visitor-builders.ts';
 import { createLog } from '../log.ts';
 import { connectPostgres } from './connect.ts';
 import { nameFault } from './fault.ts';
@@ -86,3 +88,24 @@ test.each([
 
 test('what is no error has no fault', () =>
   expect([undefined, null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }].map(nameFault)).toEqual(Array(4).fill(undefined)));
+
+test('on postgres a node that runs on what a newer one has changed says that the hub is being upgraded, never a bare 500', async () => {
+  await using hub = await buildStaffHub('postgres');
+  const staff = await hub.as('amos');
+  const { version, tool } = await staff.read<{ version: number; tool: object }>('GET', '/api/staff/tools/lamp');
+  await sql`alter table "records" rename to "recordsOfNewer"`.execute(hub.db);
+  await sql`alter table "inbox" rename column "sent" to "words"`.execute(hub.db);
+  const asked = [
+    await staff.call('GET', '/api/staff/tools'),
+    await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }),
+    await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }, { 'Idempotency-Key': 'k' }),
+    await hub.post('/api/contacts', buildContact()),
+  ];
+  for (const response of asked) {
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await response.json()).toEqual({
+      message: 'The hub is being upgraded: your draft is kept. Please try again in a minute.',
+    });
+  }
+  expect((await fetch(`${hub.address}/tools/lamp`)).status).toBe(200);
+});

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { StartupError } from '../errors.ts';
 import type { DatabaseKind } from './connect.ts';
+import { adopt, asAdopted, findMigrationsDone, isTooOld, tooOldDatabase } from './migration-list.ts';
+import { newerDatabase } from './startup-sentence.ts';
 import type { Database } from './tables.ts';
 
 const migrationFolder = fileURLToPath(new URL('migrations', import.meta.url));
@@ -16,7 +19,7 @@ export const migrationNames = readdirSync(migrationFolder)
   .map((file) => basename(file, '.ts'))
   .sort();
 
-// A node of the former release may hold a row and wait for a table that a migration has locked (former-tables.ts).
+// A node of the former release may hold a row and wait for a table that a migration has locked.
 const deadlock = '40P01';
 const mostTries = 5;
 
@@ -24,10 +27,13 @@ const mostTries = 5;
  * Brings the database to the newest shape. Safe when several processes start at once: Kysely takes an advisory lock of PostgreSQL. A
  * run that PostgreSQL ends because it and another writer waited for each other is tried again.
  * @param upTo the last migration to run, for a backup that was made before the others
+ * @throws {StartupError} where the database is another version's; nothing is written to it
  * @throws the first failing migration's error; the database is left as it was before it.
  */
 export async function migrate(db: Kysely<Database>, kind: DatabaseKind, upTo?: string): Promise<void> {
   const database = db as unknown as Kysely<unknown>;
+  const refusal = refusalOf((await findMigrationsDone(db)) ?? []);
+  if (refusal) throw new StartupError(refusal);
   const migrator = new Migrator({
     db: database,
     provider,
@@ -35,17 +41,29 @@ export async function migrate(db: Kysely<Database>, kind: DatabaseKind, upTo?: s
     ...(kind === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
   });
   for (let tries = 1; ; tries += 1) {
-    const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
+    const error = await adopt(database).then(
+      async () => (upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()).error,
+      (failure: unknown) => failure,
+    );
     if (!error) return;
     if ((error as { code?: string }).code !== deadlock || db.isTransaction || tries === mostTries) throw error;
   }
 }
 
+/** The migrations that a database has had and this version does not know: a newer one has changed it. */
+export const unknownMigrations = (done: readonly string[]): string[] =>
+  asAdopted(done).filter((name) => !migrationNames.includes(name));
+
 /**
- * The migrations that the database has had and this version does not know: a newer one has changed it.
- * @param done the names of those it has had
+ * Why this version leaves a database alone, said to the operator.
+ * @param done the names of the migrations that it has had
+ * @returns nothing where it may be used, or brought to this version
  */
-export const unknownMigrations = (done: readonly string[]): string[] => done.filter((name) => !migrationNames.includes(name));
+export function refusalOf(done: readonly string[]): string | undefined {
+  if (isTooOld(done)) return tooOldDatabase;
+  const unknown = unknownMigrations(done);
+  return unknown.length > 0 ? newerDatabase(unknown.join(', ')) : undefined;
+}
 
 async function currentSchema(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);

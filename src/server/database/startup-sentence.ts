@@ -1,3 +1,4 @@
+import { StartupError } from '../errors.ts';
 import { nameFault } from './fault.ts';
 
 /** A program that meets what a newer one has done refuses, whatever it was asked for. @param what it does not know: 'tables: x' */
@@ -6,6 +7,7 @@ export const newerDatabase = (what: string): string =>
 
 /** Why the database cannot be prepared, and what the operator can do about it. */
 export function startupSentence(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
   const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
   const fault = nameFault(error);
   if (fault === 'full') return 'The disk is full: the database cannot be written. Make room and start again.';
@@ -17,8 +19,6 @@ export function startupSentence(error: unknown): string {
     return `The database is in use by another program that does not let go of it (${message}). Stop that one and start again.`;
   if (fault === 'unavailable' && code)
     return `PostgreSQL cannot be reached (${code}). Check DATABASE_URL and that the server runs.`;
-  // Kysely's word for a migration that the database had and this program does not know.
-  const [, unknown] = /^corrupted migrations: previously executed migration (\S+) is missing/.exec(message) ?? [];
-  if (unknown || fault === 'newer') return newerDatabase(unknown ?? message);
+  if (fault === 'newer') return newerDatabase(message);
   return `The database cannot be prepared: ${message}`;
 }

@@ -18,7 +18,7 @@ import { findNotTaken, replaceNotTaken } from '../repositories/files-not-taken.t
 import { claimIdempotencyKey } from '../repositories/idempotency-keys.ts';
 import { isOlderContent, keepLaidContent } from '../repositories/laid-content.ts';
 import { findListed, takeOffList } from '../repositories/mail-list.ts';
-import { claimMail, insertMail } from '../repositories/outbox.ts';
+import { claimMail, insertMail, insertWeeklyMail } from '../repositories/outbox.ts';
 import { eraseWords, keepStates } from '../repositories/record-versions.ts';
 import { addRevision, changeCatalogue, currentRevision } from '../repositories/revisions.ts';
 import { endRound, insertRound, takeRound } from '../repositories/rounds.ts';
@@ -31,7 +31,6 @@ import {
   tellTermsWatch,
 } from '../repositories/terms-watches.ts';
 import { castVote } from '../repositories/votes.ts';
-import { insertWeeklyMail } from '../repositories/weekly-mails.ts';
 import { connectSqlite } from './connect.ts';
 import { nameFault } from './fault.ts';
 import { migrate } from './migrate.ts';
@@ -300,7 +299,8 @@ test('every function of repositories/ that reads and then writes is tried by two
       .split(/^(?=export )/m)
       .filter(
         (text) =>
-          /selectFrom\(|\b(find|current|latest|lock)\w+\(/.test(text) && /insertInto\(|updateTable\(|deleteFrom\(/.test(text),
+          /selectFrom\(|\b(find|current|latest|lock)\w+\(/.test(text) &&
+          /insertInto\(|upsert\(|updateTable\(|deleteFrom\(/.test(text),
       )
       .map((text) => /^export (?:async )?(?:function|const) (\w+)/.exec(text)?.[1] ?? file),
   );

@@ -5,8 +5,7 @@ import { buildDocuments, insertDocumentFacts, keepsProgramsAway, openDocumentSit
 import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { clockOf } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
-import { beginWhenDue } from '../jobs/begin-round.ts';
-import { leaseMs } from '../links/round.ts';
+import { beginWhenDue, leaseMs } from '../links/round.ts';
 import { findDocumentAsks } from '../repositories/document-asks.ts';
 import { findDocumentVersions, findQuotationReadings } from '../repositories/documents.ts';
 import { currentRevision } from '../repositories/revisions.ts';

@@ -16,9 +16,10 @@ import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { MemoryLimit } from '../limits/memory-limit.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { AddressRow } from '../requests/address-row.ts';
-import type { Admission } from '../requests/admission.ts';
-import { clientOfRequest, countClient, refuseForeign } from '../requests/admission.ts';
 import { readFormBody } from '../requests/request-body.ts';
+import { clientOfRequest } from '../requests/request-scope.ts';
+import type { Admission } from '../submissions/admission.ts';
+import { countClient, refuseForeign } from '../submissions/admission.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
 
 /** What the plain forms of the pages need: a browser without scripts posts them (docs/product.md). */

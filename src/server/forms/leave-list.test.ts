@@ -14,8 +14,8 @@ import type { DatabaseKind } from '../database/connect.ts';
 import { makeConfirmationMail } from '../mail/terms-mail.ts';
 import { silenceMailbox } from '../repositories/silent-mailboxes.ts';
 import { insertTermsWatch } from '../repositories/terms-watches.ts';
+import { SignedIds, termsConfirmations } from '../secrets/signed-ids.ts';
 import { LeaveLinks } from '../submissions/leave-links.ts';
-import { SignedIds, termsConfirmations } from '../submissions/signed-ids.ts';
 
 const dayMs = 86_400_000;
 

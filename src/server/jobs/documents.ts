@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
+import { every, tellFault } from '../clock/every.ts';
 import type { Database } from '../database/tables.ts';
 import { DocumentAsker, readerName } from '../documents/ask-document.ts';
 import type { DocumentThread } from '../documents/document-thread.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { isPublicAddress } from '../links/public-address.ts';
-import { beginWhenDue } from './begin-round.ts';
-import { every, tellFault } from './every.ts';
+import { beginWhenDue } from '../links/round.ts';
 
 export interface DocumentJob {
   db: Kysely<Database>;

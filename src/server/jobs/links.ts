@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
 import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Clock } from '../clock/clock.ts';
+import { every, tellFault } from '../clock/every.ts';
 import type { Database } from '../database/tables.ts';
 import { LinkAsker, robotName } from '../links/ask-link.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { isPublicAddress } from '../links/public-address.ts';
-import { beginWhenDue } from './begin-round.ts';
-import { every, tellFault } from './every.ts';
+import { beginWhenDue } from '../links/round.ts';
 
 export interface LinkJob {
   db: Kysely<Database>;
@@ -30,7 +30,7 @@ const pauseMs = 1_000;
  * @returns ends it; the round goes on at the next start or on another server.
  */
 export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, clock, log }: LinkJob): () => Promise<void> {
-  const addresses = () => [...linksOf(catalogue).keys()];
+  const addresses = () => [...catalogueLinks(catalogue.snapshot).keys()];
   const look = async (signal: AbortSignal) => {
     if (everyDays !== undefined) await beginWhenDue(db, 'links', everyDays, clock.now().getTime());
     // For each look anew: what a site says about programs may change.
@@ -42,9 +42,3 @@ export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, cl
   };
   return every(lookMs, look, tellFault(log, 'jobs/links', 'the links cannot be checked for now'));
 }
-
-/** Every address of the catalogue as it is now, with the entries in which it stands. */
-export const linksOf = ({
-  snapshot: { tools, workflowBySlug, evidence, prices },
-}: CurrentCatalogue): ReturnType<typeof catalogueLinks> =>
-  catalogueLinks({ tools, workflows: workflowBySlug.values(), evidence, prices });

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
+import { every, tellFault } from '../clock/every.ts';
 import type { MailParts } from '../mail/send-due-mail.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
-import { every, tellFault } from './every.ts';
 
 const lookMs = 10_000;
 

@@ -1,4 +1,4 @@
-import { every } from './every.ts';
+import { every } from '../clock/every.ts';
 
 const lookMs = 10 * 60 * 1000;
 

@@ -112,3 +112,29 @@ test('what can’t be deleted holds up nothing else, and each failure is told', 
   ]);
   expect(await sentRows(db, 'contacts')).toEqual([]);
 });
+
+test.each(bothDatabases)(
+  'on %s links and challenges go when they end, and mails thirty days after they were given up',
+  async (kind) => {
+    await using database = await openDatabase(kind);
+    const { db } = database;
+    for (const [id, expiresAt] of [
+      ['over', daysAgo(0.001)],
+      ['going on', daysAgo(-0.5)],
+    ] as const)
+      await sql`insert into verifications (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+        values (${id}, 'i', 'v', ${expiresAt}, ${daysAgo(1)}, ${daysAgo(1)})`.execute(db);
+    for (const [id, givenUpAt] of [
+      ['given up', daysAgo(30.1)],
+      ['seen', daysAgo(29.9)],
+      ['waiting', null],
+    ] as const)
+      await db
+        .insertInto('outbox')
+        .values({ id, kind: 'contact', recordId: 'c', dueAt: daysAgo(60), createdAt: daysAgo(60), givenUpAt })
+        .execute();
+    await purge(db, now);
+    expect(await db.selectFrom('verifications').select('id').execute()).toEqual([{ id: 'going on' }]);
+    expect(await db.selectFrom('outbox').select('id').orderBy('id').execute()).toEqual([{ id: 'seen' }, { id: 'waiting' }]);
+  },
+);

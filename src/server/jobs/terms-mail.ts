@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Clock } from '../clock/clock.ts';
+import { every, tellFault } from '../clock/every.ts';
 import type { Database } from '../database/tables.ts';
 import { newChanges } from '../mail/terms-mail.ts';
 import { findDueTermsWatches, tellTermsWatch } from '../repositories/terms-watches.ts';
-import { every, tellFault } from './every.ts';
 
 const lookMs = 60_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Weekday } from '#domain/staff/weekday.ts';
 import { weekdayOf, weekOf } from '#domain/staff/weekday.ts';
 import type { Clock } from '../clock/clock.ts';
+import { every, tellFault } from '../clock/every.ts';
 import type { Database } from '../database/tables.ts';
-import { insertWeeklyMail } from '../repositories/weekly-mails.ts';
-import { every, tellFault } from './every.ts';
+import { insertWeeklyMail } from '../repositories/outbox.ts';
 
 const lookMs = 10 * 60 * 1000;
 /** Not at midnight, so that a number of the day before is not told as this morning's. In UTC. */

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { clockOf } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
-import { beginWhenDue } from '../jobs/begin-round.ts';
 import { findLinkChecks } from '../repositories/link-checks.ts';
 import { findLatestRound, insertRound, takeRound } from '../repositories/rounds.ts';
 import type { LinkAnswer } from './ask-link.ts';
 import { checkLinks } from './check-links.ts';
-import { leaseMs, longestRoundMs, secondAskMs } from './round.ts';
+import { beginWhenDue, leaseMs, longestRoundMs, secondAskMs } from './round.ts';
 
 const start = Date.parse('2026-11-22T08:00:00.000Z');
 const failed: LinkAnswer = { found: 'failed', reason: 'It answers 404' };

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
+import { nameFault } from '../database/fault.ts';
 import type { Database } from '../database/tables.ts';
 import type { Round, RoundKind } from '../repositories/rounds.ts';
-import { endRound, letGoOfRound, takeRound } from '../repositories/rounds.ts';
+import { endRound, findLatestRound, insertRound, letGoOfRound, takeRound } from '../repositories/rounds.ts';
 import type { Failure } from './polite-requests.ts';
 import { longestAskMs } from './polite-requests.ts';
 
@@ -41,6 +42,7 @@ export interface RoundParts<Found extends Answer> {
 }
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** Longer than the longest asking of one address takes, and the settling behind it. */
 export const leaseMs = 2 * longestAskMs;
 /** A round that takes longer ends with what it has. */
@@ -53,6 +55,16 @@ const noWayOut = 'The hub has no way to the internet';
 
 /** How a walk through the addresses came to its end. */
 type End = 'left to another' | 'lost' | { note: string | null };
+
+/** Begins a round when the last one of its kind is so many days old. `now` is in milliseconds. */
+export async function beginWhenDue(db: Kysely<Database>, kind: RoundKind, everyDays: number, now: number): Promise<void> {
+  const last = await findLatestRound(db, kind);
+  if (last && (last.endedAt === null || now - Date.parse(last.createdAt) < everyDays * dayMs)) return;
+  await insertRound(db, kind, '(timer)', new Date(now).toISOString()).catch((error: unknown) => {
+    // Another server was faster.
+    if (nameFault(error) !== 'unique') throw error;
+  });
+}
 
 /** Goes on with the open round of a kind, if there is one and no other server has it: asks every address that is due, one after the other. */
 export async function goOnWithRound<Found extends Answer>(parts: RoundParts<Found>): Promise<void> {

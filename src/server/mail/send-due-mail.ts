@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import type { ClaimedMail } from '../repositories/outbox.ts';
 import { claimMail, deleteMail, giveUpMail, holdBackMails, postponeMail } from '../repositories/outbox.ts';
-import { RateLimit } from '../submissions/rate-limit.ts';
 import type { MailSources, StaffMail } from './staff-mail.ts';
 import { makeStaffMail } from './staff-mail.ts';
 

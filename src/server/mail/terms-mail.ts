@@ -6,8 +6,8 @@ import type { Database } from '../database/tables.ts';
 import { isSilent } from '../repositories/silent-mailboxes.ts';
 import type { TermsWatch } from '../repositories/terms-watches.ts';
 import { findTermsWatch } from '../repositories/terms-watches.ts';
+import type { SignedIds } from '../secrets/signed-ids.ts';
 import type { LeaveLinks } from '../submissions/leave-links.ts';
-import type { SignedIds } from '../submissions/signed-ids.ts';
 
 /** What mails on the terms of chosen tools are made of. */
 export interface TermsMailSources {

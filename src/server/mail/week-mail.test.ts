@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue, buildFact, buildTermsMail } from '#tests/builders.ts';
+import { buildContent, buildFact, buildTermsMail } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import { keepReading } from '#tests/keep-reading.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import type { VisitorHub } from '#tests/visitor-hub.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { beginWeek } from '../jobs/weekly-mail.ts';
 import { createLog } from '../log.ts';
 import { insertRecords } from '../records/store.ts';
@@ -17,7 +19,10 @@ import type { StaffMail } from './staff-mail.ts';
 import { makeWeekMail } from './week-mail.ts';
 
 const publicUrl = 'https://hub.example';
-const catalogue = async () => buildCatalogue();
+const catalogueIn =
+  ({ db }: Pick<VisitorHub, 'db'>) =>
+  () =>
+    readCatalogue(db, buildContent());
 const monday = new Date('2026-11-23T06:00:00.000Z');
 
 test.each(bothDatabases)('on %s staff are told once a week, in one mail, on its day and not before the morning', async (kind) => {
@@ -29,7 +34,7 @@ test.each(bothDatabases)('on %s staff are told once a week, in one mail, on its 
     db: hub.db,
     deliver: async (mail: StaffMail) => sent.push(mail),
     publicUrl,
-    catalogue,
+    catalogue: catalogueIn(hub),
     ...buildTermsMail(publicUrl),
     resetTokenFor: () => Promise.reject(new Error('no link may be made')),
     log: createLog('silent'),
@@ -62,7 +67,7 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
   ];
   for (const [place, [askedAt, outcome]] of asked.entries())
     await saveDocumentAsk(hub.db, { ...ask, askedAt, outcome, address: `https://lamp.example/${place}` });
-  const mail = await makeWeekMail({ db: hub.db, catalogue, publicUrl }, monday);
+  const mail = await makeWeekMail({ db: hub.db, catalogue: catalogueIn(hub), publicUrl }, monday);
   expect(mail?.subject).toBe('4 things are waiting at the staff desk');
   expect(mail?.text.split('\n')).toEqual([
     'This is waiting at the staff desk of the hub:',
@@ -95,7 +100,7 @@ test('a document whose words changed is counted, and its tool stands first among
   await insertRecords(hub.db, 'facts', [{ name: 'lamp/training', record: fact }], { at: monday.toISOString(), origin: 'file' });
   const text = `${'Words of an agreement that nobody needs to read. '.repeat(9)} We may train on your content.`;
   await keepReading(hub.db, { address: fact.source, day: '2026-11-22', text, now: monday.toISOString() });
-  const mail = await makeWeekMail({ db: hub.db, catalogue, publicUrl }, monday);
+  const mail = await makeWeekMail({ db: hub.db, catalogue: catalogueIn(hub), publicUrl }, monday);
   expect(mail?.text).toContain('1 document has changed words that we quote\n  https://hub.example/admin/documents\n');
   expect(mail?.text).toContain('1 entry needs another check\n  first Lamp (words changed)\n');
 });
@@ -105,7 +110,7 @@ test('what was taken for spam is named, of all three kinds, since no other mail 
   await hub.post('/api/submissions', buildToolSuggestion({ homepage: 'x' }));
   await hub.post('/api/contacts', buildContact({ homepage: 'x' }));
   await hub.post('/api/questions', buildQuestion({ homepage: 'x' }));
-  const mail = await makeWeekMail({ db: hub.db, catalogue, publicUrl }, monday);
+  const mail = await makeWeekMail({ db: hub.db, catalogue: catalogueIn(hub), publicUrl }, monday);
   for (const what of ['suggestion', 'question', 'message'])
     expect(mail?.text).toMatch(new RegExp(`^1 ${what} was marked as spam\\n  https://hub.example/admin/.+status=spam$`, 'm'));
 });
@@ -114,5 +119,5 @@ test('a week in which nothing waits brings no mail', async () => {
   await using hub = await buildVisitorHub('sqlite');
   await alterRecords(hub.db, 'tools', { verifiedAt: '2026-11-20' });
   await alterRecords(hub.db, 'workflows', { verifiedAt: '2026-11-20' });
-  expect(await makeWeekMail({ db: hub.db, catalogue, publicUrl }, monday)).toBeUndefined();
+  expect(await makeWeekMail({ db: hub.db, catalogue: catalogueIn(hub), publicUrl }, monday)).toBeUndefined();
 });

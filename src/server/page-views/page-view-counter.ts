@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { every } from '../clock/every.ts';
 import { nameFault } from '../database/fault.ts';
 import type { PageViewsTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
-import { every } from '../jobs/every.ts';
 import { addPageViews } from '../repositories/page-views.ts';
 
 const flushMs = 5_000;

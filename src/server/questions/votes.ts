@@ -7,7 +7,7 @@ import { MemoryLimit } from '../limits/memory-limit.ts';
 import { findOpenQuestion, findQuestionsAnsweredBy } from '../repositories/inbox.ts';
 import type { Vote } from '../repositories/votes.ts';
 import { castVote, findOpenAnswer, hasVoted, takeBackVote } from '../repositories/votes.ts';
-import { keyFor } from '../submissions/secret.ts';
+import { keyFor } from '../secrets/secret.ts';
 import type { OpenQuestions } from './open-questions.ts';
 
 // A congregation shares one address; a vote costs a write.

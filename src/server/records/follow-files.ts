@@ -7,7 +7,7 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 import { inOneOrder } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import type { NotTaken } from '../repositories/files-not-taken.ts';

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Database } from '../database/tables.ts';
 import type { Change } from '../repositories/record-versions.ts';
-import { keepStates, latestNumbers } from '../repositories/record-versions.ts';
+import { findVersion, keepStates, latestNumbers } from '../repositories/record-versions.ts';
 import type { RecordOf } from './kinds/kinds.ts';
 import { kinds } from './kinds/kinds.ts';
-import type { AuthoredRecord } from './kinds/record-kind.ts';
-import { parseStored } from './stored-text.ts';
+import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
+import { asSchemaHasIt, parseStored } from './stored-text.ts';
 
 /** A record as the database holds it. Times are ISO 8601 in UTC. */
 export interface StoredRecord<T extends object = object> {
@@ -166,4 +166,11 @@ export async function removeRecord(
 export async function nextPosition(db: Kysely<Database>, kind: RecordKindName, within?: string): Promise<number> {
   const others = await findRecords(db, kind, within === undefined ? {} : { within });
   return Math.max(-1, ...others.map(({ position }) => position)) + 1;
+}
+
+/** A former state of a record, as this version's schema has it; `record` is null when it was taken away then, or erased. */
+export async function findFormerState(db: Kysely<Database>, kind: RecordKindName, name: string, number: number) {
+  const version = await findVersion(db, kind, name, number);
+  const { schema }: RecordKind = kinds[kind];
+  return version && { ...version, record: version.record && asSchemaHasIt(schema, version.record) };
 }

@@ -12,11 +12,11 @@ import type { WorkQueue } from '../limits/work-queue.ts';
 import { tellFault } from '../requests/error-answers.ts';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
-import { makeCachedResponse } from '../response-cache/cached-response.ts';
+import { etagOf, makeCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { PolicyExceptions } from './content-security-policy.ts';
-import { pageBytes } from './page-bytes.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** The built pages: what src/web/server.ts exports. */
 export interface PageRenderer {
@@ -154,3 +154,16 @@ const pageHeaders = (policy: string, cacheControl: string) => ({
   'Content-Security-Policy': policy,
   'Cache-Control': cacheControl,
 });
+
+/** A rendered page in bytes, with what its headers say of them. */
+interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'cacheControl'> {
+  body: Buffer;
+  etag: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
+}
+
+function pageBytes({ html, scripts, ...page }: RenderedPage, exceptions?: PolicyExceptions): PageBytes {
+  const body = Buffer.from(html);
+  return { ...page, body, etag: etagOf(body), policy: contentSecurityPolicy(body, scripts, exceptions) };
+}

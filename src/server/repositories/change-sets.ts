@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { withoutWords } from '#domain/staff/without-words.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { ChangeSetsTable, Database } from '../database/tables.ts';
 
 export type ChangeSet = Selectable<ChangeSetsTable>;

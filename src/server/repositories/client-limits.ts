@@ -83,8 +83,3 @@ export async function deleteAttempts(db: Kysely<Database>, clientHash: string): 
 export async function deleteAttemptsAbout(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('clientLimits').where('userId', '=', userId).execute();
 }
-
-/** Forgets what was counted in windows that ended before `now` (ISO time). */
-export async function deleteOldClientLimits(db: Kysely<Database>, now: string): Promise<void> {
-  await db.deleteFrom('clientLimits').where('expiresAt', '<', now).execute();
-}

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DocumentAsksTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
+import { upsert } from '../database/upsert.ts';
 
 /**
  * What asking the site of a document came to: its words were read, they are as before, it has no words that can be read (a script
@@ -16,14 +17,8 @@ export const findDocumentAsks = (db: Kysely<Database>): Promise<DocumentAsk[]> =
   db.selectFrom('documentAsks').selectAll().execute();
 
 /** Keeps what asking found, in the place of what it found before. */
-export async function saveDocumentAsk(db: Kysely<Database>, ask: DocumentAsk): Promise<void> {
-  const { address: _, ...found } = ask;
-  await db
-    .insertInto('documentAsks')
-    .values(ask)
-    .onConflict((conflict) => conflict.column('address').doUpdateSet(found))
-    .execute();
-}
+export const saveDocumentAsk = (db: Kysely<Database>, ask: DocumentAsk): Promise<void> =>
+  upsert(db, 'documentAsks', ['address'], ask);
 
 /** Forgets the documents on which nothing rests any more. */
 export async function deleteDocumentAsks(db: Kysely<Database>, addresses: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { Kysely, Selectable } from 'kysely';
 import type { QuotationReadingsTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
+import { upsert } from '../database/upsert.ts';
 
 export type QuotationReading = Selectable<QuotationReadingsTable>;
 
@@ -110,12 +111,7 @@ export async function keepDocumentVersion(
       .execute();
     return false;
   }
-  const version = { hash, lastDay: day, text };
-  await db
-    .insertInto('documentVersions')
-    .values({ address, day, ...version })
-    .onConflict((conflict) => conflict.columns(['address', 'day']).doUpdateSet(version))
-    .execute();
+  await upsert(db, 'documentVersions', ['address', 'day'], { address, day, hash, lastDay: day, text });
   const oldest = await latestOf(db, address).select('day').offset(mostVersions).limit(1_000).execute();
   for (const old of oldest)
     await db.deleteFrom('documentVersions').where('address', '=', address).where('day', '=', old.day).execute();
@@ -146,11 +142,5 @@ export function readingsOfNow(readings: readonly QuotationReading[]) {
 }
 
 /** Keeps what became of a quotation, in the place of what became of it before. */
-export async function saveQuotationReading(db: Kysely<Database>, reading: QuotationReading): Promise<void> {
-  const { kind: _, name: __, ...found } = reading;
-  await db
-    .insertInto('quotationReadings')
-    .values(reading)
-    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet(found))
-    .execute();
-}
+export const saveQuotationReading = (db: Kysely<Database>, reading: QuotationReading): Promise<void> =>
+  upsert(db, 'quotationReadings', ['kind', 'name'], reading);

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DraftKind } from '#domain/staff/record-kinds.ts';
 import type { Draft } from '#domain/staff/record-views.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import { upsert } from '../database/upsert.ts';
 
 type Place = Pick<Draft, 'kind' | 'name'>;
 
@@ -37,12 +38,7 @@ export async function saveDraft(
     .where((of) => of.not(of.and([of('kind', '=', draft.kind), of('name', '=', draft.name)])))
     .executeTakeFirstOrThrow();
   if (Number(others.count) >= most) return false;
-  const written = { version: draft.version, record: JSON.stringify(record), savedAt: draft.savedAt };
-  await db
-    .insertInto('drafts')
-    .values({ userId, ...draft, ...written })
-    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'name']).doUpdateSet(written))
-    .execute();
+  await upsert(db, 'drafts', ['userId', 'kind', 'name'], { userId, ...draft, record: JSON.stringify(record) });
   return true;
 }
 
@@ -54,9 +50,4 @@ export async function deleteDraft(db: Kysely<Database>, userId: string, { kind, 
 /** Forgets everybody's drafts of one form: they are filled in with a visitor's words that were erased. */
 export async function deleteDraftsOf(db: Kysely<Database>, { kind, name }: { kind: string; name: string }): Promise<void> {
   await db.deleteFrom('drafts').where('kind', '=', kind).where('name', '=', name).execute();
-}
-
-/** Forgets drafts that nobody touched since `before`, ISO time. */
-export async function deleteOldDrafts(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('drafts').where('savedAt', '<', before).execute();
 }

@@ -29,8 +29,3 @@ export async function keepAnswer(db: Kysely<Database>, keyHash: string, answerId
 export async function forgetAnswers(db: Kysely<Database>): Promise<void> {
   await db.updateTable('idempotencyKeys').set({ answerId: '' }).where('answerId', 'like', '{%').execute();
 }
-
-/** Forgets the keys that were claimed before `before` (ISO time). */
-export async function deleteOldIdempotencyKeys(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();
-}

@@ -141,11 +141,6 @@ export async function deleteItem(db: Kysely<Database>, kind: InboxKindName, id: 
   await db.deleteFrom('inbox').where('kind', '=', kind).where('id', '=', id).execute();
 }
 
-/** Empties the spam folder of what came before `before` (ISO time). */
-export async function deleteOldSpam(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('inbox').where('status', '=', 'spam').where('createdAt', '<', before).execute();
-}
-
 /** What every suggestion is compared by, but for spam. */
 export async function findComparedSuggestions(db: Kysely<Database>): Promise<ComparedSuggestion[]> {
   const { items } = await findItems(db, 'submissions');

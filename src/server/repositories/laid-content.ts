@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { upsert } from '../database/upsert.ts';
 
 /**
  * Whether a state of the authored files was laid in once and another since: whoever brings it is older than the database.
@@ -19,10 +20,5 @@ export async function keepLaidContent(db: Kysely<Database>, hash: string, at: st
     .limit(1)
     .executeTakeFirst();
   if (latest?.hash === hash) return;
-  const number = (latest?.number ?? 0) + 1;
-  await db
-    .insertInto('laidContent')
-    .values({ hash, number, at })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ number, at }))
-    .execute();
+  await upsert(db, 'laidContent', ['hash'], { hash, number: (latest?.number ?? 0) + 1, at });
 }

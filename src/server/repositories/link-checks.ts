@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { LinkChecksTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
+import { upsert } from '../database/upsert.ts';
 
 export type LinkCheck = Selectable<LinkChecksTable>;
 
@@ -8,14 +9,8 @@ export type LinkCheck = Selectable<LinkChecksTable>;
 export const findLinkChecks = (db: Kysely<Database>): Promise<LinkCheck[]> => db.selectFrom('linkChecks').selectAll().execute();
 
 /** Keeps what asking an address found, in the place of what it found before. */
-export async function saveLinkCheck(db: Kysely<Database>, check: LinkCheck): Promise<void> {
-  const { address: _, ...found } = check;
-  await db
-    .insertInto('linkChecks')
-    .values(check)
-    .onConflict((conflict) => conflict.column('address').doUpdateSet(found))
-    .execute();
-}
+export const saveLinkCheck = (db: Kysely<Database>, check: LinkCheck): Promise<void> =>
+  upsert(db, 'linkChecks', ['address'], check);
 
 /** The addresses that were found dead. */
 export const findDeadLinks = async (db: Kysely<Database>): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
 /** What a person is told of a change of the own account; its record is the user. */
@@ -37,6 +37,18 @@ export async function insertMail(
   address: string | null = null,
 ): Promise<void> {
   await db.insertInto('outbox').values({ id: randomUUIDv7(), kind, recordId, address, dueAt: now, createdAt: now }).execute();
+}
+
+/** Has the mail of a week sent, once: whichever server is first. `week` is such as '2026-W47', `now` ISO time. */
+export async function insertWeeklyMail(db: Kysely<Database>, week: string, now: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('weeklyMails')
+      .values({ week, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows > 0n) await insertMail(transaction, 'week', week, now);
+  });
 }
 
 /** Forgets the links to a new password that a user is still to be mailed. */
@@ -108,9 +120,4 @@ export async function holdBackMails(
 /** Keeps a mail that nobody will send any more, for the operator to see. `now` is ISO time. */
 export async function giveUpMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, now: string): Promise<void> {
   await db.updateTable('outbox').set({ givenUpAt: now }).where('id', '=', id).where('attempts', '=', attempts).execute();
-}
-
-/** Forgets the mails that were given up before `before` (ISO time). */
-export async function deleteOldMails(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('outbox').where('givenUpAt', '<', before).execute();
 }

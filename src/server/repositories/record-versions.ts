@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-kinds.ts';
 import { withoutWords } from '#domain/staff/without-words.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
 /** By whom, from where and why records are changed. */

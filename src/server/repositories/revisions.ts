@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { kindOf } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { kindOf } from '../database/kind.ts';
 import type { Database } from '../database/tables.ts';
 
 /** The catalogue's revision: the number of its latest change. */

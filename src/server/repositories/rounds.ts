@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { LinkRunsTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { insertMail } from './outbox.ts';
 
@@ -116,11 +116,6 @@ export async function deleteTermsWatches(db: Kysely<Database>, isTheirs: (email:
   const theirs = rows.filter(({ email }) => isTheirs(email));
   for (const { id } of theirs) await db.deleteFrom('termsWatches').where('id', '=', id).execute();
   return theirs.length > 0;
-}
-
-/** Erases the addresses that were left before `before` (ISO time), and never confirmed. */
-export async function deleteUnconfirmedTermsWatches(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('termsWatches').where('confirmedAt', 'is', null).where('createdAt', '<', before).execute();
 }
 
 /** How many confirmed, and when the latest did; nothing while nobody has. */

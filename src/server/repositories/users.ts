@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { StaffRole } from '#domain/staff/accounts.ts';
 import type { UsersTable } from '../database/auth-tables.ts';
-import { kindOf } from '../database/kind.ts';
+import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
 // What is read of users; better-auth writes them (auth/accounts.ts).
@@ -81,4 +81,9 @@ export async function lockUsers(db: Kysely<Database>): Promise<void> {
 /** Removes a user's second factor; the user’s own record is better-auth’s to change. */
 export async function deleteSecondFactor(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('twoFactors').where('userId', '=', userId).execute();
+}
+
+/** Ends the links to a new password that were mailed to a user, and every sign-in of theirs that waits for its code. */
+export async function deleteLinksOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute();
 }

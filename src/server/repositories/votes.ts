@@ -72,8 +72,3 @@ export async function findOpenAnswer(db: Kysely<Database>, slug: string): Promis
 /** The answers that somebody voted for. */
 export const findVotedAnswers = (db: Kysely<Database>) =>
   db.selectFrom('records').select(['name as slug', 'votes']).where('votes', '>', 0).orderBy('name').execute();
-
-/** Forgets who voted before a day, such as 2026-11-22; the numbers stay. */
-export async function deleteOldVotes(db: Kysely<Database>, before: string): Promise<void> {
-  await db.deleteFrom('votes').where('day', '<', before).execute();
-}

@@ -11,7 +11,7 @@ export interface RequestScope {
   route?: string;
   /** Whether a fault of ours was told to the operator already. */
   isFaultTold?: boolean;
-  /** While it has a place in the queue of work (http/work-queue.ts): waits for something without keeping that place. */
+  /** While it has a place in the queue of work (limits/work-queue.ts): waits for something without keeping that place. */
   away?: <T>(waiting: () => Promise<T>) => Promise<T>;
 }
 
@@ -19,6 +19,9 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 
 /** The request's scope; nothing outside a request. */
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
+
+/** Whom the request is counted for that is being answered. */
+export const clientOfRequest = (): string => currentRequest()?.client ?? '';
 
 /** Does `work` as part of this request. */
 export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import { markOfAge } from '#domain/submissions/spam.ts';
-import { keyFor } from './secret.ts';
+import { keyFor } from '../secrets/secret.ts';
 
 /**
  * Tokens that tell when a form was shown: `time.nonce.signature`. They hold no session and nothing of the visitor, and

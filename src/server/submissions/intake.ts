@@ -10,11 +10,11 @@ import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts'
 import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import { countLinks, looksLikeSpam } from '#domain/submissions/spam.ts';
 import type { Database } from '../database/tables.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import type { InboxFacts } from '../repositories/inbox.ts';
 import { findItem, insertItem } from '../repositories/inbox.ts';
 import { insertMail } from '../repositories/outbox.ts';
 import { FormTokens } from './form-token.ts';
-import { RateLimit } from './rate-limit.ts';
 import type { RetryKey } from './store-once.ts';
 import { storeOnce } from './store-once.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { addresses } from '#domain/addresses.ts';
 import { mailboxOf, plainAddress } from '#domain/submissions/mailbox.ts';
-import { keyFor } from './secret.ts';
-import { SignedIds } from './signed-ids.ts';
+import { keyFor } from '../secrets/secret.ts';
+import { SignedIds } from '../secrets/signed-ids.ts';
 
 /** What somebody may leave: the list for news and openings, or mail on changed terms. */
 export type LeaveMatter = 'list' | 'terms';

@@ -1,6 +1,6 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ClauseView } from '#domain/church/church-views.ts';
-import type { BasisOfClause } from '#domain/church/policy-bases.ts';
+import type { BasisOfClause } from '#domain/church/policy-choices.ts';
 import { dayOf } from '#domain/trust/age.ts';
 import { companyAnswer } from '#domain/trust/company-answer.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';

@@ -1,7 +1,7 @@
 import type { FactOfToolView, TermsChangesView } from '#domain/catalogue/views.ts';
+import { toCsv } from '#domain/csv/csv.ts';
 import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
-import { toCsv } from '#domain/staff/csv.ts';
 import { ageNotices } from '#domain/trust/age.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { chosenTools } from '#domain/trust/chosen-tools.ts';

@@ -7,10 +7,10 @@ import { MemoryLimit } from '../../limits/memory-limit.ts';
 import { countedPath } from '../../page-views/counted-paths.ts';
 import type { PageViewCounter } from '../../page-views/page-view-counter.ts';
 import type { AddressRow } from '../../requests/address-row.ts';
-import type { Admission } from '../../requests/admission.ts';
-import { clientOfRequest } from '../../requests/admission.ts';
 import { readJsonBody } from '../../requests/request-body.ts';
+import { clientOfRequest } from '../../requests/request-scope.ts';
 import { refuseForeignOrigin } from '../../requests/same-origin.ts';
+import type { Admission } from '../../submissions/admission.ts';
 
 /** What the browser tells of a page that it shows. */
 const pageViewSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Votes } from '../../questions/votes.ts';
 import type { AddressRow } from '../../requests/address-row.ts';
-import type { Admission } from '../../requests/admission.ts';
-import { clientOfRequest, refuseForeign } from '../../requests/admission.ts';
+import { clientOfRequest } from '../../requests/request-scope.ts';
+import type { Admission } from '../../submissions/admission.ts';
+import { refuseForeign } from '../../submissions/admission.ts';
 
 const voteSchema = z.object({
   votes: z.int().meta({ description: 'How many ask it too' }),

@@ -5,7 +5,7 @@ import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Version } from '#domain/staff/record-views.ts';
 import type { Database } from '../../database/tables.ts';
-import { findFormerState } from '../../records/former-state.ts';
+import { findFormerState } from '../../records/store.ts';
 import { findVersions } from '../../repositories/record-versions.ts';
 import { found } from './conflict.ts';
 import { deskKinds, withArticle } from './desk-kinds.ts';

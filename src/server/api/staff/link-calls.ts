@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
 import type { LinkTrouble } from '#domain/staff/recheck-views.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { HttpError } from '../../errors.ts';
-import { linksOf } from '../../jobs/links.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import { findLatestRound, insertRound } from '../../repositories/rounds.ts';
@@ -18,7 +18,7 @@ export const linkCalls = [
     summary: 'The links that need someone, and how far the check is',
     permission: 'edit catalogue',
     answer: async ({ db, catalogue, checksLinks }) => {
-      const uses = linksOf(catalogue);
+      const uses = catalogueLinks(catalogue.snapshot);
       const run = await findLatestRound(db, 'links');
       const checks = (await findLinkChecks(db)).filter(({ address }) => uses.has(address));
       const troubles: LinkTrouble[] = checks

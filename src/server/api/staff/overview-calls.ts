@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { toCsv } from '#domain/csv/csv.ts';
 import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
-import { toCsv } from '#domain/staff/csv.ts';
+import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
 import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
 import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findChangedDocuments } from '../../documents/find-documents.ts';
-import { linksOf } from '../../jobs/links.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import { findNewerFiles } from '../../records/newer-files.ts';
 import { findAll } from '../../records/store.ts';
@@ -87,7 +87,7 @@ export const overviewCalls = [
       const numbers = await findNumbersToDial({ db, catalogue }, now);
       const counted = await countItems(db);
       const queue = await findQueue(db, await newestCatalogue(db, { catalogue, files }), now);
-      const links = linksOf(catalogue);
+      const links = catalogueLinks(catalogue.snapshot);
       const counts: DeskCounts = {
         pendingSubmissions: counted('submissions', 'pending'),
         inReviewSubmissions: counted('submissions', 'in review'),

@@ -1,6 +1,5 @@
 import type { TraitSearch } from '#domain/catalogue/trait-names.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
-import { ageInWords } from '#domain/trust/age-in-words.ts';
 
 /**
  * A tool that says first what a filter asked for comes to: with young people our own word before the age in its terms, and what it
@@ -10,7 +9,7 @@ export function withReasonSaid(tool: ToolCardView, { youth, local }: TraitSearch
   const { age, parentsAsked, withYouth, installs, summary, description } = tool;
   const said = [
     youth && withYouth && `With a youth group: ${withYouth}`,
-    youth && age && `${ageInWords(age, parentsAsked)}.`,
+    youth && age && `Its terms start at ${age}${parentsAsked ? ', with a parent’s consent' : ''}.`,
     local && installs,
   ].filter(Boolean);
   if (said.length === 0) return tool;

@@ -5,7 +5,7 @@ import type { ToolInUse } from '#domain/church/church-file.ts';
 import type { JudgedTool } from '#domain/church/register.ts';
 import { processingRows, processingTopics } from '#domain/church/register-table.ts';
 import { packTools } from '#domain/church/share-tools.ts';
-import { toCsv } from '#domain/staff/csv.ts';
+import { toCsv } from '#domain/csv/csv.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useRouteRead } from '#web/use-read.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { countAttempt, deleteAttempts, findAttempts, giveBackAttempt } from '../repositories/client-limits.ts';
-import { keyFor } from './secret.ts';
+import { keyFor } from '../secrets/secret.ts';
 
 /** How long a client's attempts are counted together (docs/product.md). */
 export const rateLimitWindowMs = 10 * 60 * 1000;

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID } from 'kysely/migration';
+import { kindOf } from './connect.ts';
+
+// One baseline took the place of the migrations from before the first public day. It makes what the last of them left, so that a hub that
+// has had all of them is adopted by its list alone (docs/decisions/0110).
+
+const [first, last] = ['0001-catalogue-and-visitors', '0023-inbox'];
+const baseline = '0001-baseline';
+
+/** The last commit that has them: who comes from further back goes through it. */
+export const lastReleaseBefore = '0b613741';
+
+/** A list of migrations as it is once the hub is adopted. */
+export const asAdopted = (done: readonly string[]): string[] =>
+  done.includes(last) ? [baseline, ...done.filter((name) => name > last)] : [...done];
+
+/** Whether a hub is from before the baseline, and was not brought to the end of what stood in its place. */
+export const isTooOld = (done: readonly string[]): boolean => done.includes(first) && !done.includes(last);
+
+/** What to do about a database of such a hub. */
+export const tooOldDatabase = `This database was last used by a version from before November 28, 2026. Start it once with the version of that day (git checkout ${lastReleaseBefore}), then with this one.`;
+
+/** The migrations that a database has had, in the order of their names; nothing where none ever ran. */
+export async function findMigrationsDone<Tables>(db: Kysely<Tables>): Promise<string[] | undefined> {
+  const list = sql.lit('kysely_migration');
+  const { rows: lists } =
+    kindOf(db) === 'postgres'
+      ? await sql`select from pg_tables where schemaname = current_schema() and tablename = ${list}`.execute(db)
+      : await sql`select name from sqlite_schema where name = ${list}`.execute(db);
+  if (lists.length === 0) return undefined;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The tables that the migrations of before left on PostgreSQL, for a week, to nodes of the release before each. */
+export const leftTables = `
+  select c.relname as text from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where t.tgname = 'refuseFormerNode' and c.relnamespace = current_schema()::text::regnamespace order by c.relname`;
+
+/** Has the baseline stand in the list of a hub for what it has had, under the lock that migrations take; other hubs are left alone. */
+export async function adopt(db: Kysely<unknown>): Promise<void> {
+  const isDue = async (on: Kysely<unknown>) => (await findMigrationsDone(on))?.includes(last);
+  if (!(await isDue(db))) return;
+  const lock = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID };
+  await db.connection().execute(async (connection) => {
+    const { adapter } = connection.getExecutor();
+    try {
+      await adapter.acquireMigrationLock(connection, lock);
+      await connection.transaction().execute(async (transaction) => {
+        // Another node may have been first.
+        if (!(await isDue(transaction))) return;
+        await sql`delete from kysely_migration where name <> ${last}`.execute(transaction);
+        await sql`update kysely_migration set name = ${baseline}`.execute(transaction);
+        if (kindOf(db) === 'postgres') await dropLeftTables(transaction);
+      });
+    } finally {
+      await adapter.releaseMigrationLock(connection, lock);
+    }
+  });
+}
+
+/** No node is left to read them, and what was erased at the desk since may still stand there. */
+async function dropLeftTables(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql.raw<{ text: string }>(leftTables).execute(db);
+  if (rows.length > 0) await sql`drop table ${sql.join(rows.map(({ text }) => sql.table(text)))}`.execute(db);
+  await sql`drop function if exists "refuseFormerNode"()`.execute(db);
+}

@@ -1,0 +1,21 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from './tables.ts';
+
+/**
+ * Stores a row, in the place of the one that has the same key.
+ * @param key the columns by which the table knows it
+ */
+export async function upsert<Table extends keyof Database>(
+  db: Kysely<Database>,
+  table: Table,
+  key: readonly (keyof Insertable<Database[Table]> & string)[],
+  row: Insertable<Database[Table]>,
+): Promise<void> {
+  const rows = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const rest = Object.fromEntries(Object.entries(row).filter(([column]) => !(key as readonly string[]).includes(column)));
+  await rows
+    .insertInto<string>(table)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet(rest))
+    .execute();
+}

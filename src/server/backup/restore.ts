@@ -4,7 +4,7 @@ import { databaseFile, lockDataFolder } from '../database/data-folder.ts';
 import type { DatabaseFault } from '../database/fault.ts';
 import { nameFault } from '../database/fault.ts';
 import { unknownMigrations } from '../database/migrate.ts';
-import { isTooOld, lastReleaseBefore } from '../database/migration-list.ts';
+import { isTooOld, versionBefore } from '../database/migration-list.ts';
 import type { Settings } from '../settings.ts';
 import type { BackupSource } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
@@ -37,7 +37,7 @@ export async function restore(
   const source = await openBackup(file);
   if (isTooOld(source.migrations))
     throw new BackupError(
-      `${file} was made by a version from before November 28, 2026. Restore it with the version of that day (git checkout ${lastReleaseBefore}), start that once, then this one.`,
+      `${file} is older than ${versionBefore}. Restore it with that version, start that once, then this one.`,
     );
   const [unknown] = unknownMigrations(source.migrations);
   if (unknown)

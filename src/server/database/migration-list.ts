@@ -12,6 +12,9 @@ const baseline = '0001-baseline';
 /** The last commit that has them: who comes from further back goes through it. */
 export const lastReleaseBefore = '0b613741';
 
+/** … as an operator is told of it. */
+export const versionBefore = `the version of November 28, 2026 (git checkout ${lastReleaseBefore})`;
+
 /** A list of migrations as it is once the hub is adopted. */
 export const asAdopted = (done: readonly string[]): string[] =>
   done.includes(last) ? [baseline, ...done.filter((name) => name > last)] : [...done];
@@ -19,8 +22,8 @@ export const asAdopted = (done: readonly string[]): string[] =>
 /** Whether a hub is from before the baseline, and was not brought to the end of what stood in its place. */
 export const isTooOld = (done: readonly string[]): boolean => done.includes(first) && !done.includes(last);
 
-/** What to do about a database of such a hub. */
-export const tooOldDatabase = `This database was last used by a version from before November 28, 2026. Start it once with the version of that day (git checkout ${lastReleaseBefore}), then with this one.`;
+/** What to do about a database of a hub from further back. */
+export const tooOldDatabase = `This database is older than ${versionBefore}. Start it once with that version, then with this one.`;
 
 /** The migrations that a database has had, in the order of their names; nothing where none ever ran. */
 export async function findMigrationsDone<Tables>(db: Kysely<Tables>): Promise<string[] | undefined> {

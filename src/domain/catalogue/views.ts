@@ -12,7 +12,6 @@ import { alternativeOrigins, unpricedAnswers } from './choices.ts';
 import { priceViewSchema } from './price-views.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
 import { traitNames } from './trait-names.ts';
-import type { Workflow } from './workflow-schema.ts';
 import { workflowSchema } from './workflow-schema.ts';
 
 // What visitors are sent of tools, workflows and categories: the authored schemas, less what does not leave and with what is added.
@@ -177,8 +176,11 @@ export const formViewSchema = z.strictObject({ slug: z.string(), title: z.string
 export type FormView = z.output<typeof formViewSchema>;
 
 /** A workflow as GET /api/workflows lists it: without what its page alone brings. */
-export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;
-type WorkDetail = 'before' | 'prompts' | 'example' | 'ifItGoesWrong' | 'enters' | 'noAiNeeded' | 'downloads';
+export const workflowInListSchema = workflowSchema.omit({
+  ...{ asked: true, before: true, prompts: true, example: true, ifItGoesWrong: true, enters: true, noAiNeeded: true },
+  downloads: true,
+});
+export type WorkflowListView = z.output<typeof workflowInListSchema>;
 
 /** A workflow as a card or a row shows it: the first three steps, and how many there are (`view=card`). */
 export const workflowCardSchema = workflowSchema

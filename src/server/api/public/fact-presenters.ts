@@ -1,5 +1,5 @@
 import type { FactOfToolView, TermsChangesView } from '#domain/catalogue/views.ts';
-import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
+import type { ReadParameters } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
 import { toCsv } from '#domain/staff/csv.ts';
 import { ageNotices } from '#domain/trust/age.ts';
@@ -64,7 +64,7 @@ export const presentTermsChange = (change: TermsChange & Seen): TermsChangeView 
 /** The facts that were asked for, tool by tool in order of name. */
 export const presentFacts = (
   snapshot: CatalogueSnapshot,
-  { about, answer, tool }: FactParameters,
+  { about, answer, tool }: ReadParameters<'facts'>,
   today: string,
 ): FactOfToolView[] =>
   snapshot.tools
@@ -78,7 +78,7 @@ export const presentFacts = (
 /** The changes that were asked for, the newest first: for the page, the API and the feeds alike. */
 export function findTermsChanges(
   { termsChanges }: CatalogueSnapshot,
-  { tool, about = 'all' }: TermsChangeParameters,
+  { tool, about = 'all' }: ReadParameters<'termsChanges'>,
 ): ChangeOfTool[] {
   const chosen = chosenTools(tool);
   return termsChanges.filter(
@@ -87,7 +87,7 @@ export function findTermsChanges(
 }
 
 /** … and what may be asked for: every tool that is watched, which is one with facts that is still offered, or with a change. */
-export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsChangeParameters): TermsChangesView {
+export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: ReadParameters<'termsChanges'>): TermsChangesView {
   const { termsChanges, tools } = snapshot;
   const changesOf = Map.groupBy(termsChanges, (change) => change.tool);
   const names = new Map(tools.map(({ slug, name }) => [slug, name]));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
-import type { EditableText, EditableTool } from '#domain/staff/record-views.ts';
+import type { EditableText, EditableTool } from '#server/api/staff/staff-answers.ts';
 import { readDeskDefaults } from '#server/content/desk-defaults.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { numberProblems } from '#server/content/law-rules.ts';

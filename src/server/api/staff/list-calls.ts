@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { ListedEntry } from '#domain/staff/catalogue-list.ts';
 import { listAges, listEntries, listGaps, listSorts, listStatuses } from '#domain/staff/catalogue-list.ts';
-import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import { deskTextKinds } from '#domain/staff/record-kinds.ts';
-import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import type { CheckedKind } from '../../catalogue/recheck-queue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findEvidence } from '../../records/evidence.ts';
@@ -78,11 +77,11 @@ export const listCalls = [
   ),
 ];
 
-type ListedRow = ListedEntry & { row: CatalogueRow };
+type ListedRow = ListedEntry & { row: ReturnType<typeof presentRecordRow> };
 
 async function listOf(
   { db, ruledBy }: Pick<StaffContext, 'db' | 'ruledBy'>,
-  kind: RecheckRow['kind'],
+  kind: CheckedKind,
   entries: readonly ListedRow[],
   query: z.output<typeof listQuery>,
   now: Date,
@@ -92,7 +91,7 @@ async function listOf(
   if (query.recheck === undefined) return pageOf(fitting, query);
   const queue = new Map((await findQueue(db, ruledBy, now)).filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
   const due = fitting.filter(({ slug }) => queue.has(slug));
-  const place = ({ slug }: CatalogueRow) => queue.get(slug) ?? 0;
+  const place = ({ slug }: { slug: string }) => queue.get(slug) ?? 0;
   return pageOf(query.sort ? due : due.toSorted((a, b) => place(a) - place(b)), query);
 }
 

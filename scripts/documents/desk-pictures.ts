@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import type { DocumentEntry, DocumentRow } from '#domain/staff/document-views.ts';
+import type { DocumentEntry, DocumentRow } from '#server/api/staff/staff-answers.ts';
 import { password, startDesk } from '../../tests/environment/desk.ts';
 import { findChromium } from '../prepare/find-chromium.mjs';
 import { root } from '../prepare/places.mjs';

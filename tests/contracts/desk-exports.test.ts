@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DeskReply, SiteTexts } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
-import type { EditableText, EditableTool } from '#domain/staff/record-views.ts';
+import type { EditableText, EditableTool } from '#server/api/staff/staff-answers.ts';
 import { readStored } from '#server/catalogue/catalogue.ts';
 import { readFiles } from '#server/content/content-files.ts';
 import { deskDefaultsOf } from '#server/content/desk-defaults.ts';

@@ -202,6 +202,8 @@ test.each([
   ['web/queries.ts', "const desk = await import('#admin/desk.tsx');"],
   ['web/queries.ts', "import '#server/main.ts';"],
   ['admin/desk.tsx', "import { migrate } from '#server/database/migrate.ts';"],
+  ['admin/desk.tsx', "import { type LinkReport } from '#server/api/staff/staff-answers.ts';"],
+  ['admin/desk.tsx', "export { staffCalls } from '#server/api/staff/staff-calls.ts';"],
   ['server/rendering/pages.ts', "import { getRouter } from '#web/router.tsx';"],
   ['server/rendering/pages.ts', "import { buildTool } from '#tests/builders.ts';"],
 ])('the wall holds against %s: %s', (importer, code) => {
@@ -212,6 +214,7 @@ test.each([
   ['domain/catalogue/price.ts', "import { z } from 'zod';\nimport type { Tool } from './tool-schema.ts';"],
   ['ui/card.tsx', "import type { Tool } from '#domain/catalogue/tool-schema.ts';\nimport icons from './icons.svg?url';"],
   ['web/queries.ts', "import type { Catalogue } from '#server/catalogue/catalogue.ts';\nimport { Card } from '#ui/card.tsx';"],
+  ['admin/desk.tsx', "import type { LinkReport } from '#server/api/staff/staff-answers.ts';"],
   ['web/features/shell/footer.tsx', "import site from '../../../../content/site.yaml';"],
   [
     'server/rendering/pages.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { EditableTool } from '#domain/staff/record-views.ts';
+import type { EditableTool } from '#server/api/staff/staff-answers.ts';
 import { addAccount } from '#server/auth/accounts.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
 import { connectPostgres, connectSqlite } from '#server/database/connect.ts';

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import type { EditableTool } from '#domain/staff/record-views.ts';
+import type { EditableTool } from '#server/api/staff/staff-answers.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import { formerRelease } from '#tests/environment/former-release.ts';
 import type { RunningServer } from '#tests/environment/server.ts';

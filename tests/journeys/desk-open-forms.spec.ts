@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DocumentEntry, DocumentRow } from '#domain/staff/document-views.ts';
-import type { RecheckRow } from '#domain/staff/recheck-views.ts';
+import type { DocumentEntry, DocumentRow, RecheckRow } from '#server/api/staff/staff-answers.ts';
 import { expectNoViolationAtBoth } from './desk-axe.ts';
 import { expect, followMenu, heading, openDesk, password, test } from './desk-test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RecheckRow } from '#domain/staff/recheck-views.ts';
+import type { RecheckRow } from '#server/api/staff/staff-answers.ts';
 import { expect, heading, openDesk, test } from './desk-test.ts';
 
 interface Evidence {

@@ -6,9 +6,9 @@ import { StatusBadge, statusOptions } from '#admin/parts/status-badge.tsx';
 import { toolStatuses, workflowStatuses } from '#domain/catalogue/choices.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { listAges } from '#domain/staff/catalogue-list.ts';
-import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
-import type { CatalogueRow } from '#domain/staff/record-views.ts';
+import { recheckAfterDays } from '#domain/staff/recheck-reasons.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { CatalogueRow } from '#server/api/staff/staff-answers.ts';
 import { ChangeSets } from './change-sets.tsx';
 import { ChosenEntries, useChosen } from './chosen-entries.tsx';
 

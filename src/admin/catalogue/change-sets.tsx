@@ -3,7 +3,7 @@ import { send } from '#admin/api/call.ts';
 import { refresh, useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
-import type { ChangeSetAnswer, ChangeSetRow } from '#domain/staff/record-views.ts';
+import type { ChangeSetAnswer, ChangeSetRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What was lately changed in one go, each with one undo for all of it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostEntriesAtOnce } from '#domain/staff/catalogue-list.ts';
-import type { CatalogueRow } from '#domain/staff/record-views.ts';
+import type { CatalogueRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import type { TogetherAct } from './together-question.tsx';
 import { TogetherQuestion } from './together-question.tsx';

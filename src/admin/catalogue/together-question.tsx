@@ -6,8 +6,8 @@ import { categoryOptions } from '#admin/names.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
-import type { CatalogueRow, ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { CatalogueRow, ChangeSetAnswer } from '#server/api/staff/staff-answers.ts';
 import { FieldError, SelectField } from '#ui/field.tsx';
 
 export type TogetherAct = 'move' | 'check' | 'take down';

@@ -1,7 +1,7 @@
 import '#admin/styles/documents.css';
 import type { PassagePart } from '#domain/staff/changed-passages.ts';
-import type { DocumentEntry } from '#domain/staff/document-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { DocumentEntry } from '#server/api/staff/staff-answers.ts';
 
 /** What reads differently, before and now side by side; the words that we quote are marked. */
 export function ChangedPassages({ document: { before, now, changes, changed } }: { document: DocumentEntry }) {

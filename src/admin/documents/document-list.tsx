@@ -1,8 +1,8 @@
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { documentStates } from '#domain/documents/document-state.ts';
-import type { DocumentRow } from '#domain/staff/document-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { DocumentRow } from '#server/api/staff/staff-answers.ts';
 import { documentStateNames, wordsOfDocument } from './document-words.ts';
 import { StateWords } from './state-words.tsx';
 

@@ -1,6 +1,6 @@
 import type { QuotationState } from '#domain/documents/document-state.ts';
-import type { DocumentRow, ReadingAnswer } from '#domain/staff/document-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { DocumentRow, ReadingAnswer } from '#server/api/staff/staff-answers.ts';
 
 /** The states of a document as one chooses them. */
 export const documentStateNames: Record<QuotationState, string> = {

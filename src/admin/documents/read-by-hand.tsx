@@ -4,7 +4,7 @@ import { send } from '#admin/api/call.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import '#admin/styles/documents.css';
-import type { ReadingAnswer } from '#domain/staff/document-views.ts';
+import type { ReadingAnswer } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { wordsOfReading } from './document-words.ts';

@@ -8,7 +8,7 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { isSameRecord } from '#domain/staff/merge-edits.ts';
-import type { Draft, Version } from '#domain/staff/record-views.ts';
+import type { Draft, Version } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ComparedFields } from './compared.tsx';

@@ -12,7 +12,7 @@ import { check } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
-import type { WritingIssues } from '#domain/staff/record-views.ts';
+import type { WritingIssues } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

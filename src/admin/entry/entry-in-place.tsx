@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Leaving } from '#domain/staff/record-views.ts';
+import type { Leaving } from '#server/api/staff/staff-answers.ts';
 import { EntryEditor } from './editor.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { storeEntry } from './store-entry.ts';

@@ -6,7 +6,7 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { sourceOf } from '#domain/staff/record-kinds.ts';
-import type { Comparison, ToolEvidence } from '#domain/staff/record-views.ts';
+import type { Comparison, ToolEvidence } from '#server/api/staff/staff-answers.ts';
 import { ComparedFields } from './compared.tsx';
 import type { EntryKind, EntryValues } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';

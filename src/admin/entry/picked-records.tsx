@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { call } from '#admin/api/call.ts';
-import type { CatalogueRow, RecordName } from '#domain/staff/record-views.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { comparable } from '#domain/text/comparable.ts';
+import type { CatalogueRow, RecordName } from '#server/api/staff/staff-answers.ts';
 import type { FieldWords } from '#ui/field.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { RemoveRow, RowsField } from './rows-field.tsx';

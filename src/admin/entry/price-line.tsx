@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRead } from '#admin/api/reads.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { PriceOfTool } from '#domain/staff/record-views.ts';
+import type { PriceOfTool } from '#server/api/staff/staff-answers.ts';
 
 interface PriceLineProps {
   /** The slug of the tool, once it is stored. */

@@ -7,7 +7,7 @@ import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
-import type { Leaving } from '#domain/staff/record-views.ts';
+import type { Leaving } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { labelOfField } from './compared.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus, send } from '#admin/api/call.ts';
 import { refresh } from '#admin/api/reads.ts';
-import type { Leaving } from '#domain/staff/record-views.ts';
+import type { Leaving } from '#server/api/staff/staff-answers.ts';
 import type { WithRecord } from './editor.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';

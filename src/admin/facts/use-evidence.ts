@@ -7,7 +7,7 @@ import { shownByEvidence } from '#admin/entry/evidence.ts';
 import { useStricterCard } from '#admin/entry/stricter-card.tsx';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
-import type { Leaving } from '#domain/staff/record-views.ts';
+import type { Leaving } from '#server/api/staff/staff-answers.ts';
 
 /** What is done to a fact or a change of terms without its form, and what is said of it then. */
 const told = { confirm: 'Read again today', retire: 'Taken out of use', 'bring back': 'Brought back' };

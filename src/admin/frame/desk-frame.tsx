@@ -12,7 +12,7 @@ import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { StaffSession } from '#domain/staff/accounts.ts';
 import { may } from '#domain/staff/accounts.ts';
-import type { DeskCounts } from '#domain/staff/overview-views.ts';
+import type { DeskCounts } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';

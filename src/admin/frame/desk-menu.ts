@@ -1,6 +1,6 @@
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { Permission } from '#domain/staff/accounts.ts';
-import type { DeskCounts } from '#domain/staff/overview-views.ts';
+import type { DeskCounts } from '#server/api/staff/staff-answers.ts';
 
 export interface MenuItem {
   href: string;

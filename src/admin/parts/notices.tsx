@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { wordsOf } from '#admin/api/call.ts';
-import type { Leaving } from '#domain/staff/record-views.ts';
+import type { Leaving } from '#server/api/staff/staff-answers.ts';
 import type { ToastMessage } from '#ui/toast.tsx';
 import { Toaster } from '#ui/toast.tsx';
 

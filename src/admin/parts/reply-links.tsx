@@ -1,8 +1,8 @@
 import { useRead } from '#admin/api/reads.ts';
 import type { DeskReply } from '#domain/staff/desk-texts.ts';
-import type { EditableText } from '#domain/staff/record-views.ts';
 import type { ReplyWords } from '#domain/staff/reply-mail.ts';
 import { fitsReply, replyAddress } from '#domain/staff/reply-mail.ts';
+import type { EditableText } from '#server/api/staff/staff-answers.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface ReplyLinksProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
+import type { RecheckEntry } from '#server/api/staff/staff-answers.ts';
 import { buildFact } from '#tests/builders.ts';
 import { allDecisions, beginChecking, onEntry, withDecision, withoutDecision } from './decisions.ts';
 

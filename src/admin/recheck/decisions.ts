@@ -1,7 +1,7 @@
 import { isSameRecord } from '#domain/staff/merge-edits.ts';
-import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
+import type { RecheckEntry } from '#server/api/staff/staff-answers.ts';
 
 /** An entry that is being checked: what was decided of its facts, and where one is. Nothing of it is stored yet. */
 export interface Checking {

@@ -7,10 +7,10 @@ import type { Found } from '#admin/facts/fact-row.tsx';
 import { FactRow } from '#admin/facts/fact-row.tsx';
 import { FactWords } from '#admin/facts/fact-words.tsx';
 import { KeyLetter } from '#admin/parts/desk-keys.tsx';
-import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
+import type { RecheckEntry } from '#server/api/staff/staff-answers.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface RecheckFactProps {

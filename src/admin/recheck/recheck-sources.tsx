@@ -1,6 +1,6 @@
 import { KeyLetter } from '#admin/parts/desk-keys.tsx';
-import type { EntrySource } from '#domain/staff/recheck-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { EntrySource } from '#server/api/staff/staff-answers.ts';
 
 /** Sources that have a key of their own. */
 const mostKeys = 9;

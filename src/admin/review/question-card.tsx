@@ -5,7 +5,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InboxMove } from '#domain/inbox/inbox-status.ts';
 import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { questionLimits } from '#domain/questions/question-fields.ts';
-import type { QuestionDetail } from '#domain/staff/review-views.ts';
+import type { QuestionDetail } from '#server/api/staff/staff-answers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
 import { MoveButtons, useItemChange } from './inbox-kind.tsx';

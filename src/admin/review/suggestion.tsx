@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '#admin/parts/moment.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { SubmissionDetail } from '#domain/staff/review-views.ts';
+import type { SubmissionDetail } from '#server/api/staff/staff-answers.ts';
 
 /** Everything that the visitor sent, field by field. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {

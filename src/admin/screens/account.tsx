@@ -9,7 +9,8 @@ import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { currentPasswordField, newPasswordFields, newPasswordIssues } from '#admin/parts/password-fields.ts';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { refreshSession, useSession, useSignOut } from '#admin/session/session.ts';
-import type { SessionRow, StaffSession } from '#domain/staff/accounts.ts';
+import type { StaffSession } from '#domain/staff/accounts.ts';
+import type { SessionRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { SecondFactor } from './second-factor.tsx';
 

@@ -4,7 +4,7 @@ import { workflowKind } from '#admin/entry/workflow.ts';
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { addressOfRecord, deskAddresses } from '#domain/desk-addresses.ts';
-import type { AuditRow } from '#domain/staff/overview-views.ts';
+import type { AuditRow } from '#server/api/staff/staff-answers.ts';
 
 /** Who did what, the latest first. */
 export const AuditLog = () => (

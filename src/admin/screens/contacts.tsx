@@ -10,8 +10,8 @@ import { itemApi, MoveButtons, refreshInbox, useItemChange } from '#admin/review
 import { InboxList } from '#admin/review/inbox-list.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InboxStatuses } from '#domain/inbox/inbox-status.ts';
-import type { ContactRow } from '#domain/staff/review-views.ts';
 import { pricedPathOf, problemEntryOf } from '#domain/submissions/contact-subject.ts';
+import type { ContactRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 

@@ -4,11 +4,10 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { addressOfRecord, deskAddresses } from '#domain/desk-addresses.ts';
-import type { DeskCounts } from '#domain/staff/overview-views.ts';
-import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
+import { recheckAfterDays } from '#domain/staff/recheck-reasons.ts';
 import { addedKinds, evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/staff/record-kinds.ts';
-import type { Draft } from '#domain/staff/record-views.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
+import type { DeskCounts, Draft } from '#server/api/staff/staff-answers.ts';
 
 /** What waits, most urgent first. */
 export function Home() {

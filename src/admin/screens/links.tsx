@@ -6,7 +6,7 @@ import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { LinkReport, LinkTrouble } from '#domain/staff/recheck-views.ts';
+import type { LinkReport, LinkTrouble } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';

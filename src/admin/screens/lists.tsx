@@ -3,9 +3,8 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { InboxList } from '#admin/review/inbox-list.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { CatalogueRow } from '#domain/staff/record-views.ts';
-import type { InterestRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { CatalogueRow, InterestRow, QuestionRow, SubmissionRow } from '#server/api/staff/staff-answers.ts';
 
 // The lists of the desk that are nothing but a list.
 

@@ -13,7 +13,7 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
 import { addressOfRecord } from '#domain/desk-addresses.ts';
-import type { Leaving, NewerFileRow } from '#domain/staff/record-views.ts';
+import type { Leaving, NewerFileRow } from '#server/api/staff/staff-answers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

@@ -6,7 +6,7 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import { everyDay } from '#domain/page-views/count-visits.ts';
-import type { PageViews as Views } from '#domain/staff/overview-views.ts';
+import type { PageViews as Views } from '#server/api/staff/staff-answers.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';

@@ -16,7 +16,7 @@ import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskInbox, inboxApi, itemApi } from '#admin/review/inbox-kind.tsx';
 import { SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { AnswerDraft, PublishDraft, QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
+import type { AnswerDraft, PublishDraft, QuestionDetail, SubmissionDetail } from '#server/api/staff/staff-answers.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */

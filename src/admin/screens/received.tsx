@@ -17,7 +17,7 @@ import { Duplicates, SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
-import type { QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
+import type { QuestionDetail, SubmissionDetail } from '#server/api/staff/staff-answers.ts';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 

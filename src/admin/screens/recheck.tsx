@@ -14,10 +14,9 @@ import type { Checking } from '#admin/recheck/decisions.ts';
 import { onEntry } from '#admin/recheck/decisions.ts';
 import { RecheckEntry } from '#admin/recheck/recheck-entry.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { RecheckRow, RecheckEntry as View } from '#domain/staff/recheck-views.ts';
-import { recheckAfterDays } from '#domain/staff/recheck-views.ts';
-import type { Leaving } from '#domain/staff/record-views.ts';
+import { recheckAfterDays } from '#domain/staff/recheck-reasons.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
+import type { Leaving, RecheckRow, RecheckEntry as View } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

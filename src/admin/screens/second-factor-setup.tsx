@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { send } from '#admin/api/call.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
-import type { SecondFactorSetup } from '#domain/staff/accounts.ts';
+import type { SecondFactorSetup } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 

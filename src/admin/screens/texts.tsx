@@ -6,7 +6,7 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
-import type { EditableText } from '#domain/staff/record-views.ts';
+import type { EditableText } from '#server/api/staff/staff-answers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 

@@ -5,10 +5,11 @@ import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { tellDone } from '#admin/parts/notices.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { check } from '#domain/check.ts';
-import type { StaffRole, UserRow } from '#domain/staff/accounts.ts';
+import type { StaffRole } from '#domain/staff/accounts.ts';
 import { staffRoles } from '#domain/staff/accounts.ts';
 import type { UserUpdate } from '#domain/staff/staff-schema.ts';
 import { newUserSchema, passwordCharacters, userUpdateSchema } from '#domain/staff/staff-schema.ts';
+import type { UserRow } from '#server/api/staff/staff-answers.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 
 const emailField: DeskField = {

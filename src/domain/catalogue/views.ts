@@ -12,33 +12,12 @@ import { alternativeOrigins, unpricedAnswers } from './choices.ts';
 import { priceViewSchema } from './price-views.ts';
 import { toolSchema, toolSections } from './tool-schema.ts';
 import { traitNames } from './trait-names.ts';
-import type { Workflow } from './workflow-schema.ts';
 import { workflowSchema } from './workflow-schema.ts';
 
-// What visitors are sent of tools, workflows and categories: the authored schemas, less what does not leave and with what is added.
-// Pages take the types from here and nothing else: the validator is for the server.
+// What visitors are sent of tools, workflows and categories. A view names the fields of the record that leave, in the order in which they
+// do (`project`), and says what is added. Pages take the types from here and nothing else: the validator is for the server.
 
-const sectionFields = Object.fromEntries(toolSections.map(({ field }) => [field, true])) as Record<
-  (typeof toolSections)[number]['field'],
-  true
->;
-
-const shortPriceInWordsSchema = z.string().meta({ description: 'The price in one line; where none was found it says so' });
-
-/** A tool without its long sections, as GET /api/tools lists it. */
-export const toolInListSchema = toolSchema
-  .omit({ ...sectionFields, asked: true, isOrdinaryWord: true, alternatives: true })
-  .extend({
-    shortPrice: shortPriceInWordsSchema,
-    withoutAccount: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'A church can use it without an account; absent where nobody said so' }),
-  });
-export type ToolListView = z.output<typeof toolInListSchema>;
-
-/** A tool as a card or a row shows it: what a list may hold a hundred times (`view=card`). */
-export const toolCardSchema = toolSchema
+const onCard = toolSchema
   .pick({
     slug: true,
     name: true,
@@ -56,21 +35,46 @@ export const toolCardSchema = toolSchema
     installs: true,
     withYouth: true,
   })
-  .extend({
-    shortPrice: shortPriceInWordsSchema,
-    unpriced: z.enum(unpricedAnswers).optional().meta({ description: 'Why no amount is told, where none is' }),
-    members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
-    training: z
-      .enum(trainingAnswers)
-      .optional()
-      .meta({ description: 'Whether its company trains on what is entered, under the plan of its card' }),
-    age: z.int().optional().meta({ description: 'The minimum age in years' }),
-    parentsAsked: z.literal(true).optional().meta({ description: 'Its terms ask for a parent’s consent' }),
-    traits: z.array(z.enum(traitNames)),
-    languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
-    aged: z.literal(true).optional().meta({ description: 'Nothing of it was checked or seen in the last 180 days' }),
-    added: z.iso.date().optional().meta({ description: 'The day on which this hub took it up' }),
-  });
+  .extend({ shortPrice: z.string().meta({ description: 'The price in one line; where none was found it says so' }) });
+
+/** A tool without its long sections, as GET /api/tools lists it. */
+export const toolInListSchema = onCard.extend({
+  ...toolSchema.pick({
+    aliases: true,
+    maker: true,
+    since: true,
+    impactReason: true,
+    effectiveness: true,
+    features: true,
+    useCases: true,
+    pros: true,
+    cons: true,
+    leastPrice: true,
+    churchPrice: true,
+  }).shape,
+  withoutAccount: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'A church can use it without an account; absent where nobody said so' }),
+  ...toolSchema.pick({ dataPolicy: true, notFound: true, statusNote: true, replacedBy: true, sources: true }).shape,
+});
+export type ToolListView = z.output<typeof toolInListSchema>;
+
+/** A tool as a card or a row shows it: what a list may hold a hundred times (`view=card`). */
+export const toolCardSchema = onCard.extend({
+  unpriced: z.enum(unpricedAnswers).optional().meta({ description: 'Why no amount is told, where none is' }),
+  members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
+  training: z
+    .enum(trainingAnswers)
+    .optional()
+    .meta({ description: 'Whether its company trains on what is entered, under the plan of its card' }),
+  age: z.int().optional().meta({ description: 'The minimum age in years' }),
+  parentsAsked: z.literal(true).optional().meta({ description: 'Its terms ask for a parent’s consent' }),
+  traits: z.array(z.enum(traitNames)),
+  languages: z.array(z.string()).meta({ description: 'Those that facts name' }),
+  aged: z.literal(true).optional().meta({ description: 'Nothing of it was checked or seen in the last 180 days' }),
+  added: z.iso.date().optional().meta({ description: 'The day on which this hub took it up' }),
+});
 export type ToolCardView = z.output<typeof toolCardSchema>;
 
 /** A fact with the slug of its tool, as GET /api/facts lists it. */
@@ -176,26 +180,40 @@ export type ToolPageView = z.output<typeof toolPageSchema>;
 export const formViewSchema = z.strictObject({ slug: z.string(), title: z.string(), summary: z.string() });
 export type FormView = z.output<typeof formViewSchema>;
 
+const onWorkflowCard = workflowSchema.pick({
+  slug: true,
+  title: true,
+  description: true,
+  categories: true,
+  difficulty: true,
+  timeEstimate: true,
+  costEstimate: true,
+  outputQuality: true,
+  creativeCategory: true,
+  verifiedAt: true,
+});
+
 /** A workflow as GET /api/workflows lists it: without what its page alone brings. */
-export type WorkflowListView = Omit<Workflow, 'asked' | WorkDetail>;
-type WorkDetail = 'before' | 'prompts' | 'example' | 'ifItGoesWrong' | 'enters' | 'noAiNeeded' | 'downloads';
+export const workflowInListSchema = onWorkflowCard.extend(
+  workflowSchema.pick({
+    aliases: true,
+    tools: true,
+    steps: true,
+    bestPractices: true,
+    reviewPoint: true,
+    neverEnter: true,
+    status: true,
+    statusNote: true,
+    sources: true,
+  }).shape,
+);
+export type WorkflowListView = z.output<typeof workflowInListSchema>;
 
 /** A workflow as a card or a row shows it: the first three steps, and how many there are (`view=card`). */
-export const workflowCardSchema = workflowSchema
-  .pick({
-    slug: true,
-    title: true,
-    description: true,
-    categories: true,
-    difficulty: true,
-    timeEstimate: true,
-    costEstimate: true,
-    outputQuality: true,
-    creativeCategory: true,
-    verifiedAt: true,
-    steps: true,
-  })
-  .extend({ stepCount: z.number().int() });
+export const workflowCardSchema = onWorkflowCard.extend({
+  steps: workflowSchema.shape.steps,
+  stepCount: z.number().int(),
+});
 export type WorkflowCardView = z.output<typeof workflowCardSchema>;
 
 /** A workflow as a row shows it; with its best practices, it has every step too, and nothing more need be fetched (`view=row`). */
@@ -206,41 +224,37 @@ export type WorkflowRowView = z.output<typeof workflowRowSchema>;
 export const textPartSchema = z.strictObject({ text: z.string(), href: z.string().optional() });
 
 /** A workflow in full on screen: known names in its texts are links. */
-export const workflowPageSchema = workflowSchema
-  .omit({ description: true, steps: true, tools: true, asked: true, downloads: true })
-  .extend({
-    ended: z.array(endedViewSchema).meta({ description: 'What it names and what ended or has another name' }),
-    downloads: z.array(formViewSchema),
-    description: z.array(textPartSchema),
-    steps: z.array(z.array(textPartSchema)),
-    tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
-  });
+export const workflowPageSchema = workflowInListSchema.extend({
+  description: z.array(textPartSchema),
+  steps: z.array(z.array(textPartSchema)),
+  tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
+  ended: z.array(endedViewSchema).meta({ description: 'What it names and what ended or has another name' }),
+  /** With what chat assistants ask for first, beside what its author wrote. */
+  before: z.array(workflowSchema.shape.before.unwrap().element),
+  ...workflowSchema.pick({ prompts: true, example: true, ifItGoesWrong: true, enters: true, noAiNeeded: true }).shape,
+  downloads: z.array(formViewSchema),
+});
 export type WorkflowPageView = z.output<typeof workflowPageSchema>;
 
 /** What a category is for, and how many tools and workflows it has: what hubs and cards print (`view=counts`). */
-export const categoryCountsSchema = z.strictObject({
-  id: z.string(),
-  description: z.string(),
-  toolCount: z.number().int(),
-  workflowCount: z.number().int(),
-});
+export const categoryCountsSchema = categorySchema
+  .pick({ id: true, description: true })
+  .extend({ toolCount: z.number().int(), workflowCount: z.number().int() });
 export type CategoryCounts = z.output<typeof categoryCountsSchema>;
 
 /** A category as GET /api/categories lists it, with its counts. */
 export const categoryViewSchema = categorySchema
   .pick({
-    id: true,
     name: true,
     workflowName: true,
     formName: true,
     icon: true,
-    description: true,
     bestPractices: true,
     group: true,
     comingSoon: true,
     hub: true,
   })
-  .extend({ toolCount: z.number().int(), workflowCount: z.number().int() });
+  .extend(categoryCountsSchema.shape);
 export type CategoryView = z.output<typeof categoryViewSchema>;
 
 /** A list as a screen reads it (`view=page`): whole while it is short, else the page that was asked for. */

@@ -8,7 +8,7 @@ import type { ReadinessSearch } from './readiness.ts';
 const answers = z.record(z.string(), z.union([z.string(), z.int()])) as unknown as z.ZodType<PolicySearch>;
 
 /** What others say in the same sense. */
-const sourceSchema = z.strictObject({
+export const sourceSchema = z.strictObject({
   id: z.string(),
   says: z.string(),
   quote: z.string(),
@@ -16,8 +16,8 @@ const sourceSchema = z.strictObject({
   publisher: z.string(),
   source: z.string(),
   dated: z.string().optional(),
-  ...readingViewFields,
   partly: z.boolean().optional().meta({ description: 'Told by someone else, or a part of the clause only' }),
+  ...readingViewFields,
 });
 export type SourceView = z.output<typeof sourceSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../text/text-schema.ts';
 import { choices } from './policy-choices.ts';
-import type { ReadinessSearch } from './readiness.ts';
+import type { ReadinessName, ReadinessSearch } from './readiness.ts';
 import { readinessCount, readinessName } from './readiness.ts';
 
 const questionSchema = z.strictObject({
@@ -26,10 +26,13 @@ const answer = z
   .meta({ description: 'Yes, partly or not yet' });
 
 /** What a read of the plan takes: the choices of an address (readiness.ts), and nothing of the church. */
-export const readinessSearchSchema = z.object({
-  from: z.iso.date('must be a date').optional().meta({ description: 'The first day of the plan of ninety days' }),
-  ...(Object.fromEntries(Array.from({ length: readinessCount }, (_, at) => [readinessName(at + 1), answer])) as Record<
-    'r1',
-    typeof answer
-  >),
-}) satisfies z.ZodType<ReadinessSearch>;
+export const readinessSearchSchema = z
+  .object({
+    from: z.iso.date('must be a date').optional().meta({ description: 'The first day of the plan of ninety days' }),
+  })
+  .extend(
+    Object.fromEntries(Array.from({ length: readinessCount }, (_, at) => [readinessName(at + 1), answer])) as Record<
+      ReadinessName,
+      typeof answer
+    >,
+  ) satisfies z.ZodType<ReadinessSearch>;

@@ -2,10 +2,11 @@ import { dayAfter, isDay } from '../text/day.ts';
 import type { Choice } from './policy-choices.ts';
 import { choices } from './policy-choices.ts';
 
-type AnswerName = `r${number}`;
+/** The name of a question in an address. */
+export type ReadinessName = `r${number}`;
 
 /** What was answered to the twelve questions, and the day on which the plan begins: all of it stands in the address, and nowhere else. */
-export interface ReadinessSearch extends Partial<Record<AnswerName, Choice>> {
+export interface ReadinessSearch extends Partial<Record<ReadinessName, Choice>> {
   /** 2026-11-25 */
   from?: string;
 }
@@ -17,7 +18,7 @@ export const readinessAnswers = [
   { value: 'c', label: 'Not yet' },
 ] as const;
 
-export const readinessName = (question: number): AnswerName => `r${question}`;
+export const readinessName = (question: number): ReadinessName => `r${question}`;
 
 export const readinessCount = 12;
 

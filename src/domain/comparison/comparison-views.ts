@@ -8,7 +8,7 @@ const linkSchema = z.strictObject({ slug: z.string(), name: z.string() });
 export type ToolLink = z.output<typeof linkSchema>;
 
 /** A tool at the head of a column. */
-const comparedToolSchema = linkSchema.extend({
+export const comparedToolSchema = linkSchema.extend({
   maker: z.string(),
   status: z.enum(toolStatuses),
   /** What happened to one that is no longer active. */

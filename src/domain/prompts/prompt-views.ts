@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { textPartSchema } from '../catalogue/views.ts';
 import { promptSchema } from '../catalogue/workflow-schema.ts';
 
-const prompt = promptSchema.shape;
+const prompt = z.strictObject(promptSchema.shape);
 const named = { slug: z.string(), title: z.string() };
 
 /** A prompt in the list of /prompts. */
-export const promptCardSchema = z.strictObject({
-  slug: prompt.slug,
-  title: prompt.title,
-  gives: prompt.gives,
-  kind: prompt.kind,
+export const promptCardSchema = prompt.pick({ slug: true, title: true, gives: true, kind: true }).extend({
   blanks: z.int().meta({ description: 'How many blanks it has' }),
   /** The task that it stands under (prompt-tasks.ts), or that it fits in another form alone. */
   group: z.string(),
@@ -19,24 +15,17 @@ export const promptCardSchema = z.strictObject({
 export type PromptCardView = z.output<typeof promptCardSchema>;
 
 /** A prompt as its page shows it, with what its workflow says of it. */
-export const promptPageSchema = z.strictObject({
-  slug: prompt.slug,
-  title: prompt.title,
-  gives: prompt.gives,
-  kind: prompt.kind,
-  step: prompt.step,
-  text: prompt.text,
-  blanks: prompt.blanks,
-  check: prompt.check,
-  triedWith: prompt.triedWith,
-  tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
-  neverEnter: z.array(z.string()),
-  /** Where a person decides, in the words of the workflow. */
-  reviewPoint: z.string(),
-  workflow: z.strictObject({
-    ...named,
-    stepCount: z.int(),
-    step: z.array(textPartSchema).meta({ description: 'What the step says in which the prompt is used, with its links' }),
-  }),
-});
+export const promptPageSchema = prompt
+  .pick({ slug: true, title: true, gives: true, kind: true, step: true, text: true, blanks: true, check: true, triedWith: true })
+  .extend({
+    tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+    neverEnter: z.array(z.string()),
+    /** Where a person decides, in the words of the workflow. */
+    reviewPoint: z.string(),
+    workflow: z.strictObject({
+      ...named,
+      stepCount: z.int(),
+      step: z.array(textPartSchema).meta({ description: 'What the step says in which the prompt is used, with its links' }),
+    }),
+  });
 export type PromptPageView = z.output<typeof promptPageSchema>;

@@ -14,10 +14,10 @@ import {
   toolInListSchema,
   toolPageSchema,
   workflowCardSchema,
+  workflowInListSchema,
   workflowPageSchema,
   workflowRowSchema,
 } from '../catalogue/views.ts';
-import { workflowSchema } from '../catalogue/workflow-schema.ts';
 import { churchPaperSchema } from '../church/church-views.ts';
 import { policySearchSchema } from '../church/policy-search-schema.ts';
 import { readinessSearchSchema } from '../church/readiness-schema.ts';
@@ -37,7 +37,6 @@ import { evidenceCountsSchema } from '../trust/count-evidence.ts';
 import { topicSchema } from '../trust/fact-schema.ts';
 import { factTopics } from '../trust/fact-topics.ts';
 import { documentSchema } from '../writings/document-view.ts';
-import type { ReadAnswer, ReadName, ReadParameters } from './reads.ts';
 
 // What each read takes and answers. For the server alone: the validator is a fifth of what a page's script may weigh.
 
@@ -92,38 +91,20 @@ const workflowList = z.object({
 const slug = z.object({ slug: z.string() });
 const nothing = z.object({});
 
-/** A schema that knows every parameter of a read. */
-type SchemaOf<Parameters> = z.ZodObject<{ [Name in keyof Parameters]-?: z.ZodType<Parameters[Name]> }>;
-
-/** What a read answers: records of one schema or a single one, under the schema's name in the API's description. */
-interface Answered<T> {
-  name: string;
-  schema: z.ZodType;
-  isList: boolean;
-  /** For the compiler alone: it tells a schema that lacks a field of what the table of reads says. */
-  type?: T;
-}
-const one = <Schema extends z.ZodType>(name: string, schema: Schema): Answered<z.output<Schema>> => ({
-  name,
-  schema,
-  isList: false,
-});
-const many = <Schema extends z.ZodType>(name: string, schema: Schema): Answered<z.output<Schema>[]> => ({
-  name,
-  schema,
-  isList: true,
-});
-
-interface DescribedRead<Parameters, Answer> {
+interface DescribedRead {
   /** What it answers, in a few words, for the API's description. */
   about: string;
   /** Parameters of the path and of the query together. */
-  takes: SchemaOf<Parameters>;
-  answers: Answered<Answer>;
+  takes: z.ZodObject;
+  /** Records of one schema or a single one, under the schema's name in the API's description. */
+  answers: { name: string; schema: z.ZodType; isList: boolean };
 }
 
+const one = <Schema extends z.ZodType>(name: string, schema: Schema) => ({ name, schema, isList: false }) as const;
+const many = <Schema extends z.ZodType>(name: string, schema: Schema) => ({ name, schema, isList: true }) as const;
+
 /** What each read of the table takes and answers. */
-export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, ReadAnswer<N>> } = {
+export const readSchemas = {
   tools: {
     about: 'The tools',
     takes: toolList,
@@ -163,7 +144,7 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
   workflows: {
     about: 'The workflows',
     takes: workflowList,
-    answers: many('WorkflowInList', workflowSchema),
+    answers: many('WorkflowInList', workflowInListSchema),
   },
   workflowCards: {
     about: 'fewer fields',
@@ -283,9 +264,7 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
   churchPaper: {
     about:
       'A question of a church’s policy, the policy that its answers give, the page for its congregation, or its plan of ninety days',
-    takes: slug.extend(policySearchSchema.shape).extend(readinessSearchSchema.shape) as unknown as SchemaOf<
-      ReadParameters<'churchPaper'>
-    >,
+    takes: slug.extend(policySearchSchema.shape).extend(readinessSearchSchema.shape),
     answers: one('ChurchPaper', churchPaperSchema),
   },
   evidenceCounts: {
@@ -321,4 +300,4 @@ export const readSchemas: { [N in ReadName]: DescribedRead<ReadParameters<N>, Re
     takes: nothing,
     answers: many('Form', formViewSchema),
   },
-};
+} satisfies Record<string, DescribedRead>;

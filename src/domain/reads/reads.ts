@@ -1,127 +1,12 @@
+import type { z } from 'zod';
 import type { AboutUs } from '../about-us.ts';
-import type { AnswerCardView, AnswerPageView } from '../answers/answer-views.ts';
-import type { CreativeCategory, Difficulty, PricingChoice, PromptKind, ToolSort, WorkflowSort } from '../catalogue/choices.ts';
-import type { Listed } from '../catalogue/list-page.ts';
-import type { TraitSearch } from '../catalogue/trait-names.ts';
-import type {
-  CategoryCounts,
-  CategoryView,
-  FactOfToolView,
-  FormView,
-  TermsChangesView,
-  ToolCardView,
-  ToolListView,
-  ToolPageView,
-  WorkflowCardView,
-  WorkflowListView,
-  WorkflowPageView,
-  WorkflowRowView,
-} from '../catalogue/views.ts';
-import type { ChurchPaperView } from '../church/church-views.ts';
-import type { PolicySearch } from '../church/policy-search.ts';
-import type { ReadinessSearch } from '../church/readiness.ts';
-import type { ToolVerdictsView } from '../church/register-views.ts';
-import type { ComparisonTodayView, ComparisonView } from '../comparison/comparison-views.ts';
+import type { ComparisonTodayView } from '../comparison/comparison-views.ts';
 import type { EndedView } from '../ended/ended-views.ts';
-import type { MayEnterView } from '../may-enter/may-enter-views.ts';
-import type { PromptCardView, PromptPageView } from '../prompts/prompt-views.ts';
-import type { OpenQuestionView, QuestionPageView } from '../questions/question-views.ts';
-import type { SearchKind } from '../search/search-entry.ts';
-import type { SearchView } from '../search/search-views.ts';
-import type { HappenedSearch } from '../situations/happened.ts';
-import type { SituationListView, SituationPageView } from '../situations/situation-views.ts';
-import type { EvidenceCounts } from '../trust/count-evidence.ts';
-import type { FactTopic } from '../trust/fact-topic-names.ts';
-import type { DocumentView } from '../writings/document-view.ts';
+import type { readSchemas } from './read-schemas.ts';
 
 // Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
 // what a page may read and how the browser asks for it are made from this table. What each takes and answers stands apart
-// (read-schemas.ts), because the browser must not load it.
-
-interface ListParameters {
-  q?: string;
-  /** Only what this hub shows. */
-  hub?: string;
-  /** At most 500. */
-  limit?: number;
-  offset?: number;
-  /** Of a list as a screen shows it, from 1. */
-  page?: number;
-}
-
-/** What narrows and orders a list of tools; 'all' is no limit. */
-export interface ToolListParameters extends ListParameters, TraitSearch {
-  category?: string;
-  pricing?: PricingChoice | 'all';
-  sort?: ToolSort;
-  /** As facts name it: 'Korean'. */
-  language?: string;
-}
-
-/** What narrows and orders a list of workflows; 'all' is no limit. */
-export interface WorkflowListParameters extends ListParameters {
-  category?: string;
-  difficulty?: Difficulty | 'all';
-  sort?: WorkflowSort;
-  /** Creative workflows only: of this kind, or all of them. */
-  creative?: CreativeCategory | 'all';
-}
-
-/** What narrows the list of prompts. */
-export interface PromptListParameters {
-  q?: string;
-  hub?: string;
-  kind?: PromptKind;
-}
-
-/** What is searched for. */
-export interface SearchParameters {
-  q?: string;
-  kind?: SearchKind;
-  /** Look for the words alone, whatever they mean together. */
-  words?: 'only';
-  /** At most 50. */
-  limit?: number;
-  offset?: number;
-}
-
-/** What is asked of /may-i-enter: a kind or what people call it, and a tool’s slug or name. */
-export interface MayEnterParameters {
-  what?: string;
-  tool?: string;
-}
-
-/** Which tools are compared. */
-export interface ComparisonParameters {
-  /** Their slugs with commas between: 'otter,fireflies'. */
-  tools?: string;
-}
-
-/** What narrows the facts on tools. */
-export interface FactParameters {
-  about?: FactTopic;
-  /** Of the closed list of its topic, such as 'no'. */
-  answer?: string;
-  /** Its slug. */
-  tool?: string;
-}
-
-/** What narrows the changes of companies' terms; 'all' is no limit. */
-export interface TermsChangeParameters {
-  /** Its slug, or several with commas between: 'otter,fireflies'. */
-  tool?: string;
-  about?: FactTopic | 'all';
-  /** At most so many. */
-  limit?: number;
-}
-
-/** The name of a piece of writing, and what its tables are sorted and narrowed by. */
-export interface DocumentParameters {
-  slug: string;
-  sort?: string;
-  kind?: string;
-  tradition?: string;
-}
+// (read-schemas.ts), because the browser must not load it: it takes the types alone from there.
 
 /** What a piece of writing asks of the catalogue, which staff may have changed since it was written. */
 export interface CatalogueForDocuments {
@@ -139,56 +24,52 @@ export interface CatalogueForDocuments {
   endedIn: (text: string) => EndedView[];
 }
 
-interface Slug {
-  slug: string;
-}
-
 /** A row of the table: where it is read, and which `view` of its address it is. */
-interface Row<Parameters, Answer> {
+interface Row {
   path: `/api/${string}`;
   view?: string;
-  /** For the compiler alone: what is asked with, and what is answered. */
-  types?: { parameters: Parameters; answer: Answer };
 }
 
-const row = <Parameters, Answer>(path: `/api/${string}`, view?: string): Row<Parameters, Answer> => ({ path, view });
+const row = (path: Row['path'], view?: string): Row => ({ path, view });
 
 export const reads = {
-  tools: row<ToolListParameters, ToolListView[]>('/api/tools'),
-  toolCards: row<ToolListParameters, ToolCardView[]>('/api/tools', 'card'),
-  toolList: row<ToolListParameters, Listed<ToolCardView>>('/api/tools', 'page'),
-  toolVerdicts: row<object, ToolVerdictsView[]>('/api/tools', 'verdicts'),
-  tool: row<Slug, ToolPageView>('/api/tools/:slug'),
-  comparison: row<ComparisonParameters, ComparisonView>('/api/compare'),
-  workflows: row<WorkflowListParameters, WorkflowListView[]>('/api/workflows'),
-  workflowCards: row<WorkflowListParameters, WorkflowCardView[]>('/api/workflows', 'card'),
-  workflowRows: row<WorkflowListParameters, WorkflowRowView[]>('/api/workflows', 'row'),
-  workflowList: row<WorkflowListParameters, Listed<WorkflowCardView>>('/api/workflows', 'page'),
-  workflow: row<Slug, WorkflowPageView>('/api/workflows/:slug'),
-  categories: row<object, CategoryView[]>('/api/categories'),
-  categoryCounts: row<object, CategoryCounts[]>('/api/categories', 'counts'),
-  search: row<SearchParameters, SearchView>('/api/search'),
-  mayEnter: row<MayEnterParameters, MayEnterView>('/api/may-i-enter'),
-  prompts: row<PromptListParameters, PromptCardView[]>('/api/prompts'),
-  prompt: row<Slug, PromptPageView>('/api/prompts/:slug'),
-  answers: row<object, AnswerCardView[]>('/api/answers'),
-  answer: row<Slug, AnswerPageView>('/api/answers/:slug'),
-  questions: row<object, OpenQuestionView[]>('/api/questions'),
-  question: row<Slug, QuestionPageView>('/api/questions/:slug'),
-  situations: row<object, SituationListView>('/api/situations'),
-  situation: row<Slug & HappenedSearch, SituationPageView>('/api/situations/:slug'),
-  churchPaper: row<Slug & PolicySearch & ReadinessSearch, ChurchPaperView>('/api/your-church/:slug'),
-  document: row<DocumentParameters, DocumentView>('/api/documents/:slug'),
-  facts: row<FactParameters, FactOfToolView[]>('/api/facts'),
-  evidenceCounts: row<object, EvidenceCounts>('/api/evidence-counts'),
-  termsChanges: row<TermsChangeParameters, TermsChangesView>('/api/terms-changes'),
-  forms: row<object, FormView[]>('/api/forms'),
-};
+  tools: row('/api/tools'),
+  toolCards: row('/api/tools', 'card'),
+  toolList: row('/api/tools', 'page'),
+  toolVerdicts: row('/api/tools', 'verdicts'),
+  tool: row('/api/tools/:slug'),
+  comparison: row('/api/compare'),
+  workflows: row('/api/workflows'),
+  workflowCards: row('/api/workflows', 'card'),
+  workflowRows: row('/api/workflows', 'row'),
+  workflowList: row('/api/workflows', 'page'),
+  workflow: row('/api/workflows/:slug'),
+  categories: row('/api/categories'),
+  categoryCounts: row('/api/categories', 'counts'),
+  search: row('/api/search'),
+  mayEnter: row('/api/may-i-enter'),
+  prompts: row('/api/prompts'),
+  prompt: row('/api/prompts/:slug'),
+  answers: row('/api/answers'),
+  answer: row('/api/answers/:slug'),
+  questions: row('/api/questions'),
+  question: row('/api/questions/:slug'),
+  situations: row('/api/situations'),
+  situation: row('/api/situations/:slug'),
+  churchPaper: row('/api/your-church/:slug'),
+  document: row('/api/documents/:slug'),
+  facts: row('/api/facts'),
+  evidenceCounts: row('/api/evidence-counts'),
+  termsChanges: row('/api/terms-changes'),
+  forms: row('/api/forms'),
+} satisfies Record<keyof typeof readSchemas, Row>;
 
 export type ReadName = keyof typeof reads;
-type Types<N extends ReadName> = NonNullable<(typeof reads)[N]['types']>;
-export type ReadParameters<N extends ReadName> = Types<N>['parameters'];
-export type ReadAnswer<N extends ReadName> = Types<N>['answer'];
+/** What a read is asked with, as its schema leaves it. */
+export type ReadParameters<N extends ReadName> = z.output<(typeof readSchemas)[N]['takes']>;
+type Answers<N extends ReadName> = (typeof readSchemas)[N]['answers'];
+export type ReadAnswer<N extends ReadName> =
+  Answers<N> extends { isList: true } ? z.output<Answers<N>['schema']>[] : z.output<Answers<N>['schema']>;
 
 /** Answers a read. Throws an error with the `status` of the API's answer when it is not a success. */
 export type Read = <N extends ReadName>(

@@ -5,50 +5,51 @@ import { happenings } from './happened.ts';
 import { stateLawSchema } from './reporting-law-schema.ts';
 import { dutySchema, situationSchema } from './situation-schema.ts';
 
-const situation = situationSchema.shape;
-const duty = dutySchema.shape;
+const duty = z.strictObject(dutySchema.shape);
+const situation = z.strictObject(situationSchema.shape);
 const fact = factSchema.shape;
 
 /** A duty or a date of law, a number to call, or where a report belongs, as a page prints it: with who says so, and when it was read. */
-export const dutyViewSchema = z.strictObject({
-  id: duty.id,
-  kind: duty.kind,
-  country: duty.country,
-  code: duty.code,
-  number: duty.number,
-  sms: duty.sms,
-  website: duty.website,
-  service: duty.service,
-  hours: duty.hours,
-  says: duty.says,
-  publisher: duty.publisher,
-  dated: duty.dated,
-  source: duty.source,
-  ...readingViewFields,
-  also: z.strictObject({ shows: z.string(), publisher: z.string(), dated: z.string().optional(), source: z.string() }).optional(),
-  caution: duty.caution,
-  notice: unreadNoticeSchema,
-});
+export const dutyViewSchema = duty
+  .pick({
+    id: true,
+    kind: true,
+    country: true,
+    code: true,
+    number: true,
+    sms: true,
+    website: true,
+    service: true,
+    hours: true,
+    says: true,
+    publisher: true,
+    dated: true,
+    source: true,
+  })
+  .extend({
+    ...readingViewFields,
+    notice: unreadNoticeSchema,
+    also: z
+      .strictObject(duty.shape.also.unwrap().shape)
+      .pick({ shows: true, publisher: true, dated: true, source: true })
+      .optional(),
+    caution: duty.shape.caution,
+  });
 export type DutyView = z.output<typeof dutyViewSchema>;
 
 /** A number that stands as a button before everything else, and when to press it. */
 export const callViewSchema = dutyViewSchema.extend({ when: z.string() });
 export type CallView = z.output<typeof callViewSchema>;
 
-/** What a page prints of a state's reporting law: each statement with its document, its year and its address. */
-const stateLawViewSchema = stateLawSchema.extend({
-  statements: z.array(
-    stateLawSchema.shape.statements.element
-      .pick({
-        says: true,
-        document: true,
-        publisher: true,
-        dated: true,
-        source: true,
-      })
-      .extend({ ...readingViewFields, notice: unreadNoticeSchema }),
-  ),
-});
+/** What a page prints of one thing that a document says of a state's reporting law. */
+export const lawStatementViewSchema = stateLawSchema.shape.statements.element
+  .pick({ says: true, document: true, publisher: true, dated: true, source: true })
+  .extend({ ...readingViewFields, notice: unreadNoticeSchema });
+
+/** What a page prints of it all: each statement with its document, its year and its address. */
+export const stateLawViewSchema = stateLawSchema
+  .pick({ state: true, id: true, reports: true, helpers: true })
+  .extend({ statements: z.array(lawStatementViewSchema) });
 export type StateLawView = z.output<typeof stateLawViewSchema>;
 
 /** An own page to go on to, by its title. */
@@ -69,12 +70,9 @@ const staySchema = z.strictObject({
 export type StayView = z.output<typeof staySchema>;
 
 /** A situation in the list of /when-something-goes-wrong. */
-const situationCardSchema = z.strictObject({
-  slug: situation.slug,
-  title: situation.title,
-  lead: situation.lead,
-  callFirst: z.boolean().meta({ description: 'Whether numbers to call stand before everything else' }),
-});
+export const situationCardSchema = situation
+  .pick({ slug: true, title: true, lead: true })
+  .extend({ callFirst: z.boolean().meta({ description: 'Whether numbers to call stand before everything else' }) });
 export type SituationCardView = z.output<typeof situationCardSchema>;
 
 /** The situations, lives first; the numbers that stand before them as buttons, and all others. */
@@ -92,17 +90,13 @@ export const situationPageSchema = situationCardSchema.extend({
   }),
   chosen: z.enum(happenings).optional(),
   call: z.array(callViewSchema),
-  hour: situation.hour.unwrap(),
-  day: situation.day,
-  week: situation.week,
-  notToDo: situation.notToDo,
-  letters: situation.letters,
-  written: situation.written,
+  hour: situation.shape.hour.unwrap(),
+  ...situation.pick({ day: true, week: true, notToDo: true, letters: true, written: true }).shape,
   numbers: z.array(dutyViewSchema),
-  stays: z.array(staySchema),
   duties: z.array(dutyViewSchema),
   help: z.array(dutyViewSchema),
   stateLaw: z.array(stateLawViewSchema).meta({ description: 'Of each state, where the page is about a child' }),
+  stays: z.array(staySchema),
   related: z.array(relatedPageSchema),
 });
 export type SituationPageView = z.output<typeof situationPageSchema>;

@@ -33,37 +33,3 @@ export interface StaffSession {
 
 /** What signing in answers: a session, or that a code is asked for before there is one. */
 export type SignInAnswer = StaffSession | { needsCode: true };
-
-/** One of a person's own sessions. */
-export interface SessionRow {
-  id: string;
-  /** Browser and system in a few words: 'Firefox on Android'. */
-  device: string;
-  createdAt: string;
-  expiresAt: string;
-  /** The session that asks. */
-  isThis: boolean;
-}
-
-/** What an authenticator app needs, shown once. */
-export interface SecondFactorSetup {
-  /** otpauth://…, as a link and as a picture to scan. */
-  uri: string;
-  /** The same secret to type in, in base32. */
-  key: string;
-  recoveryCodes: string[];
-}
-
-export interface RecoveryCodes {
-  recoveryCodes: string[];
-}
-
-export interface UserRow {
-  id: string;
-  username: string;
-  role: StaffRole;
-  disabled: boolean;
-  email: string | null;
-  secondFactor: boolean;
-  createdAt: string;
-}

@@ -1,8 +1,8 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { InboxStatuses } from '../inbox/inbox-status.ts';
 import { isListedAt } from '../submissions/listed-tools.ts';
 import { comparableName } from '../text/comparable.ts';
-import type { DuplicateHint, SuggestedToo } from './review-views.ts';
 
 /** Most hints beside a suggestion. */
 export const mostHints = 5;
@@ -11,33 +11,38 @@ const similarFrom = 0.6;
 
 const reasons: readonly string[] = ['the same name', 'the same address', 'a similar name'];
 /** A reason may go on with the word that is alike. */
-const rankOf = (reason: string) => reasons.findIndex((known) => reason.startsWith(known));
+const rankOf = ({ reason }: { reason: string }) => reasons.findIndex((known) => reason.startsWith(known));
 
 /** The records of the catalogue that a suggestion may repeat, the likeliest first. */
 export function findDuplicates(
   suggested: { type: 'tool' | 'workflow'; title: string; website?: string | null },
   catalogue: { tools: readonly Tool[]; workflows: readonly Workflow[] },
-): DuplicateHint[] {
+) {
   const tools = catalogue.tools.map((tool) => ({ kind: 'tool' as const, ...tool }));
   const workflows = catalogue.workflows.map((workflow) => ({ kind: 'workflow' as const, ...workflow, name: workflow.title }));
   const records: (Pick<Tool, 'slug' | 'name' | 'aliases' | 'description' | 'website'> & { kind: 'tool' | 'workflow' })[] =
     suggested.type === 'tool' ? tools : workflows;
   const hints = records.flatMap(({ kind, slug, name, aliases, description, website }) => {
+    /** Of another name than the shown one, with that. */
     const reason = reasonFor(suggested, { names: [name, ...aliases], website });
     return reason ? [{ kind, slug, name, reason, description, ...(website && { website }) }] : [];
   });
-  const rank = ({ reason }: DuplicateHint) => rankOf(reason);
-  return hints.sort((a, b) => rank(a) - rank(b)).slice(0, mostHints);
+  return hints.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, mostHints);
 }
 
 /** A suggestion as others are compared with it. */
-export interface ComparedSuggestion extends Omit<SuggestedToo, 'reason'> {
+export interface ComparedSuggestion {
+  id: string;
+  reference: string | null;
+  title: string;
+  status: InboxStatuses['submissions'];
+  createdAt: string;
   type: 'tool' | 'workflow';
   website: string | null;
 }
 
 /** The other suggestions that may be for the same thing, the likeliest first, then the latest. */
-export function findSuggestedToo(suggested: ComparedSuggestion, others: readonly ComparedSuggestion[]): SuggestedToo[] {
+export function findSuggestedToo(suggested: ComparedSuggestion, others: readonly ComparedSuggestion[]) {
   const hints = others.flatMap(({ type, website, ...other }) => {
     if (type !== suggested.type || other.id === suggested.id) return [];
     const names = [other.title];
@@ -47,8 +52,7 @@ export function findSuggestedToo(suggested: ComparedSuggestion, others: readonly
       (isListedAt(suggested.website ?? undefined, website ?? undefined) ? 'the same address' : undefined);
     return reason ? [{ ...other, reason }] : [];
   });
-  const rank = ({ reason }: SuggestedToo) => rankOf(reason);
-  return hints.sort((a, b) => rank(a) - rank(b) || (a.createdAt > b.createdAt ? -1 : 1)).slice(0, mostHints);
+  return hints.sort((a, b) => rankOf(a) - rankOf(b) || (a.createdAt > b.createdAt ? -1 : 1)).slice(0, mostHints);
 }
 
 function reasonFor(

@@ -3,13 +3,18 @@ import { answerTopics } from '../answers/answer-topics.ts';
 import type { Category } from '../catalogue/category-schema.ts';
 import type { PricingModel } from '../catalogue/choices.ts';
 import { difficulties, pricingModels } from '../catalogue/choices.ts';
-import type { PublishDraft, SubmissionDetail } from './review-views.ts';
+import type { Tool } from '../catalogue/tool-schema.ts';
+import type { Workflow } from '../catalogue/workflow-schema.ts';
+import type { Sent, Told } from '../inbox/inbox-kinds.ts';
 import { freeSlug } from './slug.ts';
+
+/** A record that a suggestion prefills; the editor completes it. Not valid yet. */
+type PublishDraft = { kind: 'tool'; tool: Partial<Tool> } | { kind: 'workflow'; workflow: Partial<Workflow> };
 
 /** What of a suggestion fills in a record; its choices are those of the form with which it was sent. */
 interface Suggested
   extends Pick<
-    SubmissionDetail,
+    Told<Sent['submissions']>,
     'type' | 'title' | 'description' | 'website' | 'timeEstimate' | 'features' | 'steps' | 'bestPractices'
   > {
   category: string;

@@ -3,8 +3,8 @@ import { countsAsSeen } from '../trust/age.ts';
 import type { Fact, Seen, TermsChange } from '../trust/fact-schema.ts';
 import type { FactTopic } from '../trust/fact-topic-names.ts';
 import { nounOfTopic } from '../trust/fact-topics.ts';
-import type { RecheckReason } from './recheck-views.ts';
-import { recheckAfterDays } from './recheck-views.ts';
+import type { RecheckReason } from './recheck-reasons.ts';
+import { recheckAfterDays } from './recheck-reasons.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

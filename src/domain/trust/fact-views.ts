@@ -31,24 +31,42 @@ export const unreadNoticeSchema = z
   .meta({ description: 'In words, that something in it was to change by a day that has passed' });
 
 /** What a document says about a tool. */
-export const factViewSchema = z.strictObject({
-  ...factFields.omit({ id: true }).shape,
-  answer: z.string().optional(),
-  edition: z.string().nullable().meta({ description: 'Which edition of the document was read, null where there is but one' }),
-  copied,
-  compared: comparedViewSchema,
-  seen: seenViewSchema,
-  whence: whenceViewSchema,
-  notices: z.array(z.string()).meta({ description: 'In words, that the fact or its document is old' }),
-});
+export const factViewSchema = factFields
+  .pick({ about: true, plan: true, answer: true, says: true, quote: true, document: true, dated: true, source: true, by: true })
+  .extend({
+    answer: z.string().optional(),
+    read: readingFields.read,
+    copied,
+    compared: comparedViewSchema,
+    seen: seenViewSchema,
+    whence: whenceViewSchema,
+    confidence: factFields.shape.confidence,
+    edition: z.string().nullable().meta({ description: 'Which edition of the document was read, null where there is but one' }),
+    region: factFields.shape.region,
+    mustBeReadBy: factFields.shape.mustBeReadBy,
+    notices: z.array(z.string()).meta({ description: 'In words, that the fact or its document is old' }),
+  });
 export type FactView = z.output<typeof factViewSchema>;
 
 /** A change of a company's terms, as a tool's page shows it. */
-export const termsChangeViewSchema = z.strictObject({
-  ...termsChangeFields.omit({ id: true }).shape,
-  copied,
-  compared: comparedViewSchema,
-  seen: seenViewSchema,
-  whence: whenceViewSchema,
-});
+export const termsChangeViewSchema = termsChangeFields
+  .pick({
+    date: true,
+    title: true,
+    what: true,
+    who: true,
+    advice: true,
+    touches: true,
+    quote: true,
+    document: true,
+    source: true,
+    by: true,
+  })
+  .extend({
+    read: readingFields.read,
+    copied,
+    compared: comparedViewSchema,
+    seen: seenViewSchema,
+    whence: whenceViewSchema,
+  });
 export type TermsChangeView = z.output<typeof termsChangeViewSchema>;

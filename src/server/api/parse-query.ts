@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
  * Checks the parameters of a read.
  * @throws {HttpError} 400 naming each wrong parameter.
  */
-export function parseQuery<T>(schema: z.ZodType<T>, given: object): T {
+export function parseQuery<Schema extends z.ZodType>(schema: Schema, given: object): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { SecondFactorSetup, SessionRow, StaffSession } from '#domain/staff/accounts.ts';
+import type { StaffSession } from '#domain/staff/accounts.ts';
 import { appCode, nextAppCode } from '#tests/authenticator.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import type { SecondFactorSetup, SessionRow } from '../api/staff/staff-answers.ts';
 import { StaffAuth } from './staff-auth.ts';
 
 const wrongCode = '{"message":"The code is wrong. Your app shows a new one every 30 seconds."}';

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import type { Kysely } from 'kysely';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
-import type { LinkToRecord } from '#domain/staff/record-views.ts';
 import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../database/tables.ts';
 import { kinds } from '../records/kinds/kinds.ts';
 import type { RecordKind } from '../records/kinds/record-kind.ts';
 import { findRecords } from '../records/store.ts';
+
+/** What leads to a record: another one, a guide, explainer or statement, or a text that stands in a file and is changed there. */
+interface LinkToRecord {
+  kind: RecordKindName | 'file';
+  /** The entry's slug, the text's name, or the file's path below content/. */
+  at: string;
+  /** The entry's name or title, or where the text stands below content/. */
+  name: string;
+}
 
 /** A record that has a page. */
 interface Target {

@@ -5,7 +5,7 @@ import { saidOf } from '#domain/catalogue/price-in-words.ts';
 import { needsDecision, stateOfDocument } from '#domain/documents/document-state.ts';
 import { oncePer } from '#domain/once-per.ts';
 import { compareQueued, needsNoChecking, oldestReading, recheckReason } from '#domain/staff/recheck.ts';
-import type { RecheckRow } from '#domain/staff/recheck-views.ts';
+import type { RecheckReason } from '#domain/staff/recheck-reasons.ts';
 import type { ReadAgain } from '#domain/trust/age.ts';
 import { isUnread } from '#domain/trust/age.ts';
 import { leftProblems, recordOfFile } from '../content/record-rules.ts';
@@ -19,6 +19,10 @@ import type { Catalogue } from './catalogue.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const viewedDays = 90;
 
+/** What may wait in the queue. */
+export const checkedKinds = ['tool', 'workflow', 'answer'] as const;
+export type CheckedKind = (typeof checkedKinds)[number];
+
 /** How often each page was seen lately, by its path. */
 export const recentViews = (db: Kysely<Database>, now: Date): Promise<Map<string, number>> =>
   countViewsByPath(db, new Date(now.getTime() - viewedDays * dayMs).toISOString().slice(0, 10));
@@ -27,14 +31,14 @@ export const recentViews = (db: Kysely<Database>, now: Date): Promise<Map<string
  * Every entry that is to be checked again, in the order in which it is: first those in which a day has come that they name, then those
  * whose words changed in their documents, tools and answers; then what an act that always passes has left wrong, and tools and workflows by their age.
  */
-export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<RecheckRow[]> {
+export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now: Date) {
   const views = await recentViews(db, now);
   const quoting = (await findChangedDocuments(db)).flatMap(({ entries }) => entries);
   const today = now.toISOString().slice(0, 10);
   const wrong = leftWrongIn(catalogue, today);
-  const queued = (['tool', 'workflow', 'answer'] as const).flatMap((kind) => {
+  const queued = checkedKinds.flatMap((kind) => {
     const { listed } = kinds[`${kind}s`] as PagedKind<{ slug: string }>;
-    return catalogue[`${kind}s`].flatMap((record): RecheckRow[] => {
+    return catalogue[`${kind}s`].flatMap((record) => {
       const { slug } = record;
       const { title: name, status, checked: verifiedAt } = listed(record);
       const said = (kind === 'tool' && catalogue.evidence.get(slug)) || { facts: [], changes: [] };
@@ -42,7 +46,7 @@ export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now:
       const grown = kind === 'answer' ? undefined : recheckReason({ status, verifiedAt, ...said }, now.toISOString());
       const words = stateOfDocument(quoting.filter((one) => one.kind === kind && one.slug === slug).map(({ state }) => state));
       const isDue = !needsNoChecking(status) && namingDays(catalogue, kind, slug).some((text) => isUnread(text, today));
-      const reason = isDue ? 'due' : needsDecision(words) ? words : isWrong ? 'wrong' : grown;
+      const reason: RecheckReason | undefined = isDue ? 'due' : needsDecision(words) ? words : isWrong ? 'wrong' : grown;
       const checked = oldestReading({ verifiedAt, facts: said.facts }, today);
       return reason ? [{ kind, slug, name, reason, checked, views: views.get(addresses[kind](slug)) ?? 0 }] : [];
     });
@@ -51,7 +55,7 @@ export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now:
 }
 
 /** What of an entry may name a day to come: an answer itself; of a tool its facts and what its price rests on. */
-function namingDays({ answers, evidence, prices }: Catalogue, kind: RecheckRow['kind'], slug: string): readonly ReadAgain[] {
+function namingDays({ answers, evidence, prices }: Catalogue, kind: CheckedKind, slug: string): readonly ReadAgain[] {
   if (kind === 'answer') return answers.filter((answer) => answer.slug === slug).map(readWhenWritten);
   if (kind === 'workflow') return [];
   const price = prices.get(slug);

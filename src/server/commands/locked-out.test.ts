@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SecondFactorSetup } from '#domain/staff/accounts.ts';
 import { appCode, nextAppCode } from '#tests/authenticator.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { HubPlace } from '#tests/hub-places.ts';
 import { openPlace } from '#tests/hub-places.ts';
 import { clientOf, keptCookies } from '#tests/staff-hub.ts';
+import type { SecondFactorSetup } from '../api/staff/staff-answers.ts';
 import { addAccount } from '../auth/accounts.ts';
 import { backUp } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';

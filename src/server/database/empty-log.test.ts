@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { ContactRow, QuestionRow, SubmissionRow } from '#domain/staff/review-views.ts';
 import { openPlace } from '#tests/hub-places.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import type { ContactRow, QuestionRow, SubmissionRow } from '../api/staff/staff-answers.ts';
 import { emptyLog } from './empty-log.ts';
 
 /** Which files of a folder hold these words, however they are called. */

@@ -67,7 +67,7 @@ export interface OutboxTable {
 /** What asking an address found, the last time. */
 export interface LinkChecksTable {
   address: string;
-  /** A `LinkOutcome` (domain/staff/recheck-views.ts). */
+  /** A `LinkOutcome` (links/check-links.ts). */
   outcome: string;
   /** Why it did not answer, in words. */
   reason: string | null;

@@ -4,7 +4,6 @@ import { documentOf } from '#domain/documents/document-address.ts';
 import type { QuotationState } from '#domain/documents/document-state.ts';
 import { asQuotation, documentStates, needsDecision, stateOfDocument } from '#domain/documents/document-state.ts';
 import { compareTexts } from '#domain/staff/compare-records.ts';
-import type { DocumentEntry, DocumentRow, QuotingEntry, RestingQuotation } from '#domain/staff/document-views.ts';
 import { needsNoChecking } from '#domain/staff/recheck.ts';
 import type { Database } from '../database/tables.ts';
 import type { Quoted } from '../records/quotations.ts';
@@ -18,8 +17,20 @@ const idCharacters = 16;
 /** The name of a document in addresses, where its own address would stand badly. */
 const idOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, idCharacters);
 
+/** A tool or an answer, as what quotes a document. */
+interface QuotingEntry {
+  kind: 'tool' | 'answer';
+  slug: string;
+  name: string;
+}
+
 /** A quotation with what became of it, and the entry that quotes. */
-type Resting = Quoted & { entry: QuotingEntry; state: QuotationState; seen: string | null };
+type Resting = Quoted & {
+  entry: QuotingEntry;
+  state: QuotationState;
+  /** The latest day on which its words stood. */
+  seen: string | null;
+};
 
 /** What rests on each document, by its address: of answers, and of tools that are still offered, in use. */
 async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>> {
@@ -40,34 +51,39 @@ async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>
 }
 
 /** Every document on which something rests: first those that need a person. */
-export async function findDocuments(db: Kysely<Database>): Promise<DocumentRow[]> {
+export async function findDocuments(db: Kysely<Database>) {
   const days = await findDocumentDays(db);
   const rows = [...(await findResting(db))].map(([address, resting]) => rowOf(address, resting, days.get(address) ?? []));
-  const place = ({ state }: DocumentRow) => documentStates.indexOf(state);
+  const place = ({ state }: { state: QuotationState }) => documentStates.indexOf(state);
   return rows.sort((a, b) => place(a) - place(b) || (a.title + a.source < b.title + b.source ? -1 : 1));
 }
 
-function rowOf(address: string, resting: readonly Resting[], days: readonly { day: string; lastDay: string }[]): DocumentRow {
+function rowOf(address: string, resting: readonly Resting[], days: readonly { day: string; lastDay: string }[]) {
   const count = (state: QuotationState) => resting.filter((one) => one.state === state).length;
   const [latest, former] = days;
   return {
+    /** Its name in addresses of the desk and the API. */
     id: idOf(address),
     source: resting[0]?.source ?? address,
     title: resting[0]?.document ?? address,
+    /** The tools and answers that quote it, each with the state of its own quotations. */
     entries: [...Map.groupBy(resting, ({ entry }) => `${entry.kind}/${entry.slug}`).values()].flatMap(([first, ...more]) =>
       first ? [{ ...first.entry, state: stateOfDocument([first, ...more].map((one) => one.state)) }] : [],
     ),
     state: stateOfDocument(resting.map(({ state }) => state)),
+    /** How many quotations rest on it, and how many of them read differently or are gone. */
     quotations: resting.length,
     reworded: count('reworded'),
     gone: count('gone'),
+    /** The last day on which it was read; null where nobody has. */
     read: latest?.lastDay ?? null,
+    /** The day since which it reads as it does, where it read differently before. */
     changed: latest && former ? latest.day : null,
   };
 }
 
 /** One document with its last two texts, and what became of each quotation; undefined where nothing rests on such a one. */
-export async function findDocument(db: Kysely<Database>, thread: DocumentThread, id: string): Promise<DocumentEntry | undefined> {
+export async function findDocument(db: Kysely<Database>, thread: DocumentThread, id: string) {
   const [found] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
   if (!found) return undefined;
   const [address, resting] = found;
@@ -75,25 +91,30 @@ export async function findDocument(db: Kysely<Database>, thread: DocumentThread,
   const quotes = resting.map(({ quote }) => quote);
   const compared =
     latest && (await thread.compareVersions({ ...(former && { former: former.text }), latest: latest.text, quotes }));
-  const place = ({ state }: RestingQuotation) => documentStates.indexOf(state);
+  const place = ({ state }: { state: QuotationState }) => documentStates.indexOf(state);
   return {
     ...rowOf(
       address,
       resting,
       [latest, former].filter((version) => version !== undefined),
     ),
+    /** From when to when it read as it did before, and as it does now; null where no such text is kept. */
     before: daysOf(former),
     now: daysOf(latest),
+    /** What is different between the two; null where there is no text before, or the two have too little in common. */
     changes: compared?.changes ?? null,
     resting: resting
-      .map((one, at): RestingQuotation => {
+      .map((one, at) => {
         const is = compared?.now[at];
         const { entry, name, quote, state, seen, row } = one;
         const nearest = is?.state === 'reworded' && needsDecision(state) ? asQuotation(is.passage) : null;
         return {
           ...{ entry, name, quote, state, seen, version: row.version },
+          /** Above where it stands now, or above what is nearest to it. */
           heading: (is && 'heading' in is && is.heading) || null,
+          /** What is nearest to it now, as it may be quoted; null where no decision is open or nothing is near. */
           nearest,
+          /** … beside what is quoted, word by word. */
           words: nearest === null ? [] : compareTexts(quote, nearest),
           ...recordOf(one),
         };
@@ -115,10 +136,7 @@ const daysOf = (version: { day: string; lastDay: string } | undefined) =>
  * The documents whose words something rested on, and that read differently now or have lost them.
  * @param quoting of this entry's quotations alone
  */
-export const findChangedDocuments = async (
-  db: Kysely<Database>,
-  quoting?: Pick<QuotingEntry, 'kind' | 'slug'>,
-): Promise<DocumentRow[]> =>
+export const findChangedDocuments = async (db: Kysely<Database>, quoting?: Pick<QuotingEntry, 'kind' | 'slug'>) =>
   (await findDocuments(db)).filter(({ state, entries }) =>
     quoting === undefined
       ? needsDecision(state)

@@ -1,12 +1,16 @@
 import { addresses } from '#domain/addresses.ts';
-import type { TermsChangeParameters } from '#domain/reads/reads.ts';
+import type { ReadParameters } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { findTermsChanges } from '../api/public/fact-presenters.ts';
 import type { Feed } from './feed.ts';
 import { entryId } from './feed.ts';
 
 /** What companies changed in their terms, the newest first: of the tools and the topic that are asked for. */
-export const termsChangesFeed = (snapshot: CatalogueSnapshot, publicUrl: string, asked: TermsChangeParameters = {}): Feed => ({
+export const termsChangesFeed = (
+  snapshot: CatalogueSnapshot,
+  publicUrl: string,
+  asked: ReadParameters<'termsChanges'> = {},
+): Feed => ({
   title: 'Changes to companies’ terms',
   page: publicUrl + addresses.termsChanges(asked),
   entries: findTermsChanges(snapshot, asked).map(({ tool, id, date, title, what, advice, who, source }) => ({

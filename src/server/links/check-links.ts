@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { LinkOutcome } from '#domain/staff/recheck-views.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { LinkCheck } from '../repositories/link-checks.ts';
@@ -7,6 +6,12 @@ import { deleteLinkChecks, findLinkChecks, saveLinkCheck } from '../repositories
 import type { Round } from '../repositories/rounds.ts';
 import type { LinkAnswer } from './ask-link.ts';
 import { goOnWithRound, hostOf, secondAskMs } from './round.ts';
+
+/**
+ * What asking an address can find. 'dead' is said only of what failed twice, one time after the other; 'not told' is a site that
+ * does not let programs ask, so that a person has to.
+ */
+export type LinkOutcome = 'works' | 'moved' | 'failed once' | 'dead' | 'not told';
 
 /** What a round of asking works on. */
 export interface LinkRound {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { SecondFactorSetup } from '#domain/staff/accounts.ts';
 import { appCode } from '#tests/authenticator.ts';
 import { buildCatalogue, buildTermsMail } from '#tests/builders.ts';
 import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
@@ -8,6 +7,7 @@ import { openMailServer } from '#tests/mail-server.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import type { SecondFactorSetup } from '../api/staff/staff-answers.ts';
 import { systemClock } from '../clock/clock.ts';
 import { createLog } from '../log.ts';
 import { makeAccountMail } from './account-mail.ts';

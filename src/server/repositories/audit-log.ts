@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { Database } from '../database/tables.ts';
 
 /** One action of staff, in words that hold no visitor's data. */
@@ -19,10 +18,7 @@ export async function addAuditEntry(db: Kysely<Database>, entry: AuditEntry, now
 }
 
 /** The latest actions first. */
-export async function findAuditRows(
-  db: Kysely<Database>,
-  { limit, offset }: { limit?: number; offset?: number } = {},
-): Promise<{ items: AuditRow[]; total: number }> {
+export async function findAuditRows(db: Kysely<Database>, { limit, offset }: { limit?: number; offset?: number } = {}) {
   let query = db.selectFrom('auditLog').select(['id', 'at', 'username', 'action', 'target', 'detail']);
   query = query.orderBy('at', 'desc').orderBy('id', 'desc');
   const items = await (limit === undefined ? query : query.limit(limit).offset(offset ?? 0)).execute();
@@ -51,7 +47,7 @@ export async function findLastDone(
 }
 
 /** What was done to one thing, the latest first. */
-export const findHistory = (db: Kysely<Database>, target: string): Promise<AuditRow[]> =>
+export const findHistory = (db: Kysely<Database>, target: string) =>
   db
     .selectFrom('auditLog')
     .select(['id', 'at', 'username', 'action', 'target', 'detail'])

@@ -1,9 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { DraftKind } from '#domain/staff/record-kinds.ts';
-import type { Draft } from '#domain/staff/record-views.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';
+
+/** What somebody has written in a form of the desk and not published. */
+export interface Draft {
+  kind: DraftKind;
+  /** The record's slug, the suggestion's id, or 'tool' and 'workflow' for what is new. */
+  name: string;
+  /** The record's version that it builds on. */
+  version: number;
+  record: Record<string, unknown>;
+  savedAt: string;
+}
 
 type Place = Pick<Draft, 'kind' | 'name'>;
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { PageViews } from '#domain/staff/overview-views.ts';
 import type { PageViewsTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -18,7 +17,7 @@ export async function addPageViews(db: Kysely<Database>, views: readonly PageVie
 const mostPaths = 200;
 
 /** How often pages were shown from a day on ('2026-11-20'): by day in their order, and by path, the most seen first. */
-export async function findPageViews(db: Kysely<Database>, from: string): Promise<PageViews> {
+export async function findPageViews(db: Kysely<Database>, from: string) {
   const since = db.selectFrom('pageViews').where('day', '>=', from);
   const days = await since
     .select((eb) => ['day', eb.fn.sum<number>('count').as('count')])

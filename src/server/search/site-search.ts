@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
-import type { SearchParameters } from '#domain/reads/reads.ts';
+import type { ReadParameters } from '#domain/reads/reads.ts';
 import { explain } from '#domain/search/explain.ts';
 import { marksOf } from '#domain/search/marks.ts';
 import { nameOf } from '#domain/search/names.ts';
@@ -51,7 +51,7 @@ export class SiteSearch {
   /** What a query finds. */
   answer(
     snapshot: CatalogueSnapshot,
-    { q = '', kind, words, limit = resultsPerPage, offset }: SearchParameters,
+    { q = '', kind, words, limit = resultsPerPage, offset }: ReadParameters<'search'>,
     /** The day by which facts are old: 2026-11-22. */
     today: string,
   ): SearchView {

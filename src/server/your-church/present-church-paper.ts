@@ -9,6 +9,7 @@ import type {
   ReadinessView,
   SourceView,
 } from '#domain/church/church-views.ts';
+import { sourceSchema } from '#domain/church/church-views.ts';
 import { paperFor } from '#domain/church/paper.ts';
 import type { PaperId } from '#domain/church/paper-schema.ts';
 import { answerName, choices, defaultChoice, questionCount } from '#domain/church/policy-choices.ts';
@@ -22,6 +23,7 @@ import { parseReadinessSearch, readinessPlan } from '#domain/church/readiness.ts
 import { reviewDay } from '#domain/church/review-day.ts';
 import { filterStatements } from '#domain/policies/filter-statements.ts';
 import type { Statement } from '#domain/policies/statement-schema.ts';
+import { project } from '#domain/project.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { readingOf } from '#domain/trust/whence.ts';
@@ -196,19 +198,7 @@ function statementsOn({ statements: spoken }: PolicyQuestion, library: readonly 
 /** Points of a list have no period of their own. */
 const asSentence = (says: string) => (/[.”]$/.test(says) ? says : `${says}.`);
 
+const sourceView = project(sourceSchema);
+
 const sourcesFor = ({ clauses }: ChurchTexts, ids: readonly string[]): SourceView[] =>
-  ids.flatMap((id) =>
-    clauses
-      .filter((clause) => clause.id === id)
-      .map((clause) => ({
-        id: clause.id,
-        says: clause.says,
-        quote: clause.quote,
-        document: clause.document,
-        publisher: clause.publisher,
-        source: clause.source,
-        dated: clause.dated,
-        partly: clause.partly,
-        ...readingOf(clause),
-      })),
-  );
+  ids.flatMap((id) => clauses.filter((clause) => clause.id === id).map((clause) => sourceView(clause, readingOf(clause))));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CatalogueForDocuments, DocumentParameters } from '#domain/reads/reads.ts';
+import type { CatalogueForDocuments, ReadParameters } from '#domain/reads/reads.ts';
 import type { DocumentView } from '#domain/writings/document-view.ts';
 import type { ContentsEntry } from '#ui/on-this-page.tsx';
 import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
@@ -31,7 +31,7 @@ const rendered = new Map<string, { said: string; view: DocumentView }>();
  */
 export function renderDocument(
   name: string,
-  parameters: Omit<DocumentParameters, 'slug'>,
+  parameters: Omit<ReadParameters<'document'>, 'slug'>,
   catalogue: CatalogueForDocuments,
 ): DocumentView | undefined {
   const text = catalogue.writing(name);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
-import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
+import type { ReadName } from '#domain/reads/reads.ts';
 import { readAddress, reads } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { HttpError } from '../../errors.ts';
@@ -74,7 +74,7 @@ function keyOf(
 ): AnswerKey | undefined {
   try {
     const name = readWithView(names, view);
-    const key = readAddress(name, parseQuery<ReadParameters<ReadName>>(readSchemas[name].takes, given));
+    const key = readAddress(name, parseQuery(readSchemas[name].takes, given));
     // What the lists of the pages ask for: their values are few, unlike those of a search or a slice.
     const isOfCatalogue = ([parameter, value]: [string, string]) =>
       parameter === 'view' || (parameter === 'hub' && categories.some(({ hub }) => hub === value));

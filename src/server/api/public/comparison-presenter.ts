@@ -10,25 +10,26 @@ import type {
   ComparisonView,
   ToolLink,
 } from '#domain/comparison/comparison-views.ts';
+import { comparedToolSchema } from '#domain/comparison/comparison-views.ts';
 import { comparisonLead, comparisonTitle } from '#domain/comparison/comparison-words.ts';
 import { fewestCompared, mostCompared, pickedTools } from '#domain/comparison/picked-tools.ts';
 import { comparisonToday } from '#domain/comparison/today.ts';
+import { project } from '#domain/project.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { evidenceOf, presentFact } from './fact-presenters.ts';
 import { presentAlternatives } from './tool-onward.ts';
 
 const toolLink = ({ slug, name }: Tool): ToolLink => ({ slug, name });
 
-const presentColumn = (tool: Tool, snapshot: CatalogueSnapshot): ComparedToolView => ({
-  ...toolLink(tool),
-  maker: tool.maker,
-  status: tool.status,
-  statusNote: tool.statusNote,
-  replacements: tool.replacedBy.flatMap((slug) => {
-    const other = snapshot.toolBySlug.get(slug);
-    return other ? [toolLink(other)] : [];
-  }),
-});
+const comparedToolView = project(comparedToolSchema);
+
+const presentColumn = (tool: Tool, snapshot: CatalogueSnapshot): ComparedToolView =>
+  comparedToolView(tool, {
+    replacements: tool.replacedBy.flatMap((slug) => {
+      const other = snapshot.toolBySlug.get(slug);
+      return other ? [toolLink(other)] : [];
+    }),
+  });
 
 /** What a form offers to add: every tool while the directory is short, else those of the same categories. */
 const choicesBeside = (shown: readonly Tool[], { tools }: CatalogueSnapshot) =>

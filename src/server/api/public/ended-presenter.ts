@@ -1,6 +1,8 @@
 import { endedInWords, namedIn } from '#domain/ended/ended.ts';
 import type { EndedView } from '#domain/ended/ended-views.ts';
+import { endedViewSchema } from '#domain/ended/ended-views.ts';
 import { oncePer } from '#domain/once-per.ts';
+import { project } from '#domain/project.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { proseOfFields } from '../../content/read-prose.ts';
 
@@ -19,6 +21,8 @@ const wordsOf = oncePer((record: object): string =>
 export const presentEnded = (record: object, snapshot: CatalogueSnapshot, today: string, ownPage?: string): EndedView[] =>
   presentEndedIn(wordsOf(record), snapshot, today, ownPage);
 
+const endedView = project(endedViewSchema);
+
 /** … what a text names. */
 export const presentEndedIn = (
   text: string,
@@ -28,11 +32,4 @@ export const presentEndedIn = (
 ): EndedView[] =>
   namedIn(guidance.ended, text)
     .filter(({ tool, what }) => what === 'renamed' || tool === undefined || tool !== ownPage)
-    .map((entry) => ({
-      id: entry.id,
-      says: endedInWords(entry, today),
-      instead: entry.instead,
-      publisher: entry.publisher,
-      dated: entry.dated ?? entry.copied,
-      source: entry.source,
-    }));
+    .map((entry) => endedView(entry, { says: endedInWords(entry, today), dated: entry.dated ?? entry.copied }));

@@ -1,12 +1,14 @@
 import type { FactOfToolView, TermsChangesView } from '#domain/catalogue/views.ts';
 import { toCsv } from '#domain/csv/csv.ts';
-import type { FactParameters, TermsChangeParameters } from '#domain/reads/reads.ts';
+import { project } from '#domain/project.ts';
+import type { ReadParameters } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot, ChangeOfTool } from '#domain/snapshot/snapshot.ts';
 import { ageNotices } from '#domain/trust/age.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { chosenTools } from '#domain/trust/chosen-tools.ts';
 import type { Evidence, Fact, Seen, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { FactView, TermsChangeView } from '#domain/trust/fact-views.ts';
+import { factViewSchema, termsChangeViewSchema } from '#domain/trust/fact-views.ts';
 import { whenceOf, whenceOfTerms } from '#domain/trust/whence.ts';
 
 // What leaves of the evidence on tools.
@@ -20,51 +22,27 @@ export const evidenceOf = (snapshot: CatalogueSnapshot, slug: string): Evidence 
 export const newestFirst = <T extends { date: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 
-/** @param today the day by which facts are old: 2026-11-22 */
-export const presentFact = (fact: Fact & Seen, today: string): FactView => ({
-  about: fact.about,
-  plan: fact.plan,
-  answer: fact.answer,
-  says: fact.says,
-  quote: fact.quote,
-  document: fact.document,
-  dated: fact.dated,
-  source: fact.source,
-  by: fact.by,
-  read: fact.read,
-  copied: fact.copied ?? null,
-  compared: fact.compared,
-  seen: fact.seen ?? null,
-  whence: fact.by === 'maker' ? whenceOfTerms(fact) : whenceOf(fact),
-  confidence: fact.confidence,
-  edition: fact.edition ?? null,
-  region: fact.region,
-  mustBeReadBy: fact.mustBeReadBy,
-  notices: ageNotices(fact, today),
-});
+const factView = project(factViewSchema);
 
-export const presentTermsChange = (change: TermsChange & Seen): TermsChangeView => ({
-  date: change.date,
-  title: change.title,
-  what: change.what,
-  who: change.who,
-  advice: change.advice,
-  touches: change.touches,
-  quote: change.quote,
-  document: change.document,
-  source: change.source,
-  by: change.by,
-  read: change.read,
-  copied: change.copied ?? null,
-  compared: change.compared,
-  seen: change.seen ?? null,
-  whence: whenceOf(change),
-});
+/** @param today the day by which facts are old: 2026-11-22 */
+export const presentFact = (fact: Fact & Seen, today: string): FactView =>
+  factView(fact, {
+    copied: fact.copied ?? null,
+    seen: fact.seen ?? null,
+    whence: fact.by === 'maker' ? whenceOfTerms(fact) : whenceOf(fact),
+    edition: fact.edition ?? null,
+    notices: ageNotices(fact, today),
+  });
+
+const termsChangeView = project(termsChangeViewSchema);
+
+export const presentTermsChange = (change: TermsChange & Seen): TermsChangeView =>
+  termsChangeView(change, { copied: change.copied ?? null, seen: change.seen ?? null, whence: whenceOf(change) });
 
 /** The facts that were asked for, tool by tool in order of name. */
 export const presentFacts = (
   snapshot: CatalogueSnapshot,
-  { about, answer, tool }: FactParameters,
+  { about, answer, tool }: ReadParameters<'facts'>,
   today: string,
 ): FactOfToolView[] =>
   snapshot.tools
@@ -78,7 +56,7 @@ export const presentFacts = (
 /** The changes that were asked for, the newest first: for the page, the API and the feeds alike. */
 export function findTermsChanges(
   { termsChanges }: CatalogueSnapshot,
-  { tool, about = 'all' }: TermsChangeParameters,
+  { tool, about = 'all' }: ReadParameters<'termsChanges'>,
 ): ChangeOfTool[] {
   const chosen = chosenTools(tool);
   return termsChanges.filter(
@@ -87,7 +65,7 @@ export function findTermsChanges(
 }
 
 /** … and what may be asked for: every tool that is watched, which is one with facts that is still offered, or with a change. */
-export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: TermsChangeParameters): TermsChangesView {
+export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: ReadParameters<'termsChanges'>): TermsChangesView {
   const { termsChanges, tools } = snapshot;
   const changesOf = Map.groupBy(termsChanges, (change) => change.tool);
   const names = new Map(tools.map(({ slug, name }) => [slug, name]));

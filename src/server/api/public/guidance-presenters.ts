@@ -2,9 +2,12 @@ import { addresses } from '#domain/addresses.ts';
 import type { Answer, Ground } from '#domain/answers/answer-schema.ts';
 import { isOurAdvice } from '#domain/answers/answer-schema.ts';
 import type { AnswerCardView, AnswerPageView, GroundView } from '#domain/answers/answer-views.ts';
+import { answerCardSchema, answerPageSchema, groundViewSchema } from '#domain/answers/answer-views.ts';
 import type { Prompt, Workflow } from '#domain/catalogue/workflow-schema.ts';
+import { project } from '#domain/project.ts';
 import { taskOf } from '#domain/prompts/prompt-tasks.ts';
 import type { PromptCardView, PromptPageView } from '#domain/prompts/prompt-views.ts';
+import { promptCardSchema, promptPageSchema } from '#domain/prompts/prompt-views.ts';
 import type { Happening } from '#domain/situations/happened.ts';
 import type { StateLaw } from '#domain/situations/reporting-law-schema.ts';
 import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
@@ -18,6 +21,13 @@ import type {
   StateLawView,
   StayView,
 } from '#domain/situations/situation-views.ts';
+import {
+  dutyViewSchema,
+  lawStatementViewSchema,
+  situationCardSchema,
+  situationPageSchema,
+  stateLawViewSchema,
+} from '#domain/situations/situation-views.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { isAged, unreadNotice, writtenNotices } from '#domain/trust/age.ts';
 import type { Seen } from '#domain/trust/fact-schema.ts';
@@ -28,7 +38,7 @@ import { presentEnded } from './ended-presenter.ts';
 import { renderMarkdown, renderWithTables } from './markdown.ts';
 import { autolinkerOf } from './presenters.ts';
 
-// Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
+// Presenters of prompts, answers and situations; their views list the fields that leave the server (docs/product.md).
 
 /** A prompt with the workflow that it stands in. */
 interface PromptOfWorkflow {
@@ -36,129 +46,85 @@ interface PromptOfWorkflow {
   workflow: Workflow;
 }
 
-export const presentPromptCard = ({ prompt, workflow }: PromptOfWorkflow): PromptCardView => ({
-  slug: prompt.slug,
-  title: prompt.title,
-  gives: prompt.gives,
-  kind: prompt.kind,
-  blanks: prompt.blanks.length,
-  group: taskOf(prompt.kind, workflow),
-  workflow: { slug: workflow.slug, title: workflow.title },
-});
+const promptCard = project(promptCardSchema);
 
-export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: CatalogueSnapshot): PromptPageView => ({
-  slug: prompt.slug,
-  title: prompt.title,
-  gives: prompt.gives,
-  kind: prompt.kind,
-  step: prompt.step,
-  text: prompt.text,
-  blanks: prompt.blanks,
-  check: prompt.check,
-  triedWith: prompt.triedWith,
-  tools: prompt.tools.flatMap((slug) => {
-    const tool = snapshot.toolBySlug.get(slug);
-    return tool ? [{ slug, name: tool.name }] : [];
-  }),
-  neverEnter: workflow.neverEnter,
-  reviewPoint: workflow.reviewPoint,
-  workflow: {
-    slug: workflow.slug,
-    title: workflow.title,
-    stepCount: workflow.steps.length,
-    step: autolinkerOf(snapshot)(workflow.steps[prompt.step - 1] ?? ''),
-  },
-});
+export const presentPromptCard = ({ prompt, workflow }: PromptOfWorkflow): PromptCardView =>
+  promptCard(prompt, {
+    blanks: prompt.blanks.length,
+    group: taskOf(prompt.kind, workflow),
+    workflow: { slug: workflow.slug, title: workflow.title },
+  });
+
+const promptPage = project(promptPageSchema);
+
+export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: CatalogueSnapshot): PromptPageView =>
+  promptPage(prompt, {
+    tools: prompt.tools.flatMap((slug) => {
+      const tool = snapshot.toolBySlug.get(slug);
+      return tool ? [{ slug, name: tool.name }] : [];
+    }),
+    neverEnter: workflow.neverEnter,
+    reviewPoint: workflow.reviewPoint,
+    workflow: {
+      slug: workflow.slug,
+      title: workflow.title,
+      stepCount: workflow.steps.length,
+      step: autolinkerOf(snapshot)(workflow.steps[prompt.step - 1] ?? ''),
+    },
+  });
+
+const answerCard = project(answerCardSchema);
 
 /**
  * @param votes how many ask this too
  * @param today the day by which answers are old: 2026-11-22
  */
-export const presentAnswerCard = (answer: Answer, votes: number, today: string): AnswerCardView => ({
-  slug: answer.slug,
-  question: answer.question,
-  topic: answer.topic,
-  jurisdiction: answer.jurisdiction,
-  lead: answer.lead,
-  written: answer.written,
-  aged: isAged(answer.written, today) || undefined,
-  votes,
-});
+export const presentAnswerCard = (answer: Answer, votes: number, today: string): AnswerCardView =>
+  answerCard(answer, { aged: isAged(answer.written, today) || undefined, votes });
 
-export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView => ({
-  ...presentAnswerCard(answer, votes, today),
-  notices: writtenNotices(answer, today),
-  mustBeReadBy: answer.mustBeReadBy,
-  answer: renderMarkdown(answer.answer),
-  detail: answer.detail && renderWithTables(answer.detail),
-  ended: presentEnded(answer, snapshot, today),
-  grounds: answer.grounds.map(presentGround),
-  ourAdvice: isOurAdvice(answer),
-  notFound: answer.notFound,
-  legal: answer.legal,
-  duties: dutiesNamed(answer.duties, snapshot, today),
-  related: relatedPages(answer.related, snapshot),
-});
+const answerPage = project(answerPageSchema);
 
-const presentGround = (ground: Ground & Seen): GroundView => ({
-  shows: ground.shows,
-  quote: ground.quote,
-  publisher: ground.publisher,
-  who: ground.who,
-  of: ground.of,
-  dated: ground.dated,
-  source: ground.source,
-  ...readingOf(ground),
-  seen: ground.seen ?? null,
-});
+export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView =>
+  answerPage(answer, {
+    aged: isAged(answer.written, today) || undefined,
+    votes,
+    notices: writtenNotices(answer, today),
+    answer: renderMarkdown(answer.answer),
+    detail: answer.detail && renderWithTables(answer.detail),
+    ended: presentEnded(answer, snapshot, today),
+    grounds: answer.grounds.map(presentGround),
+    ourAdvice: isOurAdvice(answer),
+    duties: dutiesNamed(answer.duties, snapshot, today),
+    related: relatedPages(answer.related, snapshot),
+  });
 
-const presentDuty = (duty: Duty, today: string): DutyView => ({
-  id: duty.id,
-  kind: duty.kind,
-  country: duty.country,
-  code: duty.code,
-  number: duty.number,
-  sms: duty.sms,
-  website: duty.website,
-  service: duty.service,
-  hours: duty.hours,
-  says: duty.says,
-  publisher: duty.publisher,
-  dated: duty.dated,
-  source: duty.source,
-  ...readingOf(duty),
-  notice: unreadNotice(duty, today),
-  also: duty.also && {
-    shows: duty.also.shows,
-    publisher: duty.also.publisher,
-    dated: duty.also.dated,
-    source: duty.also.source,
-  },
-  caution: duty.caution,
-});
+const groundView = project(groundViewSchema);
 
-const presentStateLaw = ({ state, id, reports, helpers, statements }: StateLaw, today: string): StateLawView => ({
-  state,
-  id,
-  reports,
-  helpers,
-  statements: statements.map((statement) => ({
-    says: statement.says,
-    document: statement.document,
-    publisher: statement.publisher,
-    dated: statement.dated,
-    source: statement.source,
-    ...readingOf(statement),
-    notice: unreadNotice(statement, today),
-  })),
-});
+const presentGround = (ground: Ground & Seen): GroundView =>
+  groundView(ground, { ...readingOf(ground), seen: ground.seen ?? null });
 
-const presentSituationCard = (situation: Situation): SituationCardView => ({
-  slug: situation.slug,
-  title: situation.title,
-  lead: situation.lead,
-  callFirst: situation.happened.length > 0,
-});
+const dutyView = project(dutyViewSchema);
+const alsoView = project(dutyViewSchema.shape.also.unwrap());
+
+const presentDuty = (duty: Duty, today: string): DutyView =>
+  dutyView(duty, { ...readingOf(duty), notice: unreadNotice(duty, today), also: duty.also && alsoView(duty.also) });
+
+const stateLawView = project(stateLawViewSchema);
+const lawStatementView = project(lawStatementViewSchema);
+
+const presentStateLaw = (law: StateLaw, today: string): StateLawView =>
+  stateLawView(law, {
+    statements: law.statements.map((statement) =>
+      lawStatementView(statement, { ...readingOf(statement), notice: unreadNotice(statement, today) }),
+    ),
+  });
+
+const situationCard = project(situationCardSchema);
+
+const presentSituationCard = (situation: Situation): SituationCardView =>
+  situationCard(situation, { callFirst: situation.happened.length > 0 });
+
+const situationPage = project(situationPageSchema);
 
 /**
  * Lives first; their numbers stand before everything.
@@ -190,24 +156,19 @@ export function presentSituation(
   if (!hour) throw new Error(`The situation ${situation.slug} has no first hour.`);
   const call = chosen ? callsOf(chosen, snapshot, today) : [];
   const named = dutiesNamed(situation.duties, snapshot, today);
-  return {
-    ...presentSituationCard(situation),
+  return situationPage(situation, {
+    callFirst: situation.happened.length > 0,
     happened: situation.happened.map(({ key, label }) => ({ key, label })),
     chosen: chosen?.key,
     call,
     hour,
-    day: situation.day,
-    week: situation.week,
-    notToDo: situation.notToDo,
-    letters: situation.letters,
-    written: situation.written,
     numbers: otherNumbers(situation, call, snapshot, today),
     duties: named.filter(({ kind }) => kind === 'duty' || kind === 'date'),
     help: named.filter(({ kind }) => kind === 'help'),
     stateLaw: chosen?.key === 'child' ? snapshot.guidance.reportingLaw.map((law) => presentStateLaw(law, today)) : [],
     stays: situation.stays.flatMap(({ tool, fact }) => stayOf(tool, fact, snapshot)),
     related: relatedPages(situation.related, snapshot),
-  };
+  });
 }
 
 const dutiesNamed = (ids: readonly string[], { guidance }: CatalogueSnapshot, today: string) =>

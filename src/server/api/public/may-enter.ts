@@ -1,6 +1,6 @@
 import { anyTool, toolAskedFor } from '#domain/may-enter/may-enter-search.ts';
 import type { MayEnterView } from '#domain/may-enter/may-enter-views.ts';
-import type { MayEnterParameters } from '#domain/reads/reads.ts';
+import type { ReadParameters } from '#domain/reads/reads.ts';
 import { kindInWords } from '#domain/search/kind-in-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { kindNames } from '#domain/trust/kinds.ts';
@@ -15,7 +15,7 @@ const mostOften = 5;
 /** What the page /may-i-enter shows: the choices, and the answer where a kind was chosen. */
 export function answerMayEnter(
   { snapshot, search, today }: { snapshot: CatalogueSnapshot; search: Pick<SiteSearch, 'toolsCalled'>; today: string },
-  { what = '', tool: typed = '' }: MayEnterParameters,
+  { what = '', tool: typed = '' }: ReadParameters<'mayEnter'>,
 ): MayEnterView {
   const kind = kindNames.find((name) => name === what) ?? kindInWords(snapshot.guidance.kindGuides, what)?.kind;
   const asked = toolAskedFor(typed);

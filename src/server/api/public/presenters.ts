@@ -16,9 +16,19 @@ import type {
   WorkflowPageView,
   WorkflowRowView,
 } from '#domain/catalogue/views.ts';
+import {
+  categoryCountsSchema,
+  categoryViewSchema,
+  toolInListSchema,
+  workflowCardSchema,
+  workflowInListSchema,
+  workflowPageSchema,
+  workflowRowSchema,
+} from '#domain/catalogue/views.ts';
 import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { createAutolinker } from '#domain/links/autolink.ts';
 import { oncePer } from '#domain/once-per.ts';
+import { project } from '#domain/project.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { checkedNotice } from '#domain/trust/age.ts';
 import { leadingFirst } from '#domain/trust/company-answer.ts';
@@ -34,34 +44,16 @@ import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact
 import { renderMarkdown } from './markdown.ts';
 import { presentPrices } from './price-presenter.ts';
 import { presentChecked, presentSources } from './source-list.ts';
-import { cardFields } from './tool-cards.ts';
+import { priceOnCard } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
-// Each presenter lists the fields that leave the server, so that none leaves by accident. `satisfies` has the
-// compiler name one that was forgotten, also where it may be missing.
+// What leaves is listed by the views (`project`), so that nothing leaves by accident.
+
+const toolInList = project(toolInListSchema);
 
 /** @param today the day by which prices are old: 2026-11-22 */
 export const presentToolInList = (tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolListView =>
-  ({
-    ...cardFields(tool, snapshot, today),
-    aliases: tool.aliases,
-    maker: tool.maker,
-    since: tool.since,
-    impactReason: tool.impactReason,
-    effectiveness: tool.effectiveness,
-    features: tool.features,
-    useCases: tool.useCases,
-    pros: tool.pros,
-    cons: tool.cons,
-    leastPrice: tool.leastPrice,
-    churchPrice: tool.churchPrice,
-    withoutAccount: tool.withoutAccount || undefined,
-    dataPolicy: tool.dataPolicy,
-    notFound: tool.notFound,
-    statusNote: tool.statusNote,
-    replacedBy: tool.replacedBy,
-    sources: tool.sources,
-  }) satisfies Record<keyof ToolListView, unknown>;
+  toolInList(tool, { ...priceOnCard(tool, snapshot, today), withoutAccount: tool.withoutAccount || undefined });
 
 // A tool's page names some of the workflows that use it, not hundreds.
 const mostWorkflowsOfTool = 25;
@@ -128,45 +120,20 @@ function sectionsOf(tool: Tool): ToolPageView['sections'] {
   return sections;
 }
 
-const workflowCardFields = (workflow: Workflow) => ({
-  slug: workflow.slug,
-  title: workflow.title,
-  description: workflow.description,
-  categories: workflow.categories,
-  difficulty: workflow.difficulty,
-  timeEstimate: workflow.timeEstimate,
-  costEstimate: workflow.costEstimate,
-  outputQuality: workflow.outputQuality,
-  creativeCategory: workflow.creativeCategory,
-  verifiedAt: workflow.verifiedAt,
-});
+const workflowInList = project(workflowInListSchema);
 
-export const presentWorkflowInList = (workflow: Workflow): WorkflowListView =>
-  ({
-    ...workflowCardFields(workflow),
-    aliases: workflow.aliases,
-    tools: workflow.tools,
-    steps: workflow.steps,
-    bestPractices: workflow.bestPractices,
-    reviewPoint: workflow.reviewPoint,
-    neverEnter: workflow.neverEnter,
-    status: workflow.status,
-    statusNote: workflow.statusNote,
-    sources: workflow.sources,
-  }) satisfies Record<keyof WorkflowListView, unknown>;
+export const presentWorkflowInList = (workflow: Workflow): WorkflowListView => workflowInList(workflow);
 
-export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView => ({
-  ...workflowCardFields(workflow),
-  steps: cardSteps(workflow.steps).shown,
-  stepCount: workflow.steps.length,
-});
+const workflowCard = project(workflowCardSchema);
+
+export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView =>
+  workflowCard(workflow, { steps: cardSteps(workflow.steps).shown, stepCount: workflow.steps.length });
+
+const workflowRow = project(workflowRowSchema);
 
 /** A workflow as a row shows it that opens in place. */
-export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView => ({
-  ...presentWorkflowCard(workflow),
-  steps: workflow.steps,
-  bestPractices: workflow.bestPractices,
-});
+export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView =>
+  workflowRow(workflow, { stepCount: workflow.steps.length });
 
 /** Finds the names that a catalogue knows. */
 export const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot) =>
@@ -176,20 +143,16 @@ export const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot)
   ),
 );
 
+const workflowPage = project(workflowPageSchema);
+
 /** @param today the day by which something has ended: 2026-11-22 */
 export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnapshot, today: string): WorkflowPageView {
   const autolink = autolinkerOf(snapshot);
-  return {
-    ...presentWorkflowInList(workflow),
+  return workflowPage(workflow, {
     description: autolink(workflow.description),
     steps: workflow.steps.map(autolink),
     ended: presentEnded(workflow, snapshot, today),
     before: beforeFirstStep(workflow),
-    prompts: workflow.prompts,
-    example: workflow.example,
-    ifItGoesWrong: workflow.ifItGoesWrong,
-    enters: workflow.enters,
-    noAiNeeded: workflow.noAiNeeded,
     downloads: workflow.downloads.flatMap((name) =>
       snapshot.guidance.downloads.filter(({ slug }) => slug === name).map(presentForm),
     ),
@@ -197,26 +160,22 @@ export function presentWorkflowPage(workflow: Workflow, snapshot: CatalogueSnaps
       const tool = snapshot.toolBySlug.get(slug);
       return tool ? [{ slug, name: tool.name, use }] : [];
     }),
-  };
+  });
 }
 
 export const presentForm = ({ slug, title, summary }: Download): FormView => ({ slug, title, summary });
 
-export const presentCategoryCounts = (category: Category, snapshot: CatalogueSnapshot): CategoryCounts => ({
-  id: category.id,
-  description: category.description,
-  toolCount: snapshot.toolsOfHub.get(category.hub)?.length ?? 0,
-  workflowCount: snapshot.workflowsOfHub.get(category.hub)?.length ?? 0,
+const countsOf = ({ hub }: Category, { toolsOfHub, workflowsOfHub }: CatalogueSnapshot) => ({
+  toolCount: toolsOfHub.get(hub)?.length ?? 0,
+  workflowCount: workflowsOfHub.get(hub)?.length ?? 0,
 });
 
-export const presentCategory = (category: Category, snapshot: CatalogueSnapshot): CategoryView => ({
-  name: category.name,
-  workflowName: category.workflowName,
-  formName: category.formName,
-  icon: category.icon,
-  bestPractices: category.bestPractices,
-  group: category.group,
-  comingSoon: category.comingSoon,
-  hub: category.hub,
-  ...presentCategoryCounts(category, snapshot),
-});
+const categoryCounts = project(categoryCountsSchema);
+
+export const presentCategoryCounts = (category: Category, snapshot: CatalogueSnapshot): CategoryCounts =>
+  categoryCounts(category, countsOf(category, snapshot));
+
+const categoryView = project(categoryViewSchema);
+
+export const presentCategory = (category: Category, snapshot: CatalogueSnapshot): CategoryView =>
+  categoryView(category, countsOf(category, snapshot));

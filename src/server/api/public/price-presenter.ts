@@ -9,16 +9,12 @@ import {
 } from '#domain/catalogue/price-in-words.ts';
 import type { SaidOfPrice, ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { PriceView } from '#domain/catalogue/price-views.ts';
+import { amountViewSchema, saidViewSchema } from '#domain/catalogue/price-views.ts';
+import { project } from '#domain/project.ts';
 
-const saidFields = (said: SaidOfPrice) => ({
-  whence: whenceInWords(said),
-  quote: said.quote,
-  source: said.source,
-  by: said.by,
-  dated: said.dated,
-  copied: said.copied,
-  read: said.read,
-});
+const saidView = project(saidViewSchema);
+const saidFields = (said: SaidOfPrice) => saidView(said, { whence: whenceInWords(said) });
+const amountFields = project(amountViewSchema);
 
 /**
  * What a tool costs, line by line: what is free, each plan, or why there is no amount, and what nonprofits get.
@@ -40,12 +36,7 @@ export function presentPrices(prices: ToolPrices, today: string): PriceView[] {
       answer: 'priced' as const,
       plan: plan.plan,
       says: pricedInWords(plan, today),
-      amount: plan.amount,
-      currency: plan.currency,
-      per: plan.per,
-      unit: plan.unit,
-      billing: plan.billing,
-      confidence: plan.confidence,
+      ...amountFields(plan),
       ...saidFields(plan),
       whence: whenceOfPlan(plan),
     })),

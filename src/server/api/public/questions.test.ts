@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import type { OpenQuestionView } from '#domain/questions/question-views.ts';
-import type { QuestionDetail, QuestionRow } from '#domain/staff/review-views.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
@@ -8,6 +7,7 @@ import { sentRows } from '#tests/inbox-rows.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildQuestion } from '#tests/visitor-builders.ts';
+import type { QuestionDetail, QuestionRow } from '../staff/staff-answers.ts';
 
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const reference = expect.stringMatching(/^Q-[2-9A-Z]{6}$/);

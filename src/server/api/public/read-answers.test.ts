@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { mostToolsAtOnce, mostWorkflowsAtOnce } from '#domain/catalogue/list-page.ts';
+import { readSchemas } from '#domain/reads/read-schemas.ts';
 import type { ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { readAddress, reads } from '#domain/reads/reads.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
@@ -19,6 +21,7 @@ import { buildAnswer, buildDuty, buildPrompt, buildSituation } from '#tests/guid
 import { HttpError } from '../../errors.ts';
 import { SiteSearch } from '../../search/site-search.ts';
 import { writingEntries } from '../../search/writing-entries.ts';
+import { jsonSchema } from '../json-schema.ts';
 import type { RenderDocument } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
 
@@ -87,6 +90,29 @@ test.each([
 ])('a page reads from memory what the browser reads over HTTP: $address', async ({ name, parameters, address }) => {
   const overHttp = await (await fetch(hub.address + address)).json();
   expect(JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)))).toEqual(overHttp);
+});
+
+/** What the API's description says of an answer. */
+const describedAnswer = (name: ReadName) => {
+  const { schema, isList } = readSchemas[name].answers;
+  return z.fromJSONSchema(jsonSchema(isList ? z.array(schema) : schema));
+};
+
+test.each([
+  asked('tools', {}),
+  asked('toolCards', {}),
+  asked('toolList', {}),
+  asked('tool', { slug: 'lamp' }),
+  asked('workflows', {}),
+  asked('workflowCards', {}),
+  asked('workflowRows', {}),
+  asked('workflow', { slug: 'weekly-letter' }),
+  asked('categories', {}),
+  asked('categoryCounts', {}),
+])('each view of a path answers what is said of it, and not what is said of another: $address', async ({ name, parameters }) => {
+  const answered = JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)));
+  // A field that is said to be there and is missing would be filled in.
+  expect(describedAnswer(name).parse(answered)).toEqual(answered);
 });
 
 test('every read of the table can be read over HTTP', async () => {

@@ -12,16 +12,7 @@ import { oncePer } from '#domain/once-per.ts';
 import { filterPrompts } from '#domain/prompts/filter-prompts.ts';
 import { promptTasks } from '#domain/prompts/prompt-tasks.ts';
 import { readSchemas } from '#domain/reads/read-schemas.ts';
-import type {
-  CatalogueForDocuments,
-  DocumentParameters,
-  PromptListParameters,
-  ReadAnswer,
-  ReadName,
-  ReadParameters,
-  ToolListParameters,
-  WorkflowListParameters,
-} from '#domain/reads/reads.ts';
+import type { CatalogueForDocuments, ReadAnswer, ReadName, ReadParameters } from '#domain/reads/reads.ts';
 import { alsoFits } from '#domain/search/other-forms.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { countEvidence } from '#domain/trust/count-evidence.ts';
@@ -60,7 +51,7 @@ import { presentToolVerdicts } from './tool-verdicts.ts';
 /** Renders a piece of the site's writing; nothing when there is none of this name. The pages bring it. */
 export type RenderDocument = (
   name: string,
-  parameters: Omit<DocumentParameters, 'slug'>,
+  parameters: Omit<ReadParameters<'document'>, 'slug'>,
   catalogue: CatalogueForDocuments,
 ) => DocumentView | undefined;
 
@@ -152,7 +143,7 @@ export async function answerRead<N extends ReadName>(
   given: object,
   sources: ReadSources,
 ): Promise<Answered<ReadAnswer<N>>> {
-  return answers[name](sources, parseQuery<ReadParameters<N>>(readSchemas[name].takes, given));
+  return answers[name](sources, parseQuery(readSchemas[name].takes, given) as ReadParameters<N>);
 }
 
 /** Every fact is counted for it. */
@@ -173,7 +164,7 @@ const limit = <T extends string>(value: T | undefined) =>
 
 function toolsOf(
   snapshot: CatalogueSnapshot,
-  { hub, category, pricing, language, ...filters }: ToolListParameters,
+  { hub, category, pricing, language, ...filters }: ReadParameters<'tools'>,
   today: string,
 ) {
   const name = limit(hub);
@@ -185,19 +176,19 @@ function toolsOf(
   };
 }
 
-function toolsFound(snapshot: CatalogueSnapshot, parameters: ToolListParameters, today: string): ToolCardView[] {
+function toolsFound(snapshot: CatalogueSnapshot, parameters: ReadParameters<'tools'>, today: string): ToolCardView[] {
   const { tools, filters } = toolsOf(snapshot, parameters, today);
   const matching = filterTools(tools, filters);
   return parameters.sort ? sortTools(matching, parameters) : matching;
 }
 
-function toolList(snapshot: CatalogueSnapshot, parameters: ToolListParameters, today: string): Listed<ToolCardView> {
+function toolList(snapshot: CatalogueSnapshot, parameters: ReadParameters<'tools'>, today: string): Listed<ToolCardView> {
   const { tools, filters, of } = toolsOf(snapshot, parameters, today);
   if (tools.length <= mostToolsAtOnce[of]) return { all: [...tools] };
   return { shown: toolsPage(tools, filters, of === 'hub' ? hubToolsPerPage : undefined) };
 }
 
-function workflowsOf(snapshot: CatalogueSnapshot, { hub, q, category, difficulty, creative }: WorkflowListParameters) {
+function workflowsOf(snapshot: CatalogueSnapshot, { hub, q, category, difficulty, creative }: ReadParameters<'workflows'>) {
   const name = limit(hub);
   const ofHub = name ? (snapshot.workflowsOfHub.get(name) ?? []) : snapshot.workflows;
   return {
@@ -207,7 +198,7 @@ function workflowsOf(snapshot: CatalogueSnapshot, { hub, q, category, difficulty
   };
 }
 
-function workflowsFound(snapshot: CatalogueSnapshot, parameters: WorkflowListParameters): Workflow[] {
+function workflowsFound(snapshot: CatalogueSnapshot, parameters: ReadParameters<'workflows'>): Workflow[] {
   const { workflows, filters } = workflowsOf(snapshot, parameters);
   const { creative, sort } = parameters;
   const matching = filterWorkflows(
@@ -217,7 +208,7 @@ function workflowsFound(snapshot: CatalogueSnapshot, parameters: WorkflowListPar
   return sort ? sortWorkflows(matching, parameters) : matching;
 }
 
-function workflowList(snapshot: CatalogueSnapshot, parameters: WorkflowListParameters): Listed<WorkflowCardView> {
+function workflowList(snapshot: CatalogueSnapshot, parameters: ReadParameters<'workflows'>): Listed<WorkflowCardView> {
   const { workflows, filters, of } = workflowsOf(snapshot, parameters);
   if (workflows.length <= mostWorkflowsAtOnce[of]) return { all: workflows.map(presentWorkflowCard) };
   const { q, creative, sort, page } = parameters;
@@ -227,7 +218,7 @@ function workflowList(snapshot: CatalogueSnapshot, parameters: WorkflowListParam
   return { shown: presentPage(shown, presentWorkflowCard) };
 }
 
-function promptsFound(snapshot: CatalogueSnapshot, { hub, q, kind }: PromptListParameters) {
+function promptsFound(snapshot: CatalogueSnapshot, { hub, q, kind }: ReadParameters<'prompts'>) {
   const name = limit(hub);
   const ofHub = new Set(name ? (snapshot.workflowsOfHub.get(name) ?? []) : snapshot.workflows);
   const listed = [...snapshot.promptBySlug.values()]

@@ -9,7 +9,9 @@ import {
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { languagesOf, traitsOf } from '#domain/catalogue/traits-of-tool.ts';
 import type { ToolCardView } from '#domain/catalogue/views.ts';
+import { toolCardSchema } from '#domain/catalogue/views.ts';
 import { oncePer } from '#domain/once-per.ts';
+import { project } from '#domain/project.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { dayOf, isAged } from '#domain/trust/age.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
@@ -19,35 +21,24 @@ import { ageRule, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf } from './fact-presenters.ts';
 
 /**
- * The fields of a tool that stand on every card. Each presenter lists the fields that leave the server.
+ * What a card and a list say of a tool's price, which is told today in other words than the tool's own.
  * @param today the day by which prices are old: 2026-11-22
  */
-export const cardFields = (tool: Tool, { prices }: CatalogueSnapshot, today: string) => ({
-  slug: tool.slug,
-  name: tool.name,
-  description: tool.description,
-  category: tool.category,
+export const priceOnCard = (tool: Tool, { prices }: CatalogueSnapshot, today: string) => ({
   pricing: pricingToday(tool, prices.get(tool.slug), today),
-  pricingModel: tool.pricingModel,
-  badge: tool.badge,
   costTier: priceSymbol(tool),
-  impact: tool.impact,
-  website: tool.website,
-  status: tool.status,
-  verifiedAt: tool.verifiedAt,
-  summary: tool.summary,
-  installs: tool.installs,
-  withYouth: tool.withYouth,
   shortPrice: shortPriceToday(tool, prices.get(tool.slug), today),
 });
+
+const toolCard = project(toolCardSchema);
 
 function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolCardView {
   const { facts } = evidenceOf(snapshot, tool.slug);
   const prices = snapshot.prices.get(tool.slug);
   const dataPolicy = policyToday(tool.dataPolicy, facts, today);
   const age = ageRule({ dataPolicy, facts }, today);
-  return {
-    ...cardFields(tool, snapshot, today),
+  return toolCard(tool, {
+    ...priceOnCard(tool, snapshot, today),
     unpriced: unpricedAnswer(tool, prices),
     members: membersVerdict(dataPolicy),
     training: trainingAnswer({ dataPolicy, facts }, today),
@@ -62,7 +53,7 @@ function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string)
     languages: languagesOf(facts),
     aged: isOldEntry(tool, facts, today) || undefined,
     added: snapshot.added.get(`tools/${tool.slug}`)?.slice(0, 10),
-  };
+  });
 }
 
 /** Whether an entry was checked, and the newest of its facts seen, over 180 days ago. */

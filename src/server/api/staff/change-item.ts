@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import { findDuplicates, findSuggestedToo } from '#domain/staff/duplicates.ts';
-import type { ContactRow, QuestionDetail, SubmissionDetail } from '#domain/staff/review-views.ts';
 import { referenceBytes, referenceFrom } from '#domain/submissions/reference.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Database } from '../../database/tables.ts';
@@ -15,13 +14,6 @@ import { findComparedSuggestions, findItem, updateItem } from '../../repositorie
 import { found, olderVersion } from './conflict.ts';
 import { presentItem } from './present-inbox.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
-
-/** What staff are told of one, with what was made of it. */
-interface Details {
-  submissions: SubmissionDetail;
-  contacts: ContactRow;
-  questions: QuestionDetail;
-}
 
 /** What the audit log calls it: its id, and nothing that its sender wrote. */
 export const targetOf = (kind: InboxKindName, id: string): string => `${kind}/${id}`;
@@ -114,10 +106,10 @@ export const detailOf = <Kind extends InboxKindName>(
   context: DetailContext,
   kind: Kind,
   item: InboxItem<Kind>,
-): Promise<Details[Kind]> => details[kind](context, item);
+): Promise<Details[Kind]> => detailsOf[kind](context, item);
 
-const details: { [Kind in InboxKindName]: (context: DetailContext, item: InboxItem<Kind>) => Promise<Details[Kind]> } = {
-  submissions: async ({ db, catalogue: { snapshot } }, item) => {
+const details = {
+  submissions: async ({ db, catalogue: { snapshot } }: DetailContext, item: InboxItem<'submissions'>) => {
     const suggested = presentItem('submissions', item);
     const published = await publishedAs(db, item.id);
     // What is retired or taken down too: it may only need to be taken up again.
@@ -129,15 +121,17 @@ const details: { [Kind in InboxKindName]: (context: DetailContext, item: InboxIt
       // What it became is no duplicate of it.
       duplicates: duplicates.filter(({ kind, slug }) => kind !== published?.kind || slug !== published.slug),
       suggestedToo: findSuggestedToo(suggested, await findComparedSuggestions(db)),
+      /** Where it was published, once it was. */
       publishedAs: published,
       history: await findHistory(db, targetOf('submissions', item.id)),
     };
   },
-  contacts: async (_, item) => presentItem('contacts', item),
-  questions: async ({ db }, item) => {
+  contacts: async (_: DetailContext, item: InboxItem<'contacts'>) => presentItem('contacts', item),
+  questions: async ({ db }: DetailContext, item: InboxItem<'questions'>) => {
     const target = item.mergedInto ? await findItem(db, 'questions', item.mergedInto) : undefined;
     return {
       ...presentItem('questions', item),
+      /** The slug of the answer that answers it. */
       answeredBy: item.answer,
       mergedInto: target ? { id: target.id, question: target.sent.question } : null,
       history: await findHistory(db, targetOf('questions', item.id)),
@@ -145,8 +139,12 @@ const details: { [Kind in InboxKindName]: (context: DetailContext, item: InboxIt
   },
 };
 
+/** What staff are told of one, with what was made of it. */
+export type Details = { [Kind in InboxKindName]: Awaited<ReturnType<(typeof details)[Kind]>> };
+const detailsOf: { [Kind in InboxKindName]: (context: DetailContext, item: InboxItem<Kind>) => Promise<Details[Kind]> } = details;
+
 /** What a suggestion was published as, once it was. */
-export async function publishedAs(db: Kysely<Database>, id: string): Promise<SubmissionDetail['publishedAs']> {
+export async function publishedAs(db: Kysely<Database>, id: string): Promise<{ kind: 'tool' | 'workflow'; slug: string } | null> {
   const published = await findOfSubmission(db, id);
   return published ? { kind: published.kind === 'tools' ? 'tool' : 'workflow', slug: published.name } : null;
 }

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { ChangeSetAnswer } from '#domain/staff/record-views.ts';
 import type { ChangeSetWish } from '#domain/staff/staff-schema.ts';
 import { changeSetSchema } from '#domain/staff/staff-schema.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -23,6 +22,7 @@ import { deskKindOf } from './desk-kinds.ts';
 import { changesBetween, recordToEdit, replaceRecord } from './edits.ts';
 import { presentChangeSet } from './presenters.ts';
 import { admitted } from './record-edits.ts';
+import type { Leaving } from './rule-refusals.ts';
 import { refusalByRules } from './rule-refusals.ts';
 import { changeBy, save } from './save.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
@@ -103,7 +103,16 @@ export const changeSetCalls = [
   }),
 ];
 
-type Changed = Omit<ChangeSetAnswer, 'id'>;
+/** What became of a wish to change several entries in one go. */
+interface Changed {
+  changed: { slug: string; name: string }[];
+  /** The entries that stayed as they are, and why. */
+  left: { slug: string; name: string; reason: string }[];
+}
+
+/** Its id is null where nothing had to be changed. */
+export type ChangeSetAnswer = Changed & Leaving & { id: string | null };
+
 type Entry = Tool | Workflow;
 
 /** Answers are not changed several at a time. */

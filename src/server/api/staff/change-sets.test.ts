@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChangeSetAnswer, ChangeSetRow, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
@@ -8,6 +7,7 @@ import { byDay } from '#tests/environment/night.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
+import type { ChangeSetAnswer, ChangeSetRow, EditableTool, EditableWorkflow, Version } from './staff-answers.ts';
 
 const toolAt = (staff: StaffClient, slug: string) => staff.read<EditableTool>('GET', `/api/staff/tools/${slug}`);
 

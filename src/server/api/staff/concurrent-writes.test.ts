@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
@@ -11,6 +10,7 @@ import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { seed } from '../../records/follow-files.ts';
 import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
+import type { EditableFact, EditableTool } from './staff-answers.ts';
 
 const now = '2026-11-22T08:00:00.000Z';
 const clock = buildClock();

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { documentOf } from '#domain/documents/document-address.ts';
 import type { QuotationState } from '#domain/documents/document-state.ts';
 import { documentStates } from '#domain/documents/document-state.ts';
-import type { ReadingAnswer } from '#domain/staff/document-views.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import { documentKinds, mostDocumentBytes } from '../../documents/document-file.ts';
 import { findDocument, findDocuments } from '../../documents/find-documents.ts';
@@ -90,8 +89,10 @@ export const documentCalls = [
       const [kept] = await keepReadings(db, [compared], { now: at });
       const { hasChanged, readings } = kept ?? { hasChanged: null, readings: [] };
       const states = Map.groupBy(readings, ({ state }) => state as QuotationState);
-      const answer: ReadingAnswer = {
+      const answer = {
+        /** Whether the document differs from what was kept before; null where nothing was. */
         hasChanged,
+        /** How many quotations are in which state. */
         found: Object.fromEntries([...states].map(([state, of]) => [state, of.length])),
       };
       const detail = [...states].map(([state, of]) => `${state}: ${of.length}`).join(', ');

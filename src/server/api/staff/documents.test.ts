@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
-import type { DocumentEntry, DocumentRow, ReadingAnswer } from '#domain/staff/document-views.ts';
-import type { DeskCounts } from '#domain/staff/overview-views.ts';
-import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { buildFact, buildTermsChange } from '#tests/builders.ts';
@@ -12,6 +9,7 @@ import { buildAnswer, buildGround } from '#tests/guidance-builders.ts';
 import { keepReading } from '#tests/keep-reading.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import type { DeskCounts, DocumentEntry, DocumentRow, ReadingAnswer, RecheckEntry, RecheckRow } from './staff-answers.ts';
 
 const clock = buildClock();
 const today = clock.today();

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NumberToDial } from '#domain/staff/dialing.ts';
-import type { AuditRow, DeskCounts } from '#domain/staff/overview-views.ts';
-import type { RecordName } from '#domain/staff/record-views.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildDuty } from '#tests/guidance-builders.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
+import type { AuditRow, DeskCounts, RecordName } from './staff-answers.ts';
 
 const duties = [
   buildDuty({ id: 'lifeline', number: '1-800-555-0100', service: 'Lifeline' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Duty } from '#domain/situations/situation-schema.ts';
 import { nameOfDialed, numbersToDial } from '#domain/staff/dialing.ts';
-import type { RecordName } from '#domain/staff/record-views.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry, findLastDone } from '../../repositories/audit-log.ts';
 import type { StaffContext } from './staff-call.ts';
@@ -22,7 +21,7 @@ export const findNumbersToDial = async ({ db, catalogue }: Pick<StaffContext, 'd
     now.toISOString(),
   );
 
-const presentDutyName = ({ id, country, service, says }: Duty): RecordName => ({
+const presentDutyName = ({ id, country, service, says }: Duty) => ({
   slug: id,
   name: `${country}: ${service ?? says}`,
 });

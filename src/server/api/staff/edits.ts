@@ -8,6 +8,7 @@ import type { StoredRecord } from '../../records/store.ts';
 import { findRecord, updateRecord } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { found, olderVersion } from './conflict.ts';
+import type { Leaving } from './rule-refusals.ts';
 
 // What every call has in common that changes a record.
 
@@ -20,6 +21,9 @@ export const recordToEdit = async <T extends object>(
   kind: RecordKind<T>,
   name: string,
 ): Promise<StoredRecord<T>> => found((await findRecord(db, kind.name, name)) as StoredRecord<T> | undefined, titleOf(kind));
+
+/** A record to edit, as it stands in the database; in the answer to an act, with what that leaves wrong. */
+export type Editable<Field extends string, Rec> = Leaving & { version: number; editedAt: string | null } & Record<Field, Rec>;
 
 /** A record as the staff API answers it. */
 export const bodyOf = (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
-import type { AuditRow } from '#domain/staff/overview-views.ts';
 import { buildTool } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import type { AuditRow } from './staff-answers.ts';
 
 test.each(bothDatabases)(
   'on %s what a visitor sent is erased on request, and the audit log tells nothing of it',

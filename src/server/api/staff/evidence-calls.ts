@@ -1,16 +1,27 @@
 import type { Kysely } from 'kysely';
-import type { EditableChange, ListedFact } from '#domain/staff/record-views.ts';
 import { changeActSchema, factActSchema } from '#domain/staff/staff-schema.ts';
-import type { Fact } from '#domain/trust/fact-schema.ts';
+import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Database } from '../../database/tables.ts';
 import { seenByPerson } from '../../documents/compare-with-kept.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import { findRecords } from '../../records/store.ts';
 import { findQuotationReadings, readingsOfNow } from '../../repositories/documents.ts';
 import { deskKindOf } from './desk-kinds.ts';
+import type { Editable } from './edits.ts';
 import { bodyOf, recordToEdit } from './edits.ts';
 import { changeRecord } from './record-edits.ts';
 import { staffCall } from './staff-call.ts';
+
+/** Out of use, nobody but staff is shown it. */
+type EditableSaid<Field extends string, Said> = Editable<Field, Said> & { retiredAt: string | null };
+export type EditableFact = EditableSaid<'fact', Fact>;
+type EditableChange = EditableSaid<'change', TermsChange>;
+
+/** A fact among the others of its tool. */
+type ListedFact = EditableFact & {
+  /** The latest day on which its words stood in their document; null where no reading found them, or the last one missed them. */
+  seen: string | null;
+};
 
 /** What is said of a tool beside the life of every record: read together, read again, taken out of use and brought back. */
 export const evidenceCalls = [
@@ -68,7 +79,7 @@ export async function factsToEdit(db: Kysely<Database>, slug: string): Promise<{
   return (await findRecords(db, 'facts', { within: slug })).map((row) => {
     const reading = readingOf('facts', row.name, row.record);
     const seen = reading?.state === 'stands' ? reading.seen : null;
-    return { record: row.record, editable: { ...(bodyOf(kinds.facts, row) as unknown as Omit<ListedFact, 'seen'>), seen } };
+    return { record: row.record, editable: { ...(bodyOf(kinds.facts, row) as unknown as EditableFact), seen } };
   });
 }
 

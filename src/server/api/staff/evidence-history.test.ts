@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildFact } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import type { EditableFact, EditableTool } from './staff-answers.ts';
 
 const clock = buildClock();
 const today = clock.today();

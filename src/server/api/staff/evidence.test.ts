@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { EditableFact, EditableTool, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildContent, buildFact, buildTermsChange } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
@@ -7,6 +6,7 @@ import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { seed } from '../../records/follow-files.ts';
+import type { EditableFact, EditableTool, ToolEvidence } from './staff-answers.ts';
 
 const clock = buildClock();
 const today = clock.today();

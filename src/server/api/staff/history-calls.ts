@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
-import type { Version } from '#domain/staff/record-views.ts';
 import type { Database } from '../../database/tables.ts';
 import { findFormerState } from '../../records/store.ts';
 import { findVersions } from '../../repositories/record-versions.ts';
@@ -58,7 +57,7 @@ export const historyCalls = deskKinds.flatMap(({ kind: { name: kind, address, no
 export const versionIn = (part = '') => found(number.safeParse(part).data, 'Version');
 
 /** One state of a record. @throws {HttpError} 404 */
-export const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: string, asked: number): Promise<Version> =>
+export const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: string, asked: number) =>
   found(await findFormerState(db, kind, name, asked), 'Version');
 
 /** The record with some of the fields of a former state; what that did not have is gone. */

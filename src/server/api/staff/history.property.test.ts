@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
-import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { byDay } from '#tests/environment/night.ts';
@@ -10,6 +9,7 @@ import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { inOneOrder } from '../../content/export-content.ts';
 import { importContent, seed } from '../../records/follow-files.ts';
+import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from './staff-answers.ts';
 
 type Step =
   | { does: 'edit' | 'import' | 'overwrite' | 'seed'; text: string }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AuditRow } from '#domain/staff/overview-views.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
-import type { Comparison, EditableTool, EditableWorkflow, Version } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { importContent } from '../../records/follow-files.ts';
+import type { AuditRow, Comparison, EditableTool, EditableWorkflow, Version } from './staff-answers.ts';
 
 const lamp = '/api/staff/tools/lamp';
 

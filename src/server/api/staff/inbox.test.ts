@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
-import type { AuditRow } from '#domain/staff/overview-views.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildQuestion, buildSuggestion } from '#tests/visitor-builders.ts';
+import type { AuditRow } from './staff-answers.ts';
 
 // What holds for whatever visitors send, of every kind. What becomes of one kind: submissions.test.ts, ../public/questions.test.ts.
 

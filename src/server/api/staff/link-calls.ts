@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
-import type { LinkTrouble } from '#domain/staff/recheck-views.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
@@ -21,12 +20,14 @@ export const linkCalls = [
       const uses = catalogueLinks(catalogue.snapshot);
       const run = await findLatestRound(db, 'links');
       const checks = (await findLinkChecks(db)).filter(({ address }) => uses.has(address));
-      const troubles: LinkTrouble[] = checks
+      const troubles = checks
         .filter(({ outcome }) => outcome !== 'works')
         .map((check) => ({ ...presentLink(check), usedBy: uses.get(check.address) ?? [] }))
         .sort((a, b) => (a.address < b.address ? -1 : 1));
       const body = {
+        /** Whether the server asks at all. */
         isOn: checksLinks,
+        /** How many addresses the catalogue has, and how many of them were asked in the last round. */
         total: uses.size,
         asked: run ? checks.filter(({ checkedAt }) => checkedAt >= run.createdAt).length : 0,
         run: run ? { startedBy: run.startedBy, createdAt: run.createdAt, endedAt: run.endedAt, note: run.note } : null,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DeskCounts } from '#domain/staff/overview-views.ts';
-import type { LinkReport, RecheckEntry } from '#domain/staff/recheck-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { saveLinkCheck } from '../../repositories/link-checks.ts';
+import type { DeskCounts, LinkReport, RecheckEntry } from './staff-answers.ts';
 
 const at = '2026-11-22T08:00:00.000Z';
 const check = { reason: null, leadsTo: null, failures: 0, checkedAt: at, workedAt: at };

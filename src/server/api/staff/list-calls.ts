@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { ListedEntry } from '#domain/staff/catalogue-list.ts';
 import { listAges, listEntries, listGaps, listSorts, listStatuses } from '#domain/staff/catalogue-list.ts';
-import type { RecheckRow } from '#domain/staff/recheck-views.ts';
 import { deskTextKinds } from '#domain/staff/record-kinds.ts';
-import type { CatalogueRow } from '#domain/staff/record-views.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
+import type { CheckedKind } from '../../catalogue/recheck-queue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findEvidence } from '../../records/evidence.ts';
@@ -79,11 +78,11 @@ export const listCalls = [
   ),
 ];
 
-type ListedRow = ListedEntry & { row: CatalogueRow };
+type ListedRow = ListedEntry & { row: ReturnType<typeof presentRecordRow> };
 
 async function listOf(
   context: Pick<StaffContext, 'db' | 'catalogue' | 'files'>,
-  kind: RecheckRow['kind'],
+  kind: CheckedKind,
   entries: readonly ListedRow[],
   query: z.output<typeof listQuery>,
   now: Date,
@@ -94,7 +93,7 @@ async function listOf(
   const queued = await findQueue(context.db, await newestCatalogue(context.db, context), now);
   const queue = new Map(queued.filter((row) => row.kind === kind).map(({ slug }, at) => [slug, at]));
   const due = fitting.filter(({ slug }) => queue.has(slug));
-  const place = ({ slug }: CatalogueRow) => queue.get(slug) ?? 0;
+  const place = ({ slug }: { slug: string }) => queue.get(slug) ?? 0;
   return pageOf(query.sort ? due : due.toSorted((a, b) => place(a) - place(b)), query);
 }
 

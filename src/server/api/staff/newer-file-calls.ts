@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { compareRecords } from '#domain/staff/compare-records.ts';
-import type { NewerFileRow } from '#domain/staff/record-views.ts';
 import { newerFileActSchema } from '#domain/staff/staff-schema.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Database } from '../../database/tables.ts';
@@ -16,6 +15,7 @@ import { deskKindOf, deskKinds, withArticle } from './desk-kinds.ts';
 import { bodyOf, recordToEdit, replaceRecord } from './edits.ts';
 import { admitted, nameIn } from './record-edits.ts';
 import { changeBy, save, toldOf } from './save.ts';
+import type { StaffAnswer } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 const permission = 'edit catalogue';
@@ -40,7 +40,7 @@ export const newerFileCalls = [
       summary: `Take the file of ${withArticle(desk.kind.noun)} in place of what staff wrote, or keep what they wrote`,
       permission,
       body: newerFileActSchema,
-      answer: (context, request) => {
+      answer: async (context, request): Promise<StaffAnswer> => {
         const { act, at, version, why, stricter } = request.body;
         const own = { kind: desk.kind.name, name: nameIn(request.params) };
         const target = `${own.kind}/${own.name}`;
@@ -87,21 +87,28 @@ async function newerAt(
   return newer;
 }
 
-function rowOf({ file, stored }: NewerFile, nameOf: ReadonlyMap<string, string>): NewerFileRow {
+function rowOf({ file, stored }: NewerFile, nameOf: ReadonlyMap<string, string>) {
   const { kind } = deskKindOf(file.kind);
   const [first = '', id] = file.name.split('/');
   const said = stored?.record ?? file.record ?? {};
   const own = nameOf.get(first) ?? first;
   return {
-    ...{ kind: file.kind, name: file.name, noun: kind.noun, at: file.at, version: stored?.version ?? 0 },
+    ...{ kind: file.kind, name: file.name, noun: kind.noun },
+    /** Since when the files say it. */
+    at: file.at,
+    /** Of what staff wrote; 0 where they wrote it in another record. */
+    version: stored?.version ?? 0,
     title: kind.listed?.(said).title ?? (id ? `${own}: ${id}` : own),
+    /** Where the staff API has the record, below /api/staff. */
     api: kind.address.replace('{slug}', encodeURIComponent(first)).replace('{name}', encodeURIComponent(id ?? first)),
     state: stateOf({ file, stored }),
+    /** What the file says otherwise. */
     fields: compareRecords(stored?.record ?? {}, file.record ?? {}).filter(({ differs }) => differs),
   };
 }
 
-function stateOf({ file, stored }: NewerFile): NewerFileRow['state'] {
+/** 'out of use': staff took it out of use; 'said elsewhere': in another record, as a tool's own line. */
+function stateOf({ file, stored }: NewerFile): 'newer' | 'gone' | 'out of use' | 'said elsewhere' {
   if (!stored) return 'said elsewhere';
   if (file.record === null) return 'gone';
   return stored.retiredAt === null ? 'newer' : 'out of use';

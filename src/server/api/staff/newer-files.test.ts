@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { EditableTool, NewerFileRow } from '#domain/staff/record-views.ts';
 import { buildContent, buildTool } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
@@ -9,6 +8,7 @@ import { buildStaffHub } from '#tests/staff-hub.ts';
 import { contentOfSamples, sampleNames, samples } from '#tests/stored-records.ts';
 import { seed } from '../../records/follow-files.ts';
 import { findRecord, updateRecord } from '../../records/store.ts';
+import type { EditableTool, NewerFileRow } from './staff-answers.ts';
 
 const [installed, released, later] = ['2026-12-01', '2026-12-02', '2026-12-03'].map((day) => `${day}T08:00:00.000Z`) as [
   string,

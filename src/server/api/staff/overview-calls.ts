@@ -5,7 +5,6 @@ import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
-import type { DeskCounts } from '#domain/staff/overview-views.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
 import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
@@ -88,21 +87,26 @@ export const overviewCalls = [
       const counted = await countItems(db);
       const queue = await findQueue(db, await newestCatalogue(db, { catalogue, files }), now);
       const links = catalogueLinks(catalogue.snapshot);
-      const counts: DeskCounts = {
+      const counts = {
         pendingSubmissions: counted('submissions', 'pending'),
         inReviewSubmissions: counted('submissions', 'in review'),
+        /** Suggestions that were taken for spam. */
         spam: counted('submissions', 'spam'),
         spamContacts: counted('contacts', 'spam'),
         spamQuestions: counted('questions', 'spam'),
         pendingContacts: counted('contacts', 'pending'),
         pendingQuestions: counted('questions', 'pending'),
+        /** Why an entry is in the queue says `RecheckReason`. */
         toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
         answersToRecheck: queue.filter(({ kind }) => kind === 'answer').length,
+        /** Those whose words something rests on, and that read differently now or have lost them. */
         changedDocuments: (await findChangedDocuments(db)).length,
         // Those that nothing names any more wait for the next round to be forgotten.
         deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
+        /** Edited records whose files say something newer. */
         newerFiles: (await findNewerFiles(db)).length,
+        /** Those that nobody has dialed within a year. */
         numbersToDial: numbers.filter(({ isDue }) => isDue).length,
       };
       return { body: counts };

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AuditRow } from '#domain/staff/overview-views.ts';
-import type { ContactRow, InterestRow } from '#domain/staff/review-views.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import type { AuditRow, ContactRow, InterestRow } from './staff-answers.ts';
 
 test.each(bothDatabases)('on %s what waits is counted', async (kind) => {
   await using hub = await buildStaffHub(kind);

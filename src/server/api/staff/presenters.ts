@@ -1,8 +1,7 @@
-import type { SecondFactorSetup, SessionRow, StaffSession, UserRow } from '#domain/staff/accounts.ts';
+import type { StaffSession } from '#domain/staff/accounts.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
-import type { LinkOutcome, LinkRow } from '#domain/staff/recheck-views.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
-import type { CatalogueRow, ChangeSetRow } from '#domain/staff/record-views.ts';
+import type { LinkOutcome } from '../../links/check-links.ts';
 import type { Listed } from '../../records/kinds/record-kind.ts';
 import type { StoredRecord } from '../../records/store.ts';
 import type { ChangeSet } from '../../repositories/change-sets.ts';
@@ -22,22 +21,27 @@ export const presentSession = (session: StaffSession): StaffSession => {
 export const presentOwnSession = (
   session: { id: string; userAgent?: string | null; createdAt: Date; expiresAt: Date },
   thisId: string,
-): SessionRow => ({
+) => ({
   id: session.id,
+  /** Browser and system in a few words: 'Firefox on Android'. */
   device: session.userAgent || deviceName(''),
   createdAt: session.createdAt.toISOString(),
   expiresAt: session.expiresAt.toISOString(),
+  /** Whether it is the session that asks. */
   isThis: session.id === thisId,
 });
 
 /** What an authenticator app shows beside the code is the username, which everybody here has. */
-export function presentSetup(
-  { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] },
-  username: string,
-): SecondFactorSetup {
+export function presentSetup({ totpURI, backupCodes }: { totpURI: string; backupCodes: string[] }, username: string) {
   const { searchParams, search } = new URL(totpURI);
   const label = encodeURIComponent(`${searchParams.get('issuer')}:${username}`);
-  return { uri: `otpauth://totp/${label}${search}`, key: searchParams.get('secret') ?? '', recoveryCodes: backupCodes };
+  return {
+    /** As a link and as a picture to scan. */
+    uri: `otpauth://totp/${label}${search}`,
+    /** The same secret to type in, in base32. */
+    key: searchParams.get('secret') ?? '',
+    recoveryCodes: backupCodes,
+  };
 }
 
 /** One row for the college's own mail program: whom to write to, on what consent, and the way off the list. */
@@ -56,22 +60,25 @@ export const presentListed = ({ name, email, category, askedAt, consent }: Liste
   };
 };
 
-export const presentRecordRow = (row: StoredRecord, { title, categories, status, checked }: Listed): CatalogueRow => ({
+export const presentRecordRow = (row: StoredRecord, { title, categories, status, checked }: Listed) => ({
   slug: row.name,
   name: title,
+  /** Of a workflow all of them: 'LLMs, Image'. */
   category: categories.join(', '),
   status,
   verifiedAt: checked,
   version: row.version,
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
+  /** Of the suggestion that it came from. */
   submissionReference: row.submissionReference,
 });
 
-export const presentChangeSet = (row: ChangeSet & { count: number; isUndone: boolean }): ChangeSetRow => ({
+export const presentChangeSet = (row: ChangeSet & { count: number; isUndone: boolean }) => ({
   id: row.id,
   at: row.at,
   username: row.username,
+  /** 'moved to Image' */
   does: row.does,
   why: row.why,
   count: row.count,
@@ -87,7 +94,7 @@ export const presentVersionRow = ({ number, at, origin, username, why, isErased 
   isErased,
 });
 
-export const presentUser = ({ id, username, role, disabled, email, secondFactor, createdAt }: StaffUser): UserRow => ({
+export const presentUser = ({ id, username, role, disabled, email, secondFactor, createdAt }: StaffUser) => ({
   id,
   username,
   role,
@@ -97,11 +104,13 @@ export const presentUser = ({ id, username, role, disabled, email, secondFactor,
   createdAt,
 });
 
-export const presentLink = (row: LinkCheck): LinkRow => ({
+export const presentLink = (row: LinkCheck) => ({
   address: row.address,
   outcome: row.outcome as LinkOutcome,
   reason: row.reason,
+  /** Where it leads for good. */
   leadsTo: row.leadsTo,
   checkedAt: row.checkedAt,
+  /** When it last answered; null if it never did. */
   workedAt: row.workedAt,
 });

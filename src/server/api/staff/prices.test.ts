@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PricePlan } from '#domain/catalogue/price-schema.ts';
 import type { PriceToLookUp } from '#domain/staff/prices-to-look-up.ts';
-import type { EditablePrice, EditableTool } from '#domain/staff/record-views.ts';
 import { buildTool } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import type { EditablePrice, EditableTool } from './staff-answers.ts';
 
 const price = buildPrices({ plans: [buildPlan({ dated: '2026-10' })] });
 const dearer: PricePlan = buildPlan({ amount: 23.45, quote: 'Pro is $23.45 for each user', dated: '2026-11-27' });

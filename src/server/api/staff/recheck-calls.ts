@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
 import { changesTouching, stillLookedFor } from '#domain/staff/recheck.ts';
-import type { RecheckEntry } from '#domain/staff/recheck-views.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { recheckSchema } from '#domain/staff/staff-schema.ts';
 import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
-import { findQueue, leftWrongIn, recentViews } from '../../catalogue/recheck-queue.ts';
+import { checkedKinds, findQueue, leftWrongIn, recentViews } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { compareWithKept, seenByPerson } from '../../documents/compare-with-kept.ts';
 import { findChangedDocuments } from '../../documents/find-documents.ts';
@@ -15,7 +14,7 @@ import { evidenceInUse } from '../../records/evidence.ts';
 import { kinds } from '../../records/kinds/kinds.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import type { Change } from '../../repositories/record-versions.ts';
-import { olderVersion } from './conflict.ts';
+import { found, olderVersion } from './conflict.ts';
 import { recordToEdit, replaceRecord } from './edits.ts';
 import { factsToEdit, readNow } from './evidence-calls.ts';
 import { pageOf, paging } from './paging.ts';
@@ -73,7 +72,11 @@ export const recheckCalls = [
 ];
 
 /** An entry as it stands, but for what is wrong in it and what changed in its documents. */
-async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string, string>, now: Date): Promise<Entry> {
+async function entryOf(db: Kysely<Database>, { kind: asked, slug = '' }: Record<string, string>, now: Date) {
+  const kind = found(
+    checkedKinds.find((known) => known === asked),
+    'Entry',
+  );
   const views = await recentViews(db, now);
   const links = new Map((await findLinkChecks(db)).map((check) => [check.address, presentLink(check)]));
   const sourcesOf = (addressesOfEntry: readonly (string | undefined)[]) =>
@@ -99,7 +102,6 @@ async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string,
       sources: sourcesOf(answer.grounds.map(({ source }) => source)),
     };
   }
-  if (kind !== 'tool') throw new HttpError(404, 'Entry not found');
   const { version, record: tool } = await recordToEdit(db, kinds.tools, slug);
   const { name, verifiedAt, description, pricing } = tool;
   const rows = (await factsToEdit(db, slug)).filter(({ editable }) => editable.retiredAt === null);
@@ -120,7 +122,7 @@ async function entryOf(db: Kysely<Database>, { kind, slug = '' }: Record<string,
 
 const ofId = (decisions: readonly RecheckDecision[], id: string) => decisions.find((decision) => decision.id === id);
 
-type Entry = Omit<RecheckEntry, 'problems' | 'documents'>;
+type Entry = Awaited<ReturnType<typeof entryOf>>;
 type Checked = Pick<StaffRequest<{ facts: RecheckDecision[]; stricter: boolean }>, 'body' | 'now'>;
 
 /** Stores that an entry was checked. @returns what was found, in words */

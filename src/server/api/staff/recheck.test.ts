@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
-import type { EditableTool, EditableWorkflow, ToolEvidence } from '#domain/staff/record-views.ts';
 import { buildFact, buildTermsChange, buildTool } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
@@ -8,6 +6,7 @@ import { buildAnswer } from '#tests/guidance-builders.ts';
 import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import type { EditableTool, EditableWorkflow, RecheckEntry, RecheckRow, ToolEvidence } from './staff-answers.ts';
 
 const clock = buildClock();
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);

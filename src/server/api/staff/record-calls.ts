@@ -29,7 +29,7 @@ export const recordCalls = deskKinds.flatMap((desk) => [...writeCalls(desk), ...
 function writeCalls(desk: DeskKind): StaffCall[] {
   const { kind, body, nameOfNew } = desk;
   const { address, noun, field } = kind;
-  const calls = [
+  const calls: StaffCall[] = [
     staffCall({
       method: 'put',
       path: address,

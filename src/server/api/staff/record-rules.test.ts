@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { RecheckEntry, RecheckRow } from '#domain/staff/recheck-views.ts';
-import type { ChangeSetAnswer, EditableFact, EditableTool } from '#domain/staff/record-views.ts';
 import { buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
@@ -8,6 +6,7 @@ import { buildAnswer, buildPrompt } from '#tests/guidance-builders.ts';
 import type { StaffClient } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
+import type { ChangeSetAnswer, EditableFact, EditableTool, RecheckEntry, RecheckRow } from './staff-answers.ts';
 
 const clock = buildClock();
 const today = clock.today();

@@ -1,4 +1,3 @@
-import type { LeftWrong } from '#domain/staff/record-views.ts';
 import { recordOfFile } from '../../content/record-rules.ts';
 import type { ContentProblem } from '../../content/records.ts';
 import { HttpError } from '../../errors.ts';
@@ -33,10 +32,18 @@ export function refusalByRules(problems: readonly ContentProblem[], own: string,
   );
 }
 
-/** What an act leaves wrong, for its answer. */
-export const leftOf = (problems: readonly ContentProblem[]): LeftWrong[] =>
+/** What an act that always passes leaves wrong: a stricter card, something taken down or ended, a fact out of use. */
+export const leftOf = (problems: readonly ContentProblem[]) =>
   problems.map(({ file, message: problem }) => {
     const [folder = '', slug = ''] = recordOfFile(file).split('/');
     const kind = nouns.get(folder);
+    // What stands in a file only, or is a text, is told by its path below content/.
     return kind ? { kind, slug, problem } : { kind: 'file', slug: file, problem };
   });
+
+export type LeftWrong = ReturnType<typeof leftOf>[number];
+
+/** In the answer to an act; nothing where it leaves nothing wrong. */
+export interface Leaving {
+  leavesWrong?: LeftWrong[] | undefined;
+}

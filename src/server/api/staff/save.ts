@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Draft, LeftWrong } from '#domain/staff/record-views.ts';
 import { readCatalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { judgeRecords, RecordsBroken } from '../../records/judge-records.ts';
 import type { AuditEntry } from '../../repositories/audit-log.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
+import type { Draft } from '../../repositories/drafts.ts';
 import { deleteDraft } from '../../repositories/drafts.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
+import type { LeftWrong } from './rule-refusals.ts';
 import { leftOf, refusalByRules } from './rule-refusals.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 

@@ -82,19 +82,27 @@ export interface StaffCall {
 
 type Checked<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
 
+/** A call of one address, with what it answers, for the compiler alone: the desk takes its types from there (staff-answers.ts). */
+type Answering<Method, Path, Answer> = StaffCall & { method: Method; path: Path; answers?: Answer };
+
 /** A call whose `answer` gets what its own schemas make of the request, and `prepare` of its body. */
 export const staffCall = <
+  Method extends StaffCall['method'],
+  const Path extends string,
+  Answer extends StaffAnswer,
   Body extends z.ZodType | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
   Prepared = Checked<Body, undefined>,
 >(
-  call: Omit<StaffCall, 'body' | 'query' | 'prepare' | 'answer'> & {
+  call: Omit<StaffCall, 'method' | 'path' | 'body' | 'query' | 'prepare' | 'answer'> & {
+    method: Method;
+    path: Path;
     body?: Body;
     query?: Query;
     prepare?: (
       context: StaffContext,
       request: Pick<StaffRequest<Checked<Body, undefined>>, 'params' | 'body' | 'now'>,
     ) => Promise<Prepared>;
-    answer: (context: StaffContext, request: StaffRequest<Prepared, Checked<Query, undefined>>) => Promise<StaffAnswer>;
+    answer: (context: StaffContext, request: StaffRequest<Prepared, Checked<Query, undefined>>) => Promise<Answer>;
   },
-): StaffCall => call as unknown as StaffCall;
+): Answering<Method, Path, Answer> => call as unknown as Answering<Method, Path, Answer>;

@@ -19,25 +19,31 @@ import type { StaffCall } from './staff-call.ts';
 import { suggestionCalls } from './suggestion-calls.ts';
 import { userCalls } from './user-calls.ts';
 
+// Apart from each other: in one array, what answers an address of its own would be lost in what answers any.
+const tables = [
+  accountCalls,
+  userCalls,
+  overviewCalls,
+  inboxCalls,
+  suggestionCalls,
+  questionCalls,
+  listCalls,
+  recordCalls,
+  changeSetCalls,
+  historyCalls,
+  draftCalls,
+  evidenceCalls,
+  newerFileCalls,
+  priceCalls,
+  recheckCalls,
+  documentCalls,
+  linkCalls,
+  dutyCalls,
+  previewCalls,
+] as const;
+
+/** The calls with what they answer, for the compiler. */
+export type AnsweringCall = (typeof tables)[number][number];
+
 /** Every call of the staff API; the first that fits an address answers. */
-export const staffCalls: readonly StaffCall[] = [
-  ...accountCalls,
-  ...userCalls,
-  ...overviewCalls,
-  ...inboxCalls,
-  ...suggestionCalls,
-  ...questionCalls,
-  ...listCalls,
-  ...recordCalls,
-  ...changeSetCalls,
-  ...historyCalls,
-  ...draftCalls,
-  ...evidenceCalls,
-  ...newerFileCalls,
-  ...priceCalls,
-  ...recheckCalls,
-  ...documentCalls,
-  ...linkCalls,
-  ...dutyCalls,
-  ...previewCalls,
-];
+export const staffCalls: readonly StaffCall[] = tables.flat();

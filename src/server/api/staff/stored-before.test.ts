@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { EditableTool, EditableWorkflow } from '#domain/staff/record-views.ts';
 import { readStored } from '#server/catalogue/catalogue.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases } from '#tests/environment/databases.ts';
 import { buildPrompt } from '#tests/guidance-builders.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
+import type { EditableTool, EditableWorkflow } from './staff-answers.ts';
 
 test.each(bothDatabases)(
   'on %s what an earlier version stored is shown, saved, restored and exported: with the fields that are new, without those that are gone',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PublishDraft, SubmissionDetail, SubmissionRow } from '#domain/staff/review-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub, clientOf } from '#tests/staff-hub.ts';
 import { buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
+import type { PublishDraft, SubmissionDetail, SubmissionRow } from './staff-answers.ts';
 
 async function suggest(hub: StaffHub, suggestion: Record<string, unknown>): Promise<string> {
   const { id } = (await (await hub.post('/api/submissions', suggestion)).json()) as { id: string };

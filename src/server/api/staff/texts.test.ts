@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EditableText, Version } from '#domain/staff/record-views.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import type { EditableText, Version } from './staff-answers.ts';
 
 const site = '/api/staff/texts/site-texts/all';
 const clock = buildClock();

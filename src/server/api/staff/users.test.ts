@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { UserRow } from '#domain/staff/accounts.ts';
-import type { AuditRow } from '#domain/staff/overview-views.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub, clientOf, keptCookies, password } from '#tests/staff-hub.ts';
+import type { AuditRow, UserRow } from './staff-answers.ts';
 
 const idOf = (users: UserRow[], name: string) => users.find(({ username }) => username === name)?.id;
 

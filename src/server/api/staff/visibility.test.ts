@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LinkToRecord } from '#domain/staff/record-views.ts';
 import { buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import type { LinkToRecord } from './staff-answers.ts';
 
 test.each(databaseKinds)(
   'on %s a tool that is taken down leaves the whole site, its address says so, and it comes back',

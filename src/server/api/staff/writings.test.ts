@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EditableText, LinkToRecord, Version, WritingIssues } from '#domain/staff/record-views.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
+import type { EditableText, LinkToRecord, Version, WritingIssues } from './staff-answers.ts';
 
 const guide = '/api/staff/texts/guides/llms';
 const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';

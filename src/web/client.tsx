@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
@@ -21,19 +21,22 @@ const before = {
   named: document.querySelectorAll('[name]'),
 };
 const mend = (failed?: AnyRouter) => import('./page-without-script.ts').then(({ putBack }) => putBack(before, failed));
-hydrateRoot(
-  document,
-  <PageAsItStands onFault={() => mend(router)}>
-    <Page />
-  </PageAsItStands>,
-  {
-    // A translator or an extension has written into the page before: React has drawn it anew.
-    onRecoverableError: (error) => {
-      reportError(error);
-      mend();
+// A transition lets go of the processor after each few milliseconds: a visitor's press is answered before React is done.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <PageAsItStands onFault={() => mend(router)}>
+      <Page />
+    </PageAsItStands>,
+    {
+      // A translator or an extension has written into the page before: React has drawn it anew.
+      onRecoverableError: (error) => {
+        reportError(error);
+        mend();
+      },
     },
-  },
-);
+  );
+});
 // After React's own listeners, so that a component may take a click for itself.
 followLinks(router);
 

@@ -114,7 +114,7 @@ test('the page of a tool, with all that is folded in it, has at most 90 kB of HT
 test('the page for readers who are offline has no script but the one that sets the theme', async () => {
   const offline = asOfflinePage(await (await fetch(`${hub.address}/about/accessibility`)).text(), []);
   expect(offline).toContain('You’re offline');
-  expect(linked(offline, /(?:src|data-modules)="([^"]+\.js[^"]*)"/g)).toEqual([]);
+  expect(linked(offline, /(?:src|data-start|data-modules)="([^"]+\.js[^"]*)"/g)).toEqual([]);
 });
 
 test('no font is asked for before its text needs it, and rarer letters have files of their own', async () => {

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, HeadContent, Scripts, useMatches, useRouteC
 import markUrl from '#ui/mark.svg?url&no-inline';
 import '#ui/styles/app.css';
 import { startModules } from '#web/after-first-paint.ts';
-import { NotFound } from '#web/features/shell/not-found-later.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageOutlet } from '#web/features/shell/page-outlet.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { NavigationMemory } from '#web/navigation/navigation-memory.tsx';
@@ -79,7 +79,12 @@ function PageStyles() {
 function PageScript() {
   const files = usePageFiles();
   return files ? (
-    <script type="text/plain" data-modules={files.scripts.join(' ')} data-fallbacks={files.fallbacks} />
+    <script
+      type="text/plain"
+      data-start={files.start.join(' ')}
+      data-modules={files.modules.join(' ')}
+      data-fallbacks={files.fallbacks}
+    />
   ) : (
     <script type="module" src="/src/web/client.tsx" />
   );

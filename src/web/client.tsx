@@ -4,8 +4,8 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
+import { arrive } from './navigation/arrive.ts';
 import { followLinks } from './navigation/follow-links.ts';
-import { keepFirstPlace } from './navigation/keep-first-place.ts';
 import { PageAsItStands } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
 import { knowStylesAtHand } from './styles-at-hand.ts';
@@ -13,7 +13,7 @@ import { knowStylesAtHand } from './styles-at-hand.ts';
 // Before the first part of the page is asked for.
 knowStylesAtHand();
 const router = getRouter({ read: readApi });
-keepFirstPlace(router);
+arrive(router);
 // From here on scripts run; until here the start script takes the mark away where they failed (after-first-paint.ts).
 document.documentElement.dataset.scripted = 'runs';
 const before = {
@@ -37,12 +37,12 @@ startTransition(() => {
     },
   );
 });
-// After React's own listeners, so that a component may take a click for itself.
-followLinks(router);
-
 function Page() {
-  // Not before React has taken the page over: what comes later writes into it.
-  useEffect(startLater, []);
+  // Not before React has taken the page over: until then a link is the browser's own, and what comes later writes into the page.
+  useEffect(() => {
+    followLinks(router);
+    startLater();
+  }, []);
   return <RouterClient router={router} />;
 }
 

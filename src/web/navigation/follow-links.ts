@@ -1,26 +1,23 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { focusHeading } from '#browser/focus-heading.ts';
+import { goBy, wayOfLink } from './arrive.ts';
 
 /**
  * Follows plain `<a href>` links inside the site without a reload. One listener
- * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005). A link within the
- * page's own path, such as a tab or an order, keeps the place; the bar's, and those to another page of a list, lead to the top.
+ * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005). Where the page goes then
+ * is told in arrive.ts.
  */
 export function followLinks(router: AnyRouter): void {
-  document.addEventListener('click', async (event) => {
+  document.addEventListener('click', (event) => {
     const link = innerLink(event);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    // Safari gives a link that is pressed no focus: announce-pages.ts looks where it was.
+    // Safari gives a link that is pressed no focus: arrive.ts looks where it was.
     link.focus({ preventScroll: true });
-    const turnsPage = /^(prev|next)$/.test(link.rel);
-    const isWithin = link.pathname === location.pathname && !turnsPage && link.closest('main') !== null;
-    await router.navigate({
+    router.navigate({
       href: addressOf(link),
-      resetScroll: !isWithin,
+      resetScroll: goBy(wayOfLink(link, location.pathname)),
       state: { isReturn: link.dataset.back !== undefined },
     });
-    if (turnsPage) focusHeading();
   });
 }
 

@@ -26,13 +26,17 @@ export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctr
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The link under the event, if the router may follow it. */
-export function innerLink(event: Event): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return undefined;
-  if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return undefined;
+export function innerLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element && target.closest('a');
+  return link && isFollowed(link) ? link : undefined;
+}
+
+/** Whether the router may follow a link: one to another page of the site, unless it says that it asks for a new document. */
+export function isFollowed(link: HTMLAnchorElement): boolean {
+  if (link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return false;
+  if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return false;
   // A link within the page is the browser's own business.
-  if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
-  return link;
+  return !(link.hash && link.pathname === location.pathname && link.search === location.search);
 }
 
 /** The path, search and hash of a link. */

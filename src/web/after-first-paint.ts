@@ -1,6 +1,6 @@
 // The pages can be read, followed and sent without their script. So its modules are asked for when the first of a page is to be
 // seen, and not before: on a slow line they would share it with the styles and fonts, and on a slow phone their running would
-// come before that paint (docs/decisions/0016). A browser below the floor gets no script at all (docs/decisions/0096).
+// come before that paint (docs/decisions/0112). A browser below the floor gets no script at all (docs/decisions/0096).
 import { fallbackNames } from '#browser/fallback-names.ts';
 
 /** What tells a browser of the floor from an older one: of what each of the four learnt last, what can be asked for in a word. */

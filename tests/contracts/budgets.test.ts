@@ -79,7 +79,7 @@ const pages = [
 /** As it is sent: the build has compressed what gains by it. */
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 const linked = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))];
-/** A page without its styles, which stand in its head (docs/decisions/0057). */
+/** A page without its styles, which stand in its head (docs/decisions/0112). */
 const withoutStyles = (html: string) => html.replaceAll(/<style [^>]*>.*?<\/style>/gs, '');
 
 test('the script of the heaviest page is at most 125 kB', () => {

@@ -117,7 +117,7 @@ test('once a page is at rest, what is in view is fetched ahead', { tag: '@deskto
     ['a device without a connection', { onLine: false }],
   ] as const)
     await test.step(`and nothing on ${how}`, async () => {
-      await openPage(page, '/about/privacy');
+      await openPage(page, '/all-tools');
       await page.evaluate((given) => {
         const { less, ...properties } = given as { less?: boolean };
         for (const [name, value] of Object.entries(properties)) Object.defineProperty(navigator, name, { value });

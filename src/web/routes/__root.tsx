@@ -62,7 +62,7 @@ function Root() {
 
 /**
  * The styles of the page: their text stands in its head, so that its first paint waits for no second file
- * (docs/decisions/0057). While developing, Vite serves what all pages wear as a file, and brings a screen's own with its script.
+ * (docs/decisions/0112). While developing, Vite serves what all pages wear as a file, and brings a screen's own with its script.
  */
 function PageStyles() {
   const { textOf } = useRouteContext({ from: '__root__' });

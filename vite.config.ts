@@ -44,10 +44,14 @@ function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null;
 }
 
-/** Puts the browser's scripts together by four rules that name no file (docs/decisions/0112). */
+const sheetName = (id: string) => /([\w-]+)\.css$/.exec(id)?.[1] ?? null;
+/** Whether a module brings no style sheet along, which would then come to pages that wear none of it. */
+const isPlain = (id: string, graph: ModuleGraph) => !graph.getModuleInfo(id)?.importedIds.some((imported) => sheetName(imported));
+
+/** Puts the browser's scripts together by rules that name no file (docs/decisions/0112). */
 const browserBuild = {
   manifest: true,
   rollupOptions: {
@@ -58,12 +62,20 @@ const browserBuild = {
       codeSplitting: {
         groups: [
           // A style sheet stays a file of its own: merged, it would come to pages that wear none of it.
-          { debugName: 'style sheets', name: (id: string) => /([\w-]+)\.css$/.exec(id)?.[1] ?? null, priority: 3 },
+          { debugName: 'style sheets', name: sheetName, priority: 3 },
           { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
           {
             debugName: 'what every page needs',
             name: (id: string, graph: ModuleGraph) => (isNeededAtOnce(id, graph) ? 'shell' : null),
             priority: 1,
+          },
+          // Small parts of many pages: each would take along what only some of them share.
+          {
+            debugName: 'small parts of many pages',
+            name: (id: string, graph: ModuleGraph) => (isPlain(id, graph) ? 'common' : null),
+            minShareCount: 8,
+            maxModuleSize: 1_000,
+            priority: 0.5,
           },
           // One file for each set of pages that share it; less than 1,500 bytes join the set most alike.
           { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },

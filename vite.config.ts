@@ -5,33 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 
-interface CategoriesFile {
-  categories: { bestPractices?: string[]; formName?: string; description?: string }[];
-}
-
-const categoriesForPages = (file: CategoriesFile) => ({
-  categories: file.categories.map(({ bestPractices: _, formName: _f, description: _d, ...category }) => category),
-});
-
-interface PolicyFile {
-  questions: { answers?: object[] }[];
-}
-
-/** The browser's part of a church's policy: what is told beside a sentence comes with the page that shows it. */
-const policyForBrowser = (file: PolicyFile) => ({
-  ...file,
-  questions: file.questions.map((question) => ({
-    ...withoutAsides(question),
-    ...(question.answers && { answers: question.answers.map(withoutAsides) }),
-  })),
-});
-const withoutAsides = (record: object) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !['example', 'restsOn', 'statements'].includes(name)));
-
-/** The browser's part of site.yaml: what only the server writes into a page is no part of every page's script. */
-const inBrowser = ['name', 'heading'];
-const siteForBrowser = (site: object) => Object.fromEntries(Object.entries(site).filter(([name]) => inBrowser.includes(name)));
-
 /** Where a page's script begins. */
 const entry = 'src/web/client.tsx';
 
@@ -99,18 +72,7 @@ export const inBrowsers = {
 // sources (docs/decisions/0002).
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    // The pages' table of categories leaves out what only the API tells: it is part of every page's script.
-    yaml({
-      transform: (data, file) => {
-        if (file.endsWith('categories.yaml')) return categoriesForPages(data as unknown as CategoriesFile) as typeof data;
-        const isForBrowser = command === 'build' && !isSsrBuild;
-        if (!isForBrowser) return data;
-        if (file.endsWith('content/site.yaml')) return siteForBrowser(data as object) as typeof data;
-        return file.endsWith('your-church/policy.yaml')
-          ? (policyForBrowser(data as unknown as PolicyFile) as unknown as typeof data)
-          : data;
-      },
-    }),
+    yaml(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/web/routes',

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
-import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
+import type { Category } from '#domain/catalogue/category-schema.ts';
+import { categoriesFileSchema, categoryTextsFileSchema } from '#domain/catalogue/category-schema.ts';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import { toolPricesSchema } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
@@ -52,6 +53,8 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   const problems: ContentProblem[] = [];
 
   const categoriesFile = check('categories.yaml', categoriesFileSchema, readYaml(root, 'categories.yaml', problems), problems);
+  const texts = 'category-texts.yaml';
+  const textsFile = check(texts, categoryTextsFileSchema, readYaml(root, texts, problems), problems);
   const tools = readFolder(root, 'tools', '.md', problems, (file) =>
     readToolText(file, readFileSync(join(root, file), 'utf8'), problems),
   );
@@ -97,7 +100,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   const safety = check('safety.yaml', safetyFileSchema, readYaml(root, 'safety.yaml', problems), problems)?.rules ?? [];
   const ended = check('ended.yaml', endedFileSchema, readYaml(root, 'ended.yaml', problems), problems)?.ended ?? [];
 
-  const categories = categoriesFile?.categories ?? [];
+  const categories = withTexts(categoriesFile?.categories ?? [], textsFile?.categories ?? {}, problems);
   const workflowOnlyCategories = categoriesFile?.workflowOnly ?? [];
   const jobs = check('jobs.yaml', jobsFileSchema, readYaml(root, 'jobs.yaml', problems), problems)?.jobs ?? [];
   // Whether the file is there is told with the other writings.
@@ -228,6 +231,26 @@ function parseToolFile(file: string, source: string, problems: ContentProblem[])
   }
   return authored && typeof authored === 'object' ? withSlug(file, { ...authored, ...sections }) : authored;
 }
+
+/** Categories with what category-texts.yaml says of each; one that has nothing there, or a text of none, is a problem. */
+function withTexts(
+  names: readonly Omit<Category, keyof CategoryTexts>[],
+  texts: Readonly<Record<string, CategoryTexts>>,
+  problems: ContentProblem[],
+): Category[] {
+  const ids = new Set(names.map(({ id }) => id));
+  const tell = (id: string, message: string) =>
+    problems.push({ file: 'category-texts.yaml', field: `categories.${id}`, message });
+  for (const id of Object.keys(texts)) if (!ids.has(id)) tell(id, 'is no category of categories.yaml');
+  return names.flatMap((category) => {
+    const own = texts[category.id];
+    if (own) return [{ ...category, ...own }];
+    tell(category.id, 'is missing');
+    return [];
+  });
+}
+
+type CategoryTexts = Pick<Category, 'description' | 'bestPractices'>;
 
 function check<T>(file: string, schema: z.ZodType<T>, value: unknown, problems: ContentProblem[]): T | undefined {
   if (value === undefined) return undefined;

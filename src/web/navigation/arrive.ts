@@ -89,6 +89,8 @@ export function arrive(router: AnyRouter): void {
     byHistory = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    // A quick visitor is gone before the first page counts as rendered.
+    if (pressed || byHistory) opened = undefined;
     [way, pressed] = [pressed, undefined];
     pathBefore = fromLocation?.pathname;
     focused = document.activeElement;

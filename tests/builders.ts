@@ -376,7 +376,15 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
   } = buildContent(overrides);
   const files: Record<string, unknown> = {
     'search-aliases.yaml': { rows: searchAliases },
-    'categories.yaml': { categories, workflowOnly: workflowOnlyCategories },
+    'categories.yaml': {
+      categories: categories.map(({ description: _d, bestPractices: _b, ...names }) => names),
+      workflowOnly: workflowOnlyCategories,
+    },
+    'category-texts.yaml': {
+      categories: Object.fromEntries(
+        categories.map(({ id, description, bestPractices }) => [id, { description, bestPractices }]),
+      ),
+    },
     ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
     ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),
     ...Object.fromEntries([...evidence].map(([slug, said]) => [`evidence/${slug}.yaml`, said])),

@@ -7,7 +7,6 @@ import type { RunningServer } from '#tests/environment/server.ts';
 import { startServer } from '#tests/environment/server.ts';
 import { measureDesk } from './desk.ts';
 import { load } from './load.ts';
-import { pageKinds } from './page-kinds.ts';
 import { measureRows } from './rows.ts';
 import { measureVisits } from './visit.ts';
 
@@ -142,10 +141,10 @@ async function bench(): Promise<void> {
 function givenVisits() {
   const addresses = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const runs = process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length);
-  return { addresses: addresses.length > 0 ? addresses : pageKinds, runs: Number(runs ?? 3) };
+  return { addresses, runs: Number(runs ?? 15), isBusy: process.argv.includes('--busy') };
 }
 
-if (process.argv.includes('--visit')) await measureVisits(givenVisits());
+if (process.argv.includes('--visit')) process.exitCode = (await measureVisits(givenVisits())) ? 0 : 1;
 else if (process.argv.includes('--desk')) await measureDesk();
 else if (process.argv.includes('--rows')) await measureRows();
 else await bench();

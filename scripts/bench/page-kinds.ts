@@ -1,4 +1,4 @@
-/** One page of each kind, as `npm run lighthouse` and `npm run bench -- --visit` measure them. */
+/** One page of each kind, as `npm run lighthouse` and `npm run bench -- --rows` measure them. */
 export const pageKinds = [
   '/',
   '/resources',

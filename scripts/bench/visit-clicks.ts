@@ -23,8 +23,8 @@ export interface Click {
   blank: number;
 }
 
-/** Nothing came in this time, once all that waits for an idle moment has begun: someone reads a list for longer before they press. */
-const restMs = 1_000;
+/** Nothing came in this time, once what may be pressed next has been fetched: someone reads a list for longer before they press. */
+const restMs = 2_000;
 
 /** Runs in the page. */
 function isAtRest(restMs: number): boolean {

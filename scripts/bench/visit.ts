@@ -1,9 +1,10 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
 import { chromium, devices } from '@playwright/test';
+import { formerRelease } from '#tests/environment/former-release.ts';
 import { startServer } from '#tests/environment/server.ts';
-import type { Click } from './visit-clicks.ts';
 import { goWay, ways } from './visit-clicks.ts';
-import type { Letter } from './visit-letters.ts';
 import { typeIntoList } from './visit-letters.ts';
 import type { Moments } from './visit-moments.ts';
 import { observeMoments, readMoments } from './visit-moments.ts';
@@ -12,175 +13,172 @@ import { observeMoments, readMoments } from './visit-moments.ts';
 const width = 412;
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const processorRate = 4;
-/** Nothing asked for in this time: the page has all that it will have by itself. */
-const quietMs = 1_000;
-/** Elements with text whose faces are asked for, from the top of the page. */
-const mostNodes = 150;
+
+/** One page of each kind that visitors open most. */
+const pages = [
+  '/',
+  '/resources',
+  '/worship-hub',
+  '/all-tools',
+  '/tools/chatgpt',
+  '/workflows/weekly-email-newsletter',
+  '/llm-guide',
+  '/may-i-enter',
+];
+/** Whatever took so much longer than in the former release is worse, where it is a frame of a screen or more. */
+const worseFrom = 1.1;
+const frameMs = 16;
+/** From a press to the next page's words, at most, with what was fetched ahead. */
+const pressMs = 260;
+/** Processes that wait for a processor, in the last minute: below this the machine counts as quiet. */
+const quietLoad = 0.5;
 
 interface Options {
+  /** The eight pages, unless told. */
   addresses: readonly string[];
-  /** Visits of each page, cold and warm; the middle of each figure counts. */
+  /** Visits of each page of either release; the middle of each figure counts. */
   runs: number;
+  /** Whether it measures on a machine that is busy, and says so, in place of waiting. */
+  isBusy: boolean;
 }
 
-/** What one visit cost. */
-interface Visit extends Moments {
-  files: number;
-  bytes: Record<string, number>;
-  /** Glyphs by the face that drew them; ours are told from the device's own. */
-  faces: Map<string, number>;
-  ownGlyphs: number;
+interface Release {
+  name: 'former' | 'this';
+  origin: string;
 }
 
-/** `npm run bench -- --visit`: each kind of page on a slow phone, on a first visit and on a second. docs/performance.md, 'Visit'. */
-export async function measureVisits({ addresses, runs }: Options): Promise<void> {
-  await using server = await startServer();
+/** A figure of both releases, ms. */
+interface Compared {
+  former: number;
+  now: number;
+}
+
+/**
+ * `npm run bench -- --visit`: what visitors feel on a slow phone, in turn with the former release (docs/performance.md, 'Visit').
+ * @returns whether nothing is worse than in the former release, and every press is answered in time
+ */
+export async function measureVisits({ addresses, runs, isBusy }: Options): Promise<boolean> {
+  if (!isBusy) await untilQuiet();
+  await using now = await startServer();
+  await using former = await startServer({}, { root: await formerRelease() });
   await using browser = await launch();
-  const rows: Record<string, Record<string, string | number>> = {};
-  const letters: Letter[][] = [];
-  {
-    // A browser that was just started is slower on its first page, whichever that is: a visitor's has shown others.
-    await using visitor = await newVisitor(browser);
-    await visit(visitor, server.origin + (addresses[0] ?? '/'));
-  }
-  for (const address of addresses) {
+  const releases: Release[] = [
+    { name: 'former', origin: former.origin },
+    { name: 'this', origin: now.origin },
+  ];
+  const inTurn = <T>(measure: (release: Release) => Promise<T>) => measureInTurn(releases, runs, measure);
+
+  // A browser that was just started is slower on its first page, whichever that is.
+  for (const { origin } of releases) await visit(browser, origin + (pages[0] ?? '/'));
+  const moments: Record<string, Record<keyof Moments, Compared>> = {};
+  for (const address of addresses.length > 0 ? addresses : pages) {
     // The page is rendered and compressed before anyone is timed.
-    await (await fetch(server.origin + address, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
-    const cold: Visit[] = [];
-    const warm: Visit[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      await using visitor = await newVisitor(browser);
-      cold.push(await visit(visitor, server.origin + address));
-      warm.push(await visit(visitor, server.origin + address));
-    }
-    rows[`${address} cold`] = rowOf(cold);
-    rows[`${address} warm`] = rowOf(warm);
-    console.log(`  ${address}  ${facesOf(cold)}`);
+    for (const { origin } of releases)
+      await (await fetch(origin + address, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
+    const visits = await inTurn(({ origin }) => visit(browser, origin + address));
+    const of = (figure: keyof Moments) => compare(visits, (one) => one[figure]);
+    moments[address] = {
+      firstPaint: of('firstPaint'),
+      largestPaint: of('largestPaint'),
+      menuLives: of('menuLives'),
+      blocked: of('blocked'),
+    };
+    console.log(`  ${address}`);
   }
-  if (addresses.includes('/all-tools')) {
-    for (let run = 0; run < runs; run += 1) {
-      for (const rate of [1, processorRate]) {
-        await using visitor = await newVisitor(browser, rate);
-        letters.push(await typeIntoList(visitor.page, `${server.origin}/all-tools`, rate));
-      }
+  const presses: Record<string, { whole: Compared; blank: Compared }> = {};
+  const letters: Record<string, { letter: Compared }> = {};
+  if (addresses.length === 0) {
+    for (const way of ways) {
+      const gone = await inTurn(({ origin }) => withVisitor(browser, processorRate, (page) => goWay(page, origin, way)));
+      presses[`${way.from} → ${way.link}`] = {
+        whole: compare(gone, ({ whole }) => whole),
+        blank: compare(gone, ({ blank }) => blank),
+      };
+      console.log(`  ${way.from} → ${way.link}`);
     }
-  }
-  const clicks: Record<string, Record<string, number>> = {};
-  for (const way of ways.filter(({ from }) => addresses.includes(from))) {
-    const gone: Click[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      await using visitor = await newVisitor(browser);
-      gone.push(await goWay(visitor.page, server.origin, way));
-    }
-    const of = (figure: (click: Click) => number) => Math.round(middle(gone.map(figure)));
-    clicks[`${way.from} → ${way.link}`] = { 'whole ms': of(({ whole }) => whole), 'blank ms': of(({ blank }) => blank) };
-  }
-  console.table(rows);
-  if (Object.keys(clicks).length > 0) console.table(clicks);
-  if (letters.length > 0) console.table(letterRows(letters));
-}
-
-async function launch(): Promise<Browser & AsyncDisposable> {
-  const args = ['--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
-}
-
-interface Visitor extends AsyncDisposable {
-  page: Page;
-  protocol: CDPSession;
-}
-
-/** Someone whose browser has nothing of the hub yet. */
-async function newVisitor(browser: Browser, rate = processorRate): Promise<Visitor> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width, height: 823 } });
-  const page = await context.newPage();
-  await observeMoments(page);
-  const protocol = await context.newCDPSession(page);
-  for (const domain of ['Network', 'DOM', 'CSS'] as const) await protocol.send(`${domain}.enable`);
-  await protocol.send('Network.emulateNetworkConditions', line);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate });
-  return { page, protocol, [Symbol.asyncDispose]: () => context.close() };
-}
-
-async function visit({ page, protocol }: Visitor, url: string): Promise<Visit> {
-  await page.goto('about:blank');
-  const asked = new Map<string, { kind: string; isCached: boolean }>();
-  const bytes: Record<string, number> = {};
-  let files = 0;
-  let lastNews = performance.now();
-  const onAsked = ({ requestId, type = 'Other' }: { requestId: string; type?: string }) => {
-    lastNews = performance.now();
-    asked.set(requestId, { kind: type, isCached: false });
-  };
-  const onCached = ({ requestId }: { requestId: string }) => {
-    const request = asked.get(requestId);
-    if (request) request.isCached = true;
-  };
-  const onEnd = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
-    lastNews = performance.now();
-    const request = asked.get(requestId);
-    if (!request || request.isCached || encodedDataLength === 0) return;
-    files += 1;
-    bytes[request.kind] = (bytes[request.kind] ?? 0) + encodedDataLength;
-  };
-  protocol.on('Network.requestWillBeSent', onAsked);
-  protocol.on('Network.requestServedFromCache', onCached);
-  protocol.on('Network.loadingFinished', onEnd);
-  await page.goto(url);
-  while (performance.now() - lastNews < quietMs) await page.waitForTimeout(100);
-  protocol.off('Network.requestWillBeSent', onAsked);
-  protocol.off('Network.requestServedFromCache', onCached);
-  protocol.off('Network.loadingFinished', onEnd);
-  const moments = await readMoments(page);
-  return { ...moments, files, bytes, ...(await facesOn(protocol)) };
-}
-
-/** What Chromium has drawn the text of a page with. */
-async function facesOn(protocol: CDPSession): Promise<Pick<Visit, 'faces' | 'ownGlyphs'>> {
-  const { root } = await protocol.send('DOM.getDocument', { depth: 0 });
-  const selector = ':is(header, main) :is(h1, h2, h3, h4, p, li, a, b, strong, dt, dd, td, th, button, span, label)';
-  const { nodeIds } = await protocol.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const faces = new Map<string, number>();
-  let ownGlyphs = 0;
-  for (const nodeId of nodeIds.slice(0, mostNodes)) {
-    const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId });
-    for (const { familyName, isCustomFont, glyphCount } of fonts) {
-      faces.set(familyName, (faces.get(familyName) ?? 0) + glyphCount);
-      if (isCustomFont) ownGlyphs += glyphCount;
+    for (const rate of [1, processorRate]) {
+      const typed = await inTurn(({ origin }) =>
+        withVisitor(browser, rate, (page) => typeIntoList(page, `${origin}/all-tools`, rate)),
+      );
+      const places = typed.this[0]?.keys() ?? [];
+      for (const place of places)
+        letters[`“${typed.this[0]?.[place]?.text}” x${rate}`] = { letter: compare(typed, (one) => one[place]?.ms ?? 0) };
     }
   }
-  return { faces, ownGlyphs };
+
+  for (const table of [moments, presses, letters]) if (Object.keys(table).length > 0) console.table(inWords(table));
+  const worse = [moments, presses].flatMap(worseIn);
+  const slow = Object.entries(presses).filter(([, { whole }]) => whole.now > pressMs);
+  for (const what of worse) console.log(`Worse by more than a tenth: ${what}`);
+  for (const [what, { whole }] of slow) console.log(`Slower than ${pressMs} ms: ${what}, ${whole.now} ms`);
+  console.log(
+    `Middle of ${runs}; load of the machine at the end ${loadavg()[0]?.toFixed(1)}, of which about 1 is the bench itself`,
+  );
+  return worse.length + slow.length === 0;
+}
+
+async function untilQuiet(): Promise<void> {
+  for (let load = loadavg()[0] ?? 0; load >= quietLoad; load = loadavg()[0] ?? 0) {
+    console.log(`Waits for a quiet machine: its load is ${load.toFixed(1)}. --busy measures all the same.`);
+    await sleep(30_000);
+  }
+}
+
+/** Measures both releases one after the other, and begins with the other one each time. */
+async function measureInTurn<T>(releases: Release[], runs: number, measure: (release: Release) => Promise<T>) {
+  const found: Record<Release['name'], T[]> = { former: [], this: [] };
+  for (let run = 0; run < runs; run += 1)
+    for (const release of run % 2 === 0 ? releases : releases.toReversed()) found[release.name].push(await measure(release));
+  return found;
 }
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function rowOf(visits: Visit[]): Record<string, string | number> {
-  const of = (figure: (visit: Visit) => number) => Math.round(middle(visits.map(figure)));
-  const kilobytes = (kind: string) => Math.round(of(({ bytes }) => bytes[kind] ?? 0) / 1_000);
-  const all = ({ faces }: Visit) => [...faces.values()].reduce((sum, glyphs) => sum + glyphs, 0);
-  return {
-    'first ms': of(({ firstPaint }) => firstPaint),
-    'largest ms': of(({ largestPaint }) => largestPaint),
-    'blocked ms': of(({ blocked }) => blocked),
-    shift: middle(visits.map(({ shift }) => shift)).toFixed(4),
-    html: kilobytes('Document'),
-    css: kilobytes('Stylesheet'),
-    fonts: kilobytes('Font'),
-    script: kilobytes('Script'),
-    pictures: kilobytes('Image'),
-    'all kB': Math.round(of(({ bytes }) => Object.values(bytes).reduce((sum, size) => sum + size, 0)) / 1_000),
-    files: of(({ files }) => files),
-    'in our type': `${of((visit) => (visit.ownGlyphs * 100) / Math.max(1, all(visit)))} %`,
-  };
+function compare<T>(found: Record<Release['name'], T[]>, figure: (one: T) => number): Compared {
+  const of = (all: T[]) => Math.round(middle(all.map(figure)));
+  return { former: of(found.former), now: of(found.this) };
 }
 
-const facesOf = (visits: Visit[]): string =>
-  [...new Set(visits.flatMap(({ faces }) => [...faces.keys()]))].toSorted((a, b) => a.localeCompare(b)).join(', ');
+type Table = Record<string, Record<string, Compared>>;
 
-/** One row for each letter and speed of the processor. */
-function letterRows(typed: Letter[][]): Record<string, Record<string, number>> {
-  const byWhat = Map.groupBy(typed.flat(), ({ text, rate }) => `“${text}” x${rate}`);
-  return Object.fromEntries(
-    [...byWhat].map(([what, letters]) => [what, { 'to the changed list, ms': Math.round(middle(letters.map(({ ms }) => ms))) }]),
+const inWords = (table: Table) =>
+  Object.fromEntries(
+    Object.entries(table).map(([what, figures]) => [
+      what,
+      Object.fromEntries(Object.entries(figures).map(([name, { former, now }]) => [`${name} ms`, `${former} → ${now}`])),
+    ]),
   );
+
+const worseIn = (table: Table): string[] =>
+  Object.entries(table).flatMap(([what, figures]) =>
+    Object.entries(figures)
+      .filter(([, { former, now }]) => now > former * worseFrom && now - former >= frameMs)
+      .map(([name, { former, now }]) => `${what}, ${name}: ${former} → ${now} ms`),
+  );
+
+function launch(): Promise<Browser> {
+  const args = ['--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
 }
+
+/** Someone whose browser has nothing of the hub yet. */
+async function withVisitor<T>(browser: Browser, rate: number, act: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width, height: 823 } });
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', line);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate });
+  try {
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const visit = (browser: Browser, url: string): Promise<Moments> =>
+  withVisitor(browser, processorRate, async (page) => {
+    await observeMoments(page);
+    await page.goto(url);
+    return readMoments(page);
+  });

@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
+import { arrive } from './navigation/arrive.ts';
 import { followLinks } from './navigation/follow-links.ts';
-import { keepFirstPlace } from './navigation/keep-first-place.ts';
 import { PageAsItStands } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
 import { knowStylesAtHand } from './styles-at-hand.ts';
@@ -13,7 +13,7 @@ import { knowStylesAtHand } from './styles-at-hand.ts';
 // Before the first part of the page is asked for.
 knowStylesAtHand();
 const router = getRouter({ read: readApi });
-keepFirstPlace(router);
+arrive(router);
 // From here on scripts run; until here the start script takes the mark away where they failed (after-first-paint.ts).
 document.documentElement.dataset.scripted = 'runs';
 const before = {
@@ -21,25 +21,28 @@ const before = {
   named: document.querySelectorAll('[name]'),
 };
 const mend = (failed?: AnyRouter) => import('./page-without-script.ts').then(({ putBack }) => putBack(before, failed));
-hydrateRoot(
-  document,
-  <PageAsItStands onFault={() => mend(router)}>
-    <Page />
-  </PageAsItStands>,
-  {
-    // A translator or an extension has written into the page before: React has drawn it anew.
-    onRecoverableError: (error) => {
-      reportError(error);
-      mend();
+// A transition lets go of the processor after each few milliseconds: a visitor's press is answered before React is done.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <PageAsItStands onFault={() => mend(router)}>
+      <Page />
+    </PageAsItStands>,
+    {
+      // A translator or an extension has written into the page before: React has drawn it anew.
+      onRecoverableError: (error) => {
+        reportError(error);
+        mend();
+      },
     },
-  },
-);
-// After React's own listeners, so that a component may take a click for itself.
-followLinks(router);
-
+  );
+});
 function Page() {
-  // Not before React has taken the page over: what comes later writes into it.
-  useEffect(startLater, []);
+  // Not before React has taken the page over: until then a link is the browser's own, and what comes later writes into the page.
+  useEffect(() => {
+    followLinks(router);
+    startLater();
+  }, []);
   return <RouterClient router={router} />;
 }
 

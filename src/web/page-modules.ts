@@ -5,8 +5,10 @@ const routeFiles = import.meta.glob<{ Route: AnyRoute }>('./routes/*.tsx', { eag
 
 /** The addresses of what a page needs of the build. */
 export interface PageFiles {
-  /** The one that begins is the first. */
-  scripts: string[];
+  /** What runs one after another: what the entry imports, then the entry itself. */
+  start: string[];
+  /** What the page's routes need besides; the router runs it. */
+  modules: string[];
   /** What comes before them in a browser that lacks some of what they call. */
   fallbacks: string;
   /** The style sheet that all pages wear, then its own. */
@@ -14,8 +16,8 @@ export interface PageFiles {
 }
 
 /**
- * Which files a page needs, from what the build wrote down: the script that begins, then those of its routes with all that
- * they import, and the style sheets that these import.
+ * Which files a page needs, from what the build wrote down: the entry, the modules of its routes, all that these
+ * import, and their style sheets.
  * @returns answers for the routes that an address matches, by their ids
  */
 export function pageModules(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
@@ -25,11 +27,17 @@ export function pageModules(manifest: Manifest): (routeIds: readonly string[]) =
   return (routeIds) => {
     keysOf ??= keysByRoute(manifest);
     const found = new Set<ManifestChunk>();
-    for (const key of [entry, ...routeIds.flatMap((id) => keysOf?.get(id) ?? [])]) collect(manifest, key, found);
-    const chunks = [...found];
-    const fallbacks = `/${manifest['src/browser/fallbacks.ts']?.file}`;
-    const sheets = new Set(chunks.flatMap(({ css = [] }) => css));
-    return { scripts: chunks.map(({ file }) => `/${file}`), fallbacks, sheets: [...sheets].map((file) => `/${file}`) };
+    collect(manifest, entry, found);
+    // What is imported stands behind what imports it.
+    const start = [...found].reverse();
+    for (const key of routeIds.flatMap((id) => keysOf?.get(id) ?? [])) collect(manifest, key, found);
+    const sheets = new Set([...found].flatMap(({ css = [] }) => css));
+    return {
+      start: start.map(addressOf),
+      modules: [...found].slice(start.length).map(addressOf),
+      fallbacks: `/${manifest['src/browser/fallbacks.ts']?.file}`,
+      sheets: [...sheets].map((file) => `/${file}`),
+    };
   };
 }
 
@@ -43,6 +51,8 @@ function keysByRoute(manifest: Manifest): Map<string, string[]> {
     }),
   );
 }
+
+const addressOf = ({ file }: ManifestChunk) => `/${file}`;
 
 function collect(manifest: Manifest, key: string, found: Set<ManifestChunk>): void {
   const chunk = manifest[key];

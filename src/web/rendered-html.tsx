@@ -22,7 +22,7 @@ interface ServerWrittenProps extends Omit<ComponentProps<'a'>, 'id'> {
 
 /**
  * What the server alone writes, and stays as it came for as long as a visit lasts: words and links that no script draws anew
- * (docs/decisions/0087). The browser finds them in the page. What stands inside is behind `import.meta.env.SSR`, so that the
+ * (docs/decisions/0112). The browser finds them in the page. What stands inside is behind `import.meta.env.SSR`, so that the
  * browser's script has none of it.
  */
 export function ServerWritten({ as: Element, id, children, ...rest }: ServerWrittenProps) {

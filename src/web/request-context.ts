@@ -27,8 +27,6 @@ export interface RouterContext extends Partial<RequestContext> {
   filesOf?: (routeIds: readonly string[]) => PageFiles;
   /** The text of a style sheet of the build, by its address; while its pages are rendered. */
   textOf?: (href: string) => string;
-  /** A drawing of the build (SVG) as a `data:` address, by the address of its file; while its pages are rendered. */
-  drawingOf?: (href: string) => string;
 }
 
 /** A plain form that comes back to its visitor: as it was filled in, with what is wrong. */

@@ -14,6 +14,7 @@ export function getRouter(context: RouterContext) {
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultGcTime: Number.POSITIVE_INFINITY,
+    defaultPreloadGcTime: Number.POSITIVE_INFINITY,
     // What a slow page says, and when: features/shell/page-outlet.tsx.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     scrollRestoration: false,

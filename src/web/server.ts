@@ -10,32 +10,19 @@ import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
 
 /** While developing Vite finds scripts and styles itself. */
-const built = import.meta.env.PROD
-  ? { filesOf: pageModules(builtManifest()), textOf: oncePerFile(builtText), drawingOf: oncePerFile(drawing) }
-  : undefined;
+const built = import.meta.env.PROD ? { filesOf: pageModules(builtManifest()), textOf: builtText } : undefined;
+const texts = new Map<string, string>();
 
 /** What the build wrote down of the browser's scripts (scripts/build/build-pages.mjs puts it beside this module). */
 function builtManifest(): Manifest {
   return JSON.parse(readFileSync(new URL('./client-manifest.json', import.meta.url), 'utf8'));
 }
 
-/** The text of a file for the browser: a style sheet, a drawing. */
+/** The text of a style sheet, which each page that wears it has in it. */
 function builtText(href: string): string {
-  return readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8');
-}
-
-/** Only what an address may not contain is written otherwise: it compresses like the file. */
-function drawing(href: string): string {
-  return `data:image/svg+xml,${builtText(href).replace(/[%#<>"\n]/g, encodeURIComponent)}`;
-}
-
-function oncePerFile(make: (href: string) => string): (href: string) => string {
-  const made = new Map<string, string>();
-  return (href) => {
-    const text = made.get(href) ?? make(href);
-    made.set(href, text);
-    return text;
-  };
+  const text = texts.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8');
+  texts.set(href, text);
+  return text;
 }
 
 let addressRouter: ReturnType<typeof getRouter> | undefined;

@@ -7,8 +7,8 @@ import site from '../../content/site.yaml';
 /** Names and standing words of the site (content/site.yaml). */
 export const siteContent = site;
 
-/** A category as the pages need it; the API tells its best practices, and what it is for. */
-export type Category = Omit<AuthoredCategory, 'bestPractices' | 'formName' | 'description'>;
+/** A category as content/categories.yaml has it; the API tells its best practices, and what it is for. */
+export type Category = Omit<AuthoredCategory, 'bestPractices' | 'description'>;
 
 /** The fifteen categories in the order of /resources (content/categories.yaml); the content check has validated them. */
 export const categories: Category[] = (categoriesFile.categories as Category[]).map((category) => ({

@@ -3,7 +3,6 @@ declare module '*/content/site.yaml' {
     name: string;
     /** The title of the home page. */
     heading: string;
-    /** This and all below: on the server only (vite.config.ts). */
     footerName: string;
     description: string;
     disclaimer: string;

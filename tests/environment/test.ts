@@ -8,12 +8,20 @@ export { expect } from '@playwright/test';
 interface TestFixtures {
   /** Lets this test go on in spite of errors in the browser whose text fits, such as the 404 that it asks for. */
   allowErrors: (pattern: RegExp) => void;
+  /**
+   * Whether the browser fetches ahead what may be pressed next. Unless a test asks for that, its visitor saves data, so that it sees
+   * what an act asks for, and when.
+   */
+  fetchesAhead: boolean;
 }
 
 interface WorkerFixtures {
   /** A server of this worker's own; `page.goto('/')` leads to it. */
   server: RunningServer;
 }
+
+/** Runs in the page: the device says that it saves data (https://wicg.github.io/savedata/). */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 /**
  * Playwright's `test` on a running server that takes any number of forms. It fails on any error in the browser's console or
@@ -35,6 +43,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: ({ server }, use) => use(server.origin),
+
+  fetchesAhead: [false, { option: true }],
+
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead) await context.addInitScript(saveData);
+    await use(context);
+  },
 
   allowErrors: [
     async ({ context }, use) => {

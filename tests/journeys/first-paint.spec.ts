@@ -46,29 +46,6 @@ test('what a page waits for, and what it does not', { tag: '@desktop' }, async (
   });
 });
 
-test('the drawing of the first screen comes in the page, and the script leaves it; a page that is followed to has its file', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const drawing = /\/assets\/(landing|[a-z]+-card)-[\w-]{8}\.svg$/.exec(request.url())?.[1];
-    if (drawing) asked.push(drawing);
-  });
-  const isDrawn = (selector: string) =>
-    page.locator(selector).evaluate((picture) => (picture as HTMLImageElement).decode().then(() => true));
-  await openPage(page, '/worship-hub');
-  await expect(page.locator('main img').first()).toHaveAttribute('src', /^data:image\/svg\+xml,/);
-  expect(await isDrawn('main img >> nth=0')).toBe(true);
-  expect(asked).toEqual([]);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.locator('.hero-picture')).toHaveAttribute('src', /\/assets\/landing-[\w-]{8}\.svg$/);
-  expect(await isDrawn('.hero-picture')).toBe(true);
-  expect(asked).toEqual(['landing']);
-  await page.reload();
-  await expect(page.locator('.hero-picture')).toHaveAttribute('src', /^data:image\/svg\+xml,/);
-  expect(asked).toEqual(['landing']);
-});
-
 /** Opens a page whose scripts come when they are released. */
 async function openHeld(page: Page, address: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
   const held = Promise.withResolvers<void>();
@@ -109,7 +86,9 @@ test('what is out of sight is laid out when the page is idle', async ({ page }) 
 
     await test.step('the modules of a page are fetched side by side, not one after the other', async () => {
       // None has been answered yet, so none was found by reading another.
-      const named = (await page.locator('[data-modules]').getAttribute('data-modules'))?.split(' ') ?? [];
+      const named = await page
+        .locator('[data-start]')
+        .evaluate(({ dataset }: HTMLElement) => [dataset.start, dataset.modules].join(' ').trim().split(' '));
       expect.soft(named.length).toBeGreaterThan(5);
       await expect.poll(() => asked.length).toBe(named.length);
     });

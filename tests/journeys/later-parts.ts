@@ -69,20 +69,6 @@ export const laterParts: readonly LaterPart[] = [
     leadsTo: /\/contact\?subject=/,
   },
   {
-    name: 'the rows of a hub’s workflows',
-    address: '/worship-hub?tab=workflows',
-    ask: (page) => page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Rows' }).click(),
-    comes: (page) => firstRow(page).getByRole('heading', { level: 2 }),
-    otherwise: (page) => panel(page).getByRole('article').first(),
-  },
-  {
-    name: 'the table of a hub’s tools',
-    address: '/voice-hub#',
-    ask: (page) => page.getByRole('tab', { name: /^Comparison/ }).click(),
-    comes: (page) => panel(page).getByRole('table'),
-    otherwise: (page) => panel(page).getByRole('link', { name: 'Compare the tools' }).last(),
-  },
-  {
     name: 'the voice tools',
     address: '/voice-hub',
     ask: (page) => page.getByRole('tab', { name: /^Tools/ }).click(),

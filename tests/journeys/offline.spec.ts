@@ -3,10 +3,11 @@ import { startServer } from '../environment/server.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage, untilLive } from './open-page.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Whoever saves data keeps only what they asked for.
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 // What the browser says of requests that cannot be made is what these tests are about.
 test.beforeEach(({ allowErrors }) =>
-  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to fetch|status of 503/),
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch|status of 503/),
 );
 
 const guide = { path: '/llm-hub', text: 'Questions for Christians' };

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage, untilLaidOut, watchRequests } from './open-page.ts';
 
+test.use({ fetchesAhead: true });
+
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
 /** Links are fetched ahead once the page is idle, which is when it is laid out too. */
@@ -64,5 +66,68 @@ test('links are fetched ahead', { tag: '@desktop' }, async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
       expect.soft(before).toEqual([]);
       expect.soft(askedFor(requests, '/api/categories')).toHaveLength(1);
+    });
+});
+
+test('once a page is at rest, what is in view is fetched ahead', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  /** Opens a page, and lets the time pass after which it is at rest. */
+  const openAtRest = async (address: string) => {
+    await openPage(page, address);
+    const requests = watchRequests(page);
+    await untilLaidOut(page);
+    await page.clock.runFor(2_000);
+    return requests;
+  };
+  const ofTools = (requests: readonly string[]) => askedFor(requests, '/api/tools/');
+  const firstTool = () => page.locator('main .row').getByRole('heading').getByRole('link').first();
+
+  await test.step('so that a press asks for nothing', async () => {
+    const requests = await openAtRest('/all-tools');
+    const slug = (await firstTool().getAttribute('href'))?.split('/').at(-1);
+    await expect.poll(() => askedFor(requests, `/api/tools/${slug}`).length).toBe(1);
+    await firstTool().click();
+    await expect(page.locator('#sources')).toBeAttached();
+    expect.soft(askedFor(requests, `/api/tools/${slug}`)).toHaveLength(1);
+  });
+
+  await test.step('and at most twelve pages of a long list', async () => {
+    const requests = await openAtRest('/all-tools?look=cards');
+    await expect.poll(() => ofTools(requests).length).toBeGreaterThan(2);
+    await page.clock.runFor(5_000);
+    expect.soft(new Set(ofTools(requests)).size).toBeLessThanOrEqual(12);
+  });
+
+  /** What comes after proves that what came before was nothing. */
+  const expectNothing = async (requests: string[]) => {
+    await page.evaluate(() => fetch('/api/categories'));
+    await expect.poll(() => askedFor(requests, '/api/categories').length).toBe(1);
+    // The church's list reads the verdicts of all tools by itself.
+    expect.soft(requests.filter((url) => !url.endsWith('/api/tools?view=verdicts'))).toHaveLength(1);
+  };
+
+  await test.step('but nothing of a church’s own pages', async () => {
+    for (const address of ['/your-church', '/your-church/tools', '/your-church/policy?v=1&q6=a'])
+      await expectNothing(await openAtRest(address));
+  });
+
+  for (const [how, device] of [
+    ['a device that saves data', { connection: { saveData: true } }],
+    ['a line that is slow', { connection: { effectiveType: '2g' } }],
+    ['a browser that wishes for less data', { less: true }],
+    ['a device without a connection', { onLine: false }],
+  ] as const)
+    await test.step(`and nothing on ${how}`, async () => {
+      await openPage(page, '/all-tools');
+      await page.evaluate((given) => {
+        const { less, ...properties } = given as { less?: boolean };
+        for (const [name, value] of Object.entries(properties)) Object.defineProperty(navigator, name, { value });
+        const ask = matchMedia.bind(window);
+        if (less) window.matchMedia = (query) => ask(query.includes('prefers-reduced-data') ? 'all' : query);
+      }, device);
+      const requests = watchRequests(page);
+      await untilLaidOut(page);
+      await page.clock.runFor(5_000);
+      await expectNothing(requests);
     });
 });

@@ -5,8 +5,8 @@ import { slugSchema, text } from '../text/text-schema.ts';
 const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;
 
 /**
- * One row of content/categories.yaml: every name a category has, in tools, workflows and the suggestion form.
- * Nothing else maps them (docs/product.md).
+ * A category with every name it has, in tools, workflows and the suggestion form. Nothing else maps them (docs/product.md).
+ * content/categories.yaml and content/category-texts.yaml have it between them.
  */
 export const categorySchema = z.strictObject({
   id: slugSchema,
@@ -34,10 +34,16 @@ export const categorySchema = z.strictObject({
 /** A category that only workflows carry ('Content Creation', 'Analysis'). */
 const workflowOnlyCategorySchema = z.strictObject({ name: text(60), icon: text(40) });
 
+/** What the server alone tells of a category: content/categories.yaml is part of every page's script. */
+const texts = { description: true, bestPractices: true } as const;
+
 export const categoriesFileSchema = z.strictObject({
-  categories: z.array(categorySchema),
+  categories: z.array(categorySchema.omit(texts)),
   workflowOnly: z.array(workflowOnlyCategorySchema),
 });
+
+/** content/category-texts.yaml: what belongs to each category, by its id. */
+export const categoryTextsFileSchema = z.strictObject({ categories: z.record(slugSchema, categorySchema.pick(texts)) });
 
 export type Category = z.output<typeof categorySchema>;
 export type GlassFamily = (typeof glassFamilies)[number];

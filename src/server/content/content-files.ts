@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { z } from 'zod';
 import { answerSchema } from '#domain/answers/answer-schema.ts';
-import { categoriesFileSchema } from '#domain/catalogue/category-schema.ts';
+import { categoriesFileSchema, categoryTextsFileSchema } from '#domain/catalogue/category-schema.ts';
 import { toolPricesSchema } from '#domain/catalogue/price-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
 import { downloadSchema, workflowSchema } from '#domain/catalogue/workflow-schema.ts';
@@ -69,6 +69,7 @@ const siteFileSchema = z.looseObject({ heading, disclaimer, ...aboutUsSchema.sha
 /** Every file under content/, in the order in which its mistakes are reported. The build reads some of them into the pages. */
 export const contentFiles = {
   categories: one('categories.yaml', categoriesFileSchema),
+  categoryTexts: one('category-texts.yaml', categoryTextsFileSchema),
   tools: records('tools', toolSchema, toolPage),
   workflows: records('workflows', workflowSchema),
   evidence: { path: 'evidence/*.yaml', schema: evidenceSchema, form: yaml, isFolder: true },

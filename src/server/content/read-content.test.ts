@@ -164,6 +164,17 @@ test('categories.yaml must be there', () => {
 });
 
 test.each([
+  ['', 'llms', 'is missing'],
+  ['  lamps: {description: Light., bestPractices: [One., Two., Three.]}\n', 'lamps', 'is no category of categories.yaml'],
+])('each category has its texts, and each text its category: %j', (more, id, message) => {
+  const texts = (folder: string) => {
+    const file = join(folder, 'category-texts.yaml');
+    writeFileSync(file, more ? readFileSync(file, 'utf8') + more : 'categories: {}\n');
+  };
+  expect(problemsAfter(texts)).toContainEqual({ file: 'category-texts.yaml', field: `categories.${id}`, message });
+});
+
+test.each([
   ['tools', 'tools/notes.txt', 'only .md files belong here'],
   ['workflows', 'workflows/letter.yml', 'only .yaml files belong here'],
 ])('in %s/ a stray file is refused', (_, file, message) => {

@@ -1,6 +1,7 @@
+import type { Category } from '#domain/catalogue/category-schema.ts';
 import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
-import { readFiles } from './content-files.ts';
+import { contentFiles, readFiles } from './content-files.ts';
 import { deskDefaultsOf, writingsOf } from './desk-defaults.ts';
 import { toldTwice } from './price-rules.ts';
 import { recordProblems } from './record-rules.ts';
@@ -39,7 +40,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     ...{ evidence, prices },
   };
   const authored = {
-    categories: files.categories?.categories ?? [],
+    categories: withTexts(files.categories?.categories ?? [], files.categoryTexts?.categories ?? {}, problems),
     workflowOnlyCategories: files.categories?.workflowOnly ?? [],
     situations: [...files.situations.values()],
     duties: files.duties?.duties ?? [],
@@ -71,6 +72,26 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     writings: writingsOf(deskTexts),
   };
 }
+
+/** Categories with what category-texts.yaml says of each; one that has nothing there, or a text of none, is a problem. */
+function withTexts(
+  names: readonly Omit<Category, keyof CategoryTexts>[],
+  texts: Readonly<Record<string, CategoryTexts>>,
+  problems: ContentProblem[],
+): Category[] {
+  const ids = new Set(names.map(({ id }) => id));
+  const report = (id: string, message: string) =>
+    problems.push({ file: contentFiles.categoryTexts.path, field: `categories.${id}`, message });
+  for (const id of Object.keys(texts)) if (!ids.has(id)) report(id, 'is no category of categories.yaml');
+  return names.flatMap((category) => {
+    const own = texts[category.id];
+    if (own) return [{ ...category, ...own }];
+    report(category.id, 'is missing');
+    return [];
+  });
+}
+
+type CategoryTexts = Pick<Category, 'description' | 'bestPractices'>;
 
 function refuse(problems: ContentProblem[]): void {
   if (problems.length > 0) throw new ContentError(problems);

@@ -11,7 +11,7 @@ export interface Prose {
 
 const folders = ['tools', 'workflows', 'answers', 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
 const files = [
-  'categories.yaml',
+  'category-texts.yaml',
   'hubs.yaml',
   'jobs.yaml',
   'landing.yaml',

@@ -6,4 +6,7 @@ interface NetworkInformation {
 
 /** Whether the visitor asks for little data, or is on a connection so slow that what is fetched ahead stands in the way. */
 export const savesData = (browser: Navigator & { connection?: NetworkInformation } = navigator): boolean =>
-  browser.connection?.saveData === true || /2g$/.test(browser.connection?.effectiveType ?? '');
+  browser.connection?.saveData === true ||
+  /2g$/.test(browser.connection?.effectiveType ?? '') ||
+  // https://drafts.csswg.org/mediaqueries-5/#prefers-reduced-data
+  matchMedia('(prefers-reduced-data: reduce)').matches;

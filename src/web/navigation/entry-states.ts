@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cameByHistory } from './arrival.ts';
+import { cameByHistory } from './arrive.ts';
 import { openEntry } from './saved-states.ts';
 
 // Until the document is left: a reload begins anew.

@@ -1,26 +1,23 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { focusHeading } from '#browser/focus-heading.ts';
+import { goBy, wayOfLink } from './arrive.ts';
 
 /**
  * Follows plain `<a href>` links inside the site without a reload. One listener
- * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005). A link within the
- * page's own path, such as a tab or an order, keeps the place; the bar's, and those to another page of a list, lead to the top.
+ * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005). Where the page goes then
+ * is told in arrive.ts.
  */
 export function followLinks(router: AnyRouter): void {
-  document.addEventListener('click', async (event) => {
+  document.addEventListener('click', (event) => {
     const link = innerLink(event);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    // Safari gives a link that is pressed no focus: announce-pages.ts looks where it was.
+    // Safari gives a link that is pressed no focus: arrive.ts looks where it was.
     link.focus({ preventScroll: true });
-    const turnsPage = /^(prev|next)$/.test(link.rel);
-    const isWithin = link.pathname === location.pathname && !turnsPage && link.closest('main') !== null;
-    await router.navigate({
+    router.navigate({
       href: addressOf(link),
-      resetScroll: !isWithin,
+      resetScroll: goBy(wayOfLink(link, location.pathname)),
       state: { isReturn: link.dataset.back !== undefined },
     });
-    if (turnsPage) focusHeading();
   });
 }
 
@@ -29,13 +26,17 @@ export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctr
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The link under the event, if the router may follow it. */
-export function innerLink(event: Event): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return undefined;
-  if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return undefined;
+export function innerLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element && target.closest('a');
+  return link && isFollowed(link) ? link : undefined;
+}
+
+/** Whether the router may follow a link: one to another page of the site, unless it says that it asks for a new document. */
+export function isFollowed(link: HTMLAnchorElement): boolean {
+  if (link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return false;
+  if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return false;
   // A link within the page is the browser's own business.
-  if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
-  return link;
+  return !(link.hash && link.pathname === location.pathname && link.search === location.search);
 }
 
 /** The path, search and hash of a link. */

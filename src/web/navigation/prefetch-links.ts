@@ -1,21 +1,68 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { onceIdle } from '#browser/once-idle.ts';
+import { addresses } from '#domain/addresses.ts';
 import { savesData } from './connection.ts';
-import { addressOf, innerLink } from './follow-links.ts';
+import { addressOf, innerLink, isFollowed } from './follow-links.ts';
 
-/** Fetches what a link leads to when the visitor points at it, touches it or comes to it by keyboard (docs/decisions/0005). */
+/** A page at which nobody has scrolled for this long is at rest. */
+const restMs = 500;
+/** Of the links in view so many are fetched, from the top: what a phone shows of a list, and the first rows of a wide screen. */
+const mostInView = 12;
+
+/**
+ * Fetches what a link leads to, its script and its data, before it is pressed: when the visitor points at it, touches it or comes to it
+ * by keyboard (docs/decisions/0005), and what is in view once the page is at rest (docs/decisions/0112). Nothing for who saves data.
+ */
 export function prefetchLinks(router: AnyRouter): void {
-  const prefetch = (event: Event) => {
-    const link = innerLink(event);
-    if (link && !savesData()) router.preloadRoute({ href: addressOf(link) } as never).catch(() => {});
+  const prefetch = async (link: HTMLAnchorElement | undefined) => {
+    if (link && navigator.onLine && !savesData()) await router.preloadRoute({ href: addressOf(link) } as never).catch(() => {});
   };
+  prefetchPointed(prefetch);
+  prefetchInView(router, prefetch);
+}
+
+type Prefetch = (link: HTMLAnchorElement | undefined) => Promise<void>;
+
+function prefetchPointed(prefetch: Prefetch): void {
+  const follow = (event: Event) => void prefetch(innerLink(event));
   let pressed: PointerEvent | undefined;
-  document.addEventListener('focusin', prefetch);
-  document.addEventListener('touchstart', prefetch, { passive: true });
+  document.addEventListener('focusin', follow);
+  document.addEventListener('touchstart', follow, { passive: true });
   document.addEventListener('pointerdown', (event) => (pressed = event), { passive: true });
-  const follow = (event: PointerEvent) => {
+  const point = (event: PointerEvent) => {
     // After a click the next page comes to lie under a pointer that rests: nobody points at what happens to be there.
     if (event.clientX === pressed?.clientX && event.clientY === pressed.clientY) return;
-    prefetch(event);
+    follow(event);
   };
-  document.addEventListener('pointerover', follow, { passive: true });
+  document.addEventListener('pointerover', point, { passive: true });
+}
+
+/** One link after another, and no further once the visitor scrolls or goes on. */
+function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rest = 0;
+  const fetchInView = async () => {
+    const ours = rest;
+    for (const link of linksInView()) if (ours === rest) await prefetch(link);
+  };
+  const wait = () => {
+    rest += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => onceIdle(fetchInView, restMs), restMs);
+  };
+  addEventListener('scroll', wait, { passive: true });
+  router.subscribe('onBeforeNavigate', wait);
+  router.subscribe('onResolved', wait);
+  wait();
+}
+
+/** Links of the page's own part. Of a church's own pages none: what stands there would tell the server what a church has listed or decided. */
+function linksInView(): HTMLAnchorElement[] {
+  if (location.pathname.startsWith(addresses.yourChurch)) return [];
+  const isInView = (link: HTMLAnchorElement) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+  return links.filter((link) => isFollowed(link) && link.href !== location.href && isInView(link)).slice(0, mostInView);
 }

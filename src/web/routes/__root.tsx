@@ -2,10 +2,10 @@ import { createRootRouteWithContext, HeadContent, Scripts, useMatches, useRouteC
 import markUrl from '#ui/mark.svg?url&no-inline';
 import '#ui/styles/app.css';
 import { startModules } from '#web/after-first-paint.ts';
-import { NotFound } from '#web/features/shell/not-found-later.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageOutlet } from '#web/features/shell/page-outlet.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
-import { NavigationMemory } from '#web/navigation/navigation-memory.tsx';
+import { saidId } from '#web/navigation/arrive.ts';
 import type { PageFiles } from '#web/page-modules.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteContent } from '#web/site-content.ts';
@@ -52,7 +52,7 @@ function Root() {
         <Shell>
           <PageOutlet />
         </Shell>
-        <NavigationMemory />
+        <p className="visually-hidden" id={saidId} aria-live="polite" />
         <Scripts />
         {import.meta.env.SSR && <PageScript />}
       </body>
@@ -62,7 +62,7 @@ function Root() {
 
 /**
  * The styles of the page: their text stands in its head, so that its first paint waits for no second file
- * (docs/decisions/0057). While developing, Vite serves what all pages wear as a file, and brings a screen's own with its script.
+ * (docs/decisions/0112). While developing, Vite serves what all pages wear as a file, and brings a screen's own with its script.
  */
 function PageStyles() {
   const { textOf } = useRouteContext({ from: '__root__' });
@@ -79,7 +79,12 @@ function PageStyles() {
 function PageScript() {
   const files = usePageFiles();
   return files ? (
-    <script type="text/plain" data-modules={files.scripts.join(' ')} data-fallbacks={files.fallbacks} />
+    <script
+      type="text/plain"
+      data-start={files.start.join(' ')}
+      data-modules={files.modules.join(' ')}
+      data-fallbacks={files.fallbacks}
+    />
   ) : (
     <script type="module" src="/src/web/client.tsx" />
   );

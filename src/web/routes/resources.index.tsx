@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { toolSorts, workflowSorts } from '#domain/catalogue/choices.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
-import { askTools, askWorkflows } from '#web/features/catalogue/list-questions.ts';
+import { toolsOf, workflowsOf } from '#web/features/catalogue/list-sources.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { CategoryViewLater } from '#web/features/resources/category-view-later.tsx';
 import { ResourcesPage, useArrival } from '#web/features/resources/resources-page.tsx';
@@ -24,10 +24,10 @@ export const Route = createFileRoute('/resources/')({
     const { q, pricing, sort, page } = parseResourcesSearch(location.search);
     if (deps.view === 'workflows') {
       const search = { q, sort: workflowSorts.find((known) => known === sort), page };
-      return { description, workflows: await loadList(read, askWorkflows(category.hub), search) };
+      return { description, workflows: await loadList(read, workflowsOf(category.hub), search) };
     }
     const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
-    return { description, tools: await loadList(read, askTools(category.hub), search) };
+    return { description, tools: await loadList(read, toolsOf(category.hub), search) };
   },
   head: headOf({ title: 'All AI resources for churches', path: addresses.resources() }),
   ...screen('Loading AI resources...', 'Error loading resources'),

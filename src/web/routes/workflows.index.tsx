@@ -3,7 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { CreativeSearch } from '#domain/catalogue/list-search.ts';
 import { parseCreativeSearch } from '#domain/catalogue/list-search.ts';
 import { followedPart } from '#domain/feed-address.ts';
-import { askCreativeWorkflows } from '#web/features/catalogue/list-questions.ts';
+import { creativeWorkflows } from '#web/features/catalogue/list-sources.ts';
 import { loadList } from '#web/features/catalogue/load-list.ts';
 import { screen } from '#web/features/shell/screen.tsx';
 import { CreativeWorkflowsPage } from '#web/features/workflow/creative-workflows-page.tsx';
@@ -11,7 +11,7 @@ import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/workflows/')({
   validateSearch: parseCreativeSearch,
-  loader: ({ context, location }) => loadList(context.read, askCreativeWorkflows, parseCreativeSearch(location.search)),
+  loader: ({ context, location }) => loadList(context.read, creativeWorkflows, parseCreativeSearch(location.search)),
   head: headOf({
     title: 'AI Creative Workflows',
     path: addresses.workflows,

@@ -13,7 +13,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { chosen, selectOptions } from './filter-options.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListFrame, ListLoading } from './list-frame.tsx';
-import type { ListSource } from './list-source.ts';
+import type { ListSource } from './list-sources.ts';
 import type { LoadedList } from './load-list.ts';
 import { NearMatches } from './near-matches.tsx';
 import { SortField } from './sort-field.tsx';

@@ -1,6 +1,6 @@
 import type { Listed } from '#domain/catalogue/list-page.ts';
 import type { Read } from '#domain/reads/reads.ts';
-import type { ListQuestion } from './list-questions.ts';
+import type { ListSource } from './list-sources.ts';
 import type { Near } from './near.ts';
 import { nearestTo } from './near.ts';
 
@@ -10,7 +10,7 @@ export type LoadedList<T> = Listed<T> & { address: string; near?: Near };
 /** For the loader of a list's page. */
 export async function loadList<T, S extends { q?: string }>(
   read: Read,
-  list: ListQuestion<T, S>,
+  list: ListSource<T, S>,
   search: S,
 ): Promise<LoadedList<T>> {
   const { address, ask } = list.ask(search);

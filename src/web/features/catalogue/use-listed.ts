@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListPage } from '#domain/catalogue/list-page.ts';
 import { useRead } from '#web/use-read.ts';
-import type { ListSource } from './list-source.ts';
+import type { ListSource } from './list-sources.ts';
 import type { LoadedList } from './load-list.ts';
 
 // Long enough not to ask for each letter, short enough not to be noticed.

@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import '#ui/styles/comparison.css';
-import { CategoryTableLater } from '#web/features/comparison/category-table-later.tsx';
+import { CategoryTable } from '#web/features/comparison/category-table.tsx';
 import { Document } from '#web/features/document/document.tsx';
 import type { Category } from '#web/site-content.ts';
 import type { HubData } from './hub-data.ts';
@@ -28,7 +28,7 @@ export function HubComparison({
       {tools.length > 0 && (
         <section className={kind.isVoice ? 'block mt-10' : 'block'}>
           <h2>{`${category.name} tools side by side`}</h2>
-          <CategoryTableLater category={category.name} tools={tools} />
+          <CategoryTable category={category.name} tools={tools} />
           <a className="plain" href={addresses.comparison(category.name)}>
             Compare the tools
           </a>

@@ -12,7 +12,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import '#ui/styles/hub.css';
 import '#ui/styles/hub-list.css';
 import { Tabs } from '#ui/tabs.tsx';
-import { useCategoryPicture } from '#web/category-picture.ts';
+import { categoryPicture } from '#web/category-picture.ts';
 import type { ViewChoice } from '#web/features/catalogue/list-in-view.tsx';
 import { entryState, keepEntryState } from '#web/navigation/entry-states.ts';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
@@ -84,12 +84,11 @@ export function HubPage({
 
 /** The window, and the plaque at its foot: words never lie on the picture. */
 function HubBanner({ category, words }: { category: Category; words: HubData['words'] }) {
-  const card = useCategoryPicture(category.picture);
   return (
     <div className="hub-banner" data-glass={glassOf(category.glass)}>
       <picture>
         <source media="(min-width: 43.75rem)" srcSet={hubBannerPicture(category.picture)} width="1280" height="300" />
-        <img src={card} alt="" width="480" height="288" fetchPriority="high" suppressHydrationWarning />
+        <img src={categoryPicture(category.picture)} alt="" width="480" height="288" fetchPriority="high" />
       </picture>
       <div className="wrap">
         <div className="plaque">

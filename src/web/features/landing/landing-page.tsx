@@ -9,7 +9,6 @@ import type { IconName } from '#ui/icon-names.ts';
 import landingPicture from '#ui/pictures/landing.svg?url&no-inline';
 import nightPicture from '#ui/pictures/worship-bg.svg?url&no-inline';
 import '#ui/styles/landing.css';
-import { useEarlyPicture } from '#web/early-picture.ts';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import { siteContent } from '#web/site-content.ts';
 import words from '../../../../content/landing.yaml';
@@ -69,7 +68,6 @@ interface LandingPageProps {
 export function LandingPage({ jobs, facts, factsDated, counting, lastRead, latest }: LandingPageProps) {
   // What staff edited stands in the place of the words that the hub came with.
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
-  const picture = useEarlyPicture(landingPicture);
   return (
     <>
       <div className="hero-clip">
@@ -94,7 +92,7 @@ export function LandingPage({ jobs, facts, factsDated, counting, lastRead, lates
               </a>
             )}
           </div>
-          <img className="hero-picture" src={picture} alt="" width="706" height="706" suppressHydrationWarning />
+          <img className="hero-picture" src={landingPicture} alt="" width="706" height="706" />
         </div>
       </div>
       <section className="wrap thursday below-fold">

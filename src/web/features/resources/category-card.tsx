@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import type { CategoryCounts } from '#domain/catalogue/views.ts';
 import { glassOf } from '#ui/glass.ts';
-import { useCategoryPicture } from '#web/category-picture.ts';
+import { categoryPicture } from '#web/category-picture.ts';
 import type { Category } from '#web/site-content.ts';
 import { cardPicture } from './card-picture.ts';
 import { InterestButton } from './interest-button.tsx';
@@ -60,18 +60,16 @@ export function ComingSoonCard({ category, counts: { description, toolCount, wor
 
 /** The picture is 480 x 288; if it does not come, a gradient of its glass with the name stands there (docs/product.md). */
 function Card({ category, isFirst, children }: Pick<CategoryCardProps, 'category' | 'isFirst'> & { children: ReactNode }) {
-  const early = useCategoryPicture(category.picture);
   return (
     <article className="category-card" data-glass={glassOf(category.glass)} data-soon={category.comingSoon ? '' : undefined}>
       <div className="category-picture">
         <img
-          src={isFirst ? early : cardPicture(category.picture)}
+          src={isFirst ? categoryPicture(category.picture) : cardPicture(category.picture)}
           alt=""
           data-name={titleOf(category)}
           width="480"
           height="288"
           loading={isFirst ? undefined : 'lazy'}
-          suppressHydrationWarning
         />
       </div>
       {children}

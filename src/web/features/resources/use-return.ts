@@ -2,8 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
-import { cameBack } from '#web/navigation/arrival.ts';
-import { previousPath } from '#web/navigation/navigation-memory.tsx';
+import { cameBack, previousPath } from '#web/navigation/arrive.ts';
 import { savedState, saveState } from '#web/navigation/saved-states.ts';
 
 /**

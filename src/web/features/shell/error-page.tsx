@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { tellable } from '#web/api-client.ts';
-import { previousPath } from '#web/navigation/navigation-memory.tsx';
+import { previousPath } from '#web/navigation/arrive.ts';
 
 /** How Chromium, Firefox and Safari say that a script did not come. */
 const lostScript = /dynamically imported module|Importing a module script failed/;

@@ -8,9 +8,9 @@ import '#ui/styles/jump.css';
 import '#ui/styles/tool-list.css';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
-import { toolsOf } from '#web/features/catalogue/tool-source.ts';
+import { toolsOf } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { lazyPart } from '#web/lazy-part.tsx';
+import { NewTools } from './new-tools.tsx';
 import { ToolsInView } from './tools-in-view.tsx';
 import { withReasonSaid } from './with-reason-said.ts';
 
@@ -51,10 +51,6 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
     />
   ),
 };
-
-const NewTools = import.meta.env.SSR
-  ? () => null
-  : lazyPart(async () => (await import('./new-tools.tsx')).NewTools, { otherwise: () => null });
 
 /** The searchable directory (docs/product.md). */
 export function AllToolsPage() {

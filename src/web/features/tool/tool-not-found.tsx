@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { NotFound } from '#web/features/shell/not-found-later.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
 import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
 

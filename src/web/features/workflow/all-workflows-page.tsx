@@ -5,8 +5,8 @@ import type { WorkflowSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
+import { workflowsOf } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { workflowsOf } from '#web/features/catalogue/workflow-sources.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
 
 const route = getRouteApi('/all-workflows');

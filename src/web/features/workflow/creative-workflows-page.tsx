@@ -5,8 +5,8 @@ import type { CreativeSearch } from '#domain/catalogue/list-search.ts';
 import type { WorkflowCardView } from '#domain/catalogue/views.ts';
 import type { ListScreen } from '#web/features/catalogue/filtered-list.tsx';
 import { FilteredList } from '#web/features/catalogue/filtered-list.tsx';
+import { creativeWorkflows } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
-import { creativeWorkflows } from '#web/features/catalogue/workflow-sources.ts';
 import { WorkflowAccordion } from './workflow-accordion.tsx';
 
 const route = getRouteApi('/workflows/');

@@ -3,6 +3,6 @@ import policy from '../../../../content/your-church/policy.yaml';
 
 /**
  * The fourteen questions and the sentences that they give (content/your-church/policy.yaml), which the content check has validated.
- * Staff don't edit them: they are part of the build, in the browser without examples and statements (vite.config.ts).
+ * Staff don't edit them: they are part of the build.
  */
 export const policyFile = policy as unknown as PolicyFile;

@@ -14,7 +14,7 @@ interface PromptProps {
 /** A text to copy into a tool, as one block that can be selected whole. */
 export function Prompt({ title, heading: Heading = 'h4', textId, parts, copy, foot }: PromptProps) {
   return (
-    <section className="prompt">
+    <section className="prompt box">
       <header>
         <Heading>{title}</Heading>
         {copy}

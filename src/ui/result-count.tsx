@@ -42,7 +42,7 @@ export function ResultCount({ shown, total, noun, filters = [], clearHref }: Res
         </a>
       ))}
       {clearHref && filters.length > 0 && (
-        <a className="clear-filters" ref={handOnFocus} href={clearHref}>
+        <a className="target" ref={handOnFocus} href={clearHref}>
           Clear Filters
         </a>
       )}

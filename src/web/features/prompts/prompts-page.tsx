@@ -29,7 +29,7 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
       <div className="result-count">
         <p role="status">{prompts.length === 1 ? '1 prompt' : `${prompts.length} prompts`}</p>
         {isNarrowed && (
-          <a className="clear-filters" href={addresses.prompts()}>
+          <a className="target" href={addresses.prompts()}>
             Show every prompt
           </a>
         )}

@@ -133,7 +133,7 @@ function Entered({ judged: { entry, bands, isWaiting } }: { judged: JudgedTool }
         <p className="why-so">{waitingVerdict}</p>
       ) : (
         <>
-          <p className="verdict" data-kind="never">
+          <p className="verdict with-icon" data-kind="never">
             <Icon name="circle-alert" />
             {unknownVerdict}
           </p>

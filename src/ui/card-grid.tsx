@@ -9,7 +9,7 @@ interface CardGridProps {
 /** One, two or three columns of cards by width. */
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   return (
-    <div className="card-grid" data-columns={columns === 3 ? undefined : columns}>
+    <div className="grid" data-columns={columns === 3 ? undefined : columns}>
       {children}
     </div>
   );

@@ -52,7 +52,7 @@ interface FieldErrorProps {
 
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p className="field-error" id={id}>
+    <p className="field-error with-icon" id={id}>
       <Icon name="circle-alert" />
       <span>{children}</span>
     </p>

@@ -22,7 +22,7 @@ const iconOfKind: Record<NonNullable<NoteProps['kind']>, IconName> = {
 export function Note({ kind = 'caution', title, heading: Heading = 'h2', children }: NoteProps) {
   return (
     <div className="note" data-kind={kind}>
-      <Heading className="note-title">
+      <Heading className="note-title with-icon">
         <Icon name={iconOfKind[kind]} />
         {title}
       </Heading>

@@ -12,7 +12,7 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="pagination cluster" aria-label={label}>
       {page > 1 && (
         <a className="back-link" href={hrefOf(page - 1)} rel="prev">
           <Icon name="arrow-left" className="icon-small" />

@@ -14,8 +14,8 @@ interface PromptProps {
 /** A text to copy into a tool, as one block that can be selected whole. */
 export function Prompt({ title, heading: Heading = 'h4', textId, parts, copy, foot }: PromptProps) {
   return (
-    <section className="prompt">
-      <header>
+    <section className="prompt box">
+      <header className="cluster">
         <Heading>{title}</Heading>
         {copy}
       </header>

@@ -24,7 +24,7 @@ export function VerdictWord({
   as?: 'p' | 'h3' | 'h4';
 }) {
   return (
-    <Word className="verdict" data-kind={verdict}>
+    <Word className="verdict with-icon" data-kind={verdict}>
       <Icon name={verdictLooks[verdict].icon} />
       {word ?? verdictLooks[verdict].word}
     </Word>

@@ -82,3 +82,41 @@ test('a sheet is imported by the module of a screen: a route’s file is part of
   const routes = files.filter((path) => path.startsWith('web/routes/') && path.endsWith('.tsx') && !path.endsWith('__root.tsx'));
   expect(routes.filter((path) => /\.css['?]/.test(read(path)))).toEqual([]);
 });
+
+/** The widths of a window at which columns change (docs/look.md, 'Space and widths'). */
+const widths = ['43.75', '56.25', '68.75'];
+
+/** What a sheet writes out though there is a token for its kind, and no comment before it says why. */
+function writtenOut(css: string): string[] {
+  const declared = css.matchAll(/(?<why>\*\/\s*)?(?<=[{};/\s])(?<name>[a-z-]+):\s*(?<value>[^;{}]+);/g);
+  const isWrittenOut = (name: string, value: string) =>
+    name === 'font'
+      ? !/^(inherit|var\(--f-[\w-]+\))$/.test(value)
+      : /^(font-size$|margin|padding|gap|row-gap|column-gap)/.test(name) && /\drem/.test(value);
+  const asked = css.matchAll(/(?<why>\*\/\s*)?@media (?<query>[^{]*?)\s*\{/g);
+  const isUnusual = (query: string) =>
+    [...query.replaceAll(/\([^()]*height[^()]*\)/g, '').matchAll(/([\d.]+)rem/g)].some(
+      ([, width = '']) => !widths.includes(width),
+    );
+  return [
+    ...[...declared].flatMap(({ groups: { why, name = '', value = '' } = {} }) =>
+      !why && isWrittenOut(name, value) ? [`${name}: ${value}`] : [],
+    ),
+    ...[...asked].flatMap(({ groups: { why, query = '' } = {} }) => (!why && isUnusual(query) ? [query] : [])),
+  ];
+}
+
+test('fonts, spacings and the widths at which columns change are tokens; what is none says before it why', () => {
+  const drawn = files.filter((path) => /^(ui|admin)\/styles\/(?!tokens|fonts).*\.css$/.test(path));
+  expect(drawn.length).toBeGreaterThan(50);
+  expect(drawn.flatMap((path) => writtenOut(read(path)).map((text) => `${path}: ${text}`))).toEqual([]);
+  expect(
+    writtenOut(`
+      .a { font: 600 1rem / 1.5 var(--sans); margin: 0 auto var(--space-2); padding: 0.375rem 0; }
+      .b { font: var(--f-meta); font-size: 1.1rem; gap: 1px; /* As wide as its sign. */ padding-left: 2.25rem; }
+      @media (width >= 43.75rem) and (height >= 40rem) { .c { font-size: 11pt; margin: var(--gap); } }
+      @media (43.75rem <= width < 60rem) { .c { margin: calc(-1 * var(--space-2)); } }
+      /* As wide as the picture. */
+      @media (width >= 85rem) { .c { margin: 0; } }`),
+  ).toEqual(['font: 600 1rem / 1.5 var(--sans)', 'padding: 0.375rem 0', 'font-size: 1.1rem', '(43.75rem <= width < 60rem)']);
+});

@@ -99,7 +99,7 @@ test('what is out of sight is laid out when the page is idle', async ({ page }) 
   });
 
   await test.step('cards that are out of sight have their true places once the page is idle, and keep them while the list is searched', async () => {
-    const list = page.locator('.card-grid');
+    const list = page.locator('.grid');
     const heights = () =>
       list.locator('.tool-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
     await openPage(page, '/all-tools?look=cards');

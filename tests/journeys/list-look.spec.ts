@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const view = (page: Page, name: 'Rows' | 'Cards') =>
   page.getByRole('navigation', { name: 'View' }).getByRole('link', { name, exact: true });
 const toolRow = (page: Page) => page.locator('.row').first();
-const card = (page: Page) => page.locator('.card-grid').getByRole('article').first();
+const card = (page: Page) => page.locator('.grid').getByRole('article').first();
 /** A workflow's row opens in its place. */
 const workflowRow = (page: Page) => page.getByRole('tabpanel').getByRole('group').first();
 

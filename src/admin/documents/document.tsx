@@ -34,7 +34,7 @@ export function DeskDocument() {
       {(document) => (
         <>
           <ScreenHead title={document.title} back={{ href: deskAddresses.documents(), label: 'Documents' }}>
-            <p className="screen-facts">
+            <p className="screen-facts cluster">
               <span>{new Intl.ListFormat('en-US').format(document.entries.map(({ name }) => name))}</span>
               <a href={document.source} target="_blank" rel="noopener noreferrer">
                 {document.source.replace(/^https?:\/\//, '')}

@@ -80,7 +80,7 @@ function History<Entry extends object>({ kind, name, record, current }: HistoryP
   return (
     <>
       <ScreenHead title={`History of ${title}`} back={{ href: kind.deskAddress(name), label: title }}>
-        <p className="screen-facts">
+        <p className="screen-facts cluster">
           {(versions.data?.length ?? 0) > 1 ? `${versions.data?.length} versions. Each is kept whole.` : 'One version.'}
         </p>
       </ScreenHead>
@@ -118,7 +118,7 @@ function Versions({ of, rows }: VersionsProps) {
     <div className="history">
       <section aria-labelledby="versions">
         <h2 id="versions">Compare A with B</h2>
-        <ol className="versions" reversed>
+        <ol className="versions rows" reversed>
           {rows.map((row) => (
             <li key={row.number}>
               <span className="ab">

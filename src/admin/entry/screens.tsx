@@ -72,7 +72,7 @@ function Edit({ kind, title, back = kind.list }: EditProps) {
               actions={<EntryLinks {...{ kind, name, version }} />}
             >
               {kind.factsOf && (
-                <p className="screen-facts">
+                <p className="screen-facts cluster">
                   <StatusBadge status={String(record.status)} />
                   {kind.factsOf(record)}
                 </p>

@@ -27,7 +27,7 @@ export function FactWords({ fact, today, children }: FactWordsProps) {
       </p>
       <WhereItStands {...fact}>{children}</WhereItStands>
       {ageNotices(fact, today).map((notice) => (
-        <p className="aged" key={notice}>
+        <p className="aged with-icon" key={notice}>
           <Icon name="clock" />
           {notice}
         </p>

@@ -41,7 +41,9 @@ export function ToolEvidence() {
               </>
             }
           >
-            <p className="screen-facts">What may be entered rests on these. Each has a document and the day someone read it.</p>
+            <p className="screen-facts cluster">
+              What may be entered rests on these. Each has a document and the day someone read it.
+            </p>
           </ScreenHead>
           {evidence.question}
           <EvidenceList

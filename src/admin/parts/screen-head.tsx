@@ -30,7 +30,11 @@ export function ScreenHead({ title, back, children, actions }: ScreenHeadProps) 
           <h1>{title}</h1>
           {children}
         </div>
-        {actions && <div className="screen-actions">{actions}</div>}
+        {actions && (
+          <div className="cluster" data-gap="3">
+            {actions}
+          </div>
+        )}
       </header>
     </>
   );

@@ -81,7 +81,7 @@ export function RecheckFact(props: RecheckFactProps) {
       isDone={decision !== undefined}
     >
       {touchedBy.map((change) => (
-        <p className="aged" key={change.date + change.title}>
+        <p className="aged with-icon" key={change.date + change.title}>
           <Icon name="clock" />
           <span>
             {`New terms since it was read, ${formatCheckedDate(change.date)}: `}
@@ -97,7 +97,7 @@ export function RecheckFact(props: RecheckFactProps) {
         </FactWords>
       )}
       {hasDraft && !isEdited && (
-        <p className="aged">
+        <p className="aged with-icon">
           <Icon name="pen-line" />
           You began to change it. Your words are kept as a draft: “Changed” shows them again.
         </p>

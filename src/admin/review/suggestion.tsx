@@ -28,7 +28,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
     ],
   ];
   return (
-    <dl className="facts">
+    <dl className="facts rows pairs">
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (

@@ -50,7 +50,7 @@ export function Links() {
                 )
               }
             >
-              <p className="screen-facts" role="status">
+              <p className="screen-facts cluster" role="status">
                 {goesOn && <span>{`Being checked: ${asked} of ${total}. You can leave; it goes on.`}</span>}
                 {!isOn && <span>Whoever runs the server can switch the check on (LINK_CHECKS).</span>}
                 {run?.note && <span>{`The last check ended early. ${run.note}.`}</span>}

@@ -52,7 +52,7 @@ export function NewerFiles() {
       {(rows) => (
         <>
           <ScreenHead title="Newer in the files, not taken: yours is kept">
-            <p className="screen-facts">
+            <p className="screen-facts cluster">
               An update of the hub says something else than what you edited here. Visitors read yours until you decide.
             </p>
           </ScreenHead>

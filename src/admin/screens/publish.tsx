@@ -40,7 +40,7 @@ export function Publish() {
         return (
           <>
             <ScreenHead title={`Publish: ${detail.title}`} back={{ href: received.back, label: 'The suggestion' }}>
-              <p className="screen-facts">
+              <p className="screen-facts cluster">
                 {`From ${detail.submitterName}, ${detail.ministryName}${detail.reference ? ` (${detail.reference})` : ''}`}
               </p>
             </ScreenHead>
@@ -86,7 +86,7 @@ export function AnswerQuestion() {
         return (
           <>
             <ScreenHead title={`Answer: ${detail.question}`} back={{ href: received.back, label: 'The question' }}>
-              <p className="screen-facts">{`${detail.category}, ${detail.votes === 1 ? '1 vote' : `${detail.votes} votes`}`}</p>
+              <p className="screen-facts cluster">{`${detail.category}, ${detail.votes === 1 ? '1 vote' : `${detail.votes} votes`}`}</p>
             </ScreenHead>
             <ReadState query={draft} noun="draft">
               {({ answer }) => (

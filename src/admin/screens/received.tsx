@@ -64,7 +64,7 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
             title={titleOf(detail)}
             back={{ href: listAddress({ status: list }), label: `${listed}: ${statusName(list)}` }}
           >
-            <p className="screen-facts">
+            <p className="screen-facts cluster">
               <StatusBadge status={detail.status} />
               {facts(detail)}
               {detail.reference && <span>{detail.reference}</span>}
@@ -78,13 +78,13 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
               )}
             </p>
           </ScreenHead>
-          <div className="desk-notes">{notes(detail)}</div>
-          <div className="main-side desk-columns">
+          <div className="desk-notes stack">{notes(detail)}</div>
+          <div className="sidebar desk-columns">
             <div>
               {main(detail)}
               <History noun={noun} rows={detail.history} />
             </div>
-            <aside className="desk-side" aria-label={sideLabel}>
+            <aside className="desk-side stack" data-gap="6" aria-label={sideLabel}>
               {side(detail)}
               <section className="card">
                 <h2>When the sender asks</h2>

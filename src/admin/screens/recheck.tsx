@@ -112,7 +112,7 @@ function OpenEntry({ address, row, place, total, done, checked, onCheck, onDone,
               </Button>
             }
           >
-            <p className="screen-facts">
+            <p className="screen-facts cluster">
               {row && <span>{`Entry ${Math.min(place, total)} of ${total}`}</span>}
               <span>{`Last checked in ${formatCheckedDate((row?.checked ?? entry.verifiedAt).slice(0, 7))}`}</span>
               {row?.reason === 'due' && <span>A day that it names has come</span>}

@@ -32,7 +32,7 @@ function TextSection({ name: id, kind }: { name: DeskTextKind; kind: TextKind })
   const query = useRead<EditableText[]>(kind.api);
   return (
     <section className="desk-section" aria-labelledby={`${id}-title`}>
-      <div className="section-head">
+      <div className="section-head cluster">
         <h2 id={`${id}-title`}>{title}</h2>
         {add && (
           <ButtonLink small variant="quiet" icon="plus" href={deskAddresses.newText(id)}>

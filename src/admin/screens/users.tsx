@@ -86,7 +86,7 @@ function UserList() {
           header: 'Change',
           cell: (user) =>
             isOwn(user) ? null : (
-              <div className="cell-actions">
+              <div className="cluster" data-gap="2">
                 {actionsOn(user).map(({ kind, label }) => (
                   <Button
                     key={kind}

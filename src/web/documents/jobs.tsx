@@ -19,7 +19,7 @@ function Jobs({ toolName, isThere }: CatalogueForDocuments) {
             <a href={addresses.workflow(workflow)}>{need}</a>
           </h3>
           <p>{`${time}, ${cost}`}</p>
-          <p className="job-never">
+          <p className="job-never with-icon">
             <Icon name="ban" />
             <span className="visually-hidden">Never paste: </span>
             {never}

@@ -8,7 +8,7 @@ function StudySummary({ study }: { study: Study }) {
   return (
     <section id={useContentsId(study.title, { id: study.id, isUnder: true })}>
       <h3>{study.title}</h3>
-      <dl className="ruled">
+      <dl className="ruled pairs">
         {factsOf(study).map(([label, says]) => (
           <div key={label}>
             <dt>{label}</dt>

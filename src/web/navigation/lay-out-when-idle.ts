@@ -3,7 +3,7 @@ import { layOutPage } from './lay-out-page.ts';
 
 const partsAtOnce = 10;
 const pauseMs = 100;
-const parts = '.card-grid > :is(.tool-card, .category-card), .row, .with-contents > .prose > *, .below-fold';
+const parts = '.grid > :is(.tool-card, .category-card), .row, .with-contents > .prose > *, .below-fold';
 
 /** Lays out what the first paint left out, a few parts at a time, whenever the browser has nothing else to do. */
 export function layOutPageWhenIdle(): void {

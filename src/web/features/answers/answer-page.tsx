@@ -28,7 +28,7 @@ export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageV
         </p>
         <h1 className="mt-2">{answer.question}</h1>
       </header>
-      <div className="main-side">
+      <div className="sidebar">
         <div className="space-y-8">
           <p className="lead">{answer.lead}</p>
           <Aged notices={answer.notices} />

@@ -60,7 +60,7 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
           </ul>
         </nav>
         <div>
-          <div className="answers-bar">
+          <div className="answers-bar cluster">
             <search aria-label="Search the answers">
               <form className="answers-search" action={addresses.search()}>
                 <input type="hidden" name="kind" value="answer" />

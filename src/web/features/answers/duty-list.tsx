@@ -5,7 +5,7 @@ import { SourceLine } from './source-line.tsx';
 /** Duties and dates of law, and where else a report belongs, each with its place, its source and the day it was read. */
 export function DutyList({ duties }: { duties: readonly DutyView[] }) {
   return (
-    <dl className="ruled mt-3">
+    <dl className="ruled pairs mt-3">
       {duties.map((duty) => (
         <div key={duty.id}>
           <dt>{duty.kind === 'help' ? <Named {...duty} /> : duty.country}</dt>

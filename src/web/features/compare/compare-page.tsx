@@ -37,7 +37,7 @@ const missing = (picked: number) =>
 function PickedTools({ comparison: { title, tools, parts, choices } }: { comparison: ComparisonView }) {
   const picked = tools.map(({ slug }) => slug);
   return (
-    <div className="compare-picked">
+    <div className="compare-picked cluster">
       {tools.map(({ slug, name }) => (
         <a
           className="filter-tag"
@@ -53,7 +53,7 @@ function PickedTools({ comparison: { title, tools, parts, choices } }: { compari
         <AddTool picked={picked} choices={choices} fields={Math.max(1, fewestCompared - picked.length)} />
       )}
       {parts.length > 0 && (
-        <div className="compare-do">
+        <div className="compare-do cluster" data-gap="3">
           <PageActions address={addresses.compare(picked)} title={title} />
         </div>
       )}
@@ -164,7 +164,7 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
               <a href={addresses.tool(slug)}>{name}</a>
               <p>{reason}</p>
             </div>
-            <a className="plain" href={addresses.compare([own.slug, slug])} aria-label={`Compare ${own.name} and ${name}`}>
+            <a className="target" href={addresses.compare([own.slug, slug])} aria-label={`Compare ${own.name} and ${name}`}>
               Compare
             </a>
           </li>

@@ -72,7 +72,7 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
         key={form.round}
         id={formId}
         tabIndex={-1}
-        className="form mt-7"
+        className="form mt-6"
         method="post"
         action={addresses.contact}
         noValidate

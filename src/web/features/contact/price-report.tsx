@@ -28,7 +28,7 @@ export function PriceReport({ loaded: { token = '', answered }, subject, path }:
         </p>
       </header>
       <FormErrors issues={issues} formId={formId} tries={0} />
-      <form id={formId} tabIndex={-1} className="form mt-7" method="post" action={addresses.contact} noValidate>
+      <form id={formId} tabIndex={-1} className="form mt-6" method="post" action={addresses.contact} noValidate>
         <FormExtraFields token={token} />
         <input type="hidden" name="subject" value={subject} />
         <TextArea

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 /** What a page names and what ended or has another name since: one line each, with who says so. */
 export const EndedNotes = ({ ended }: { ended: readonly EndedView[] }) =>
   ended.map(({ id, says, instead, publisher, dated, source }) => (
-    <p className="aged" key={id}>
+    <p className="aged with-icon" key={id}>
       <Icon name="clock" />
       <span>
         {`${says} ${instead} According to `}

@@ -18,7 +18,7 @@ export function AskTheMaker({ tool: { maker, letter } }: { tool: Pick<ToolPageVi
           Ask the company
           <Icon name="chevron-down" />
         </summary>
-        <div className="post">
+        <div className="post box">
           <p className="meta">{`To: ${maker} · Subject: ${letter.subject}`}</p>
           <div id="letter">
             {letter.paragraphs.map((text) => (

@@ -17,7 +17,7 @@ interface TermsChangeListProps {
 /** Changes of terms in plain words: what, for whom, what to do, and the words themselves. */
 export function TermsChangeList({ changes, heading: Heading, lastLooked, isShort }: TermsChangeListProps) {
   return (
-    <ol className="changes">
+    <ol className="changes rows pairs">
       {changes.map(({ tool, toolName, date, title, what, who, advice, touches, by, ...quoted }) => (
         <li key={date + title + (tool ?? '')}>
           <div>

@@ -97,19 +97,19 @@ export function TermsChangesPage({
           {tool && about && ' Leave out one of the filters above.'}
         </p>
       )}
-      <p className="tool-facts">
-        <a className="plain" href={feedAddress(shown, 'atom')} type={feedTypes.atom}>
+      <p className="cluster">
+        <a className="target" href={feedAddress(shown, 'atom')} type={feedTypes.atom}>
           Atom feed
         </a>
-        <a className="plain" href={feedAddress(shown, 'json')} type={feedTypes.json}>
+        <a className="target" href={feedAddress(shown, 'json')} type={feedTypes.json}>
           JSON feed
         </a>
         {chosen.length > 0 && (
-          <a className="plain" href={feedAddress(addresses.termsChanges({ tool }), 'ics')}>
+          <a className="target" href={feedAddress(addresses.termsChanges({ tool }), 'ics')}>
             A review day for your calendar
           </a>
         )}
-        <a className="plain" href={addresses.about('how-we-check')}>
+        <a className="target" href={addresses.about('how-we-check')}>
           How we check
         </a>
       </p>

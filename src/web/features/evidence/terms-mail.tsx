@@ -48,7 +48,7 @@ export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
         <fieldset className="field" data-error={wrongTools ? '' : undefined} aria-describedby={wrongTools && 'tool-error'}>
           <legend className="field-label">Your tools</legend>
           {wrongTools && (
-            <p className="field-error" id="tool-error">
+            <p className="field-error with-icon" id="tool-error">
               {wrongTools}
             </p>
           )}

@@ -29,7 +29,7 @@ export function HubComparison({
         <section className={kind.isVoice ? 'block mt-10' : 'block'}>
           <h2>{`${category.name} tools side by side`}</h2>
           <CategoryTable category={category.name} tools={tools} />
-          <a className="plain" href={addresses.comparison(category.name)}>
+          <a className="target" href={addresses.comparison(category.name)}>
             Compare the tools
           </a>
           {!kind.isVoice && <p className="meta mt-6">{comingContent}</p>}

@@ -19,7 +19,7 @@ export function HubGuide({ category, kind, data: { counts, document } }: HubGuid
   return (
     <>
       <Document document={document} />
-      <aside className="hub-more">
+      <aside className="hub-more grid" data-columns="2">
         {kind.explainer && (
           <div className="card">
             <h2>Explained</h2>

@@ -45,10 +45,10 @@ function TraitLinks({ category, tools }: { category: string; tools: readonly Too
     .filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
   return (
-    <nav className="tool-facts mb-4" aria-label="Filter these tools">
+    <nav className="tool-facts cluster mb-4" aria-label="Filter these tools">
       <b>Show only:</b>
       {counted.map(({ trait, label, count }) => (
-        <a className="plain" key={trait} href={addresses.allTools({ category, [trait]: 'yes' })}>
+        <a className="target" key={trait} href={addresses.allTools({ category, [trait]: 'yes' })}>
           {`${label} (${count})`}
         </a>
       ))}

@@ -104,7 +104,7 @@ export function LandingPage({ jobs, facts, factsDated, counting, lastRead, lates
         {latest.length > 0 && (
           <>
             <h2 className="mt-10">Changes to companies’ terms</h2>
-            <ul className="latest">
+            <ul className="latest rows pairs">
               {latest.map(({ tool, toolName, date, title }) => (
                 <li key={date + tool + title}>
                   <time dateTime={date}>{formatCheckedDate(date)}</time>

@@ -25,8 +25,8 @@ export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEn
       <header className="page-head">
         <h1>{question}</h1>
       </header>
-      <div className="main-side">
-        <div className="answer" data-kind={verdict} data-glass={verdictGlass[verdict]}>
+      <div className="sidebar">
+        <div className="answer box" data-kind={verdict} data-glass={verdictGlass[verdict]}>
           <AnswerHead answer={answer} />
           {first.length > 0 && <Steps title="Do this first" steps={first} />}
           <Instead answer={answer} />
@@ -137,7 +137,7 @@ const counted = (count: number, noun: string) => (count === 1 ? `One ${noun}` : 
 
 function Foot({ answer: { tool, freshness, incident } }: { answer: MayEnterAnswerView }) {
   return (
-    <footer className="answer-foot">
+    <footer className="answer-foot cluster">
       {freshness && (
         <span>
           <Icon name="calendar-check" />

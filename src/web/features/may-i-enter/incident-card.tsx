@@ -7,7 +7,13 @@ import { verdictGlass } from './answer-head.tsx';
 /** Above the results of a search whose words tell that something has happened: what to do now, before anything else. */
 export function IncidentCard({ incident: { slug, title, lead, question } }: { incident: IncidentCardView }) {
   return (
-    <section className="answer" data-kind="never" data-size="small" data-glass={verdictGlass.never} aria-label="What to do now">
+    <section
+      className="answer box"
+      data-kind="never"
+      data-size="small"
+      data-glass={verdictGlass.never}
+      aria-label="What to do now"
+    >
       <div className="answer-said">
         <h2 className="answer-now">
           <Icon name="triangle-alert" />
@@ -18,7 +24,7 @@ export function IncidentCard({ incident: { slug, title, lead, question } }: { in
           {` ${lead}`}
         </p>
       </div>
-      <footer className="answer-foot">
+      <footer className="answer-foot cluster">
         <a href={addresses.situations}>Something else happened</a>
       </footer>
     </section>

@@ -10,7 +10,7 @@ export function SearchAnswer({ answer }: { answer: MayEnterCardView }) {
   const { kind, tool, verdict, freshness, records } = answer;
   const href = addresses.mayIEnter({ what: kind, tool: tool?.slug ?? anyTool });
   return (
-    <section className="answer" data-kind={verdict} data-size="small" data-glass={verdictGlass[verdict]} aria-label="Answer">
+    <section className="answer box" data-kind={verdict} data-size="small" data-glass={verdictGlass[verdict]} aria-label="Answer">
       <AnswerHead answer={answer} withQuestion />
       {records && (
         <p className="answer-part">
@@ -18,7 +18,7 @@ export function SearchAnswer({ answer }: { answer: MayEnterCardView }) {
           <a href={`${href}#${keepingId}`}>{allPrograms(records.count)}</a>
         </p>
       )}
-      <footer className="answer-foot">
+      <footer className="answer-foot cluster">
         <a href={href}>Why, and what to do instead</a>
         <a href={addresses.mayIEnter({ what: kind })}>Ask for another tool</a>
         {freshness && <span>{freshness}</span>}

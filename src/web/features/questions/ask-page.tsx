@@ -77,7 +77,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
         key={form.round}
         id={formId}
         tabIndex={-1}
-        className="form mt-7"
+        className="form mt-6"
         method="post"
         action={addresses.ask()}
         noValidate

@@ -45,7 +45,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
   }
 
   return (
-    <form className="vote" method="post" action={at} onSubmit={submit}>
+    <form className="vote cluster" data-gap="2 6" method="post" action={at} onSubmit={submit}>
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
       {/* Not disabled while it is on its way: it would lose the focus. */}
       <button type="submit" className="button button-small" data-variant="quiet" aria-label={`${labelOf(vote)}: ${question}`}>
@@ -53,7 +53,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
         {labelOf(vote)}
       </button>
       <VoteCount votes={vote.votes} />
-      <span role="status" className={told?.isFailure ? 'field-error' : 'visually-hidden'}>
+      <span role="status" className={told?.isFailure ? 'field-error with-icon' : 'visually-hidden'}>
         {told?.text}
       </span>
     </form>

@@ -11,7 +11,7 @@ import { callFirst, Dial } from '#web/features/situations/dial.tsx';
 export function CrisisCard({ card: { slug, happened, title, lead, call } }: { card: CrisisCardView }) {
   return (
     <section
-      className="answer"
+      className="answer box"
       data-card="crisis"
       data-kind="never"
       data-size="small"
@@ -29,7 +29,7 @@ export function CrisisCard({ card: { slug, happened, title, lead, call } }: { ca
           {`. ${lead}`}
         </p>
       </div>
-      <footer className="answer-foot">
+      <footer className="answer-foot cluster">
         <a href={addresses.situations}>Something else happened</a>
       </footer>
     </section>

@@ -54,7 +54,7 @@ const CompareForm = () => (
   <form className="wrap" id={compareFormId} action={addresses.compare()}>
     <p role="status" />
     <div />
-    <button type="reset" className="clear-filters" data-with-script="">
+    <button type="reset" className="target" data-with-script="">
       Clear
     </button>
     <Button type="submit" small>

@@ -64,8 +64,8 @@ export function SiteFooter() {
           </div>
         ))}
       </nav>
-      <div className="footer-foot meta">
-        <ul className="footer-tags">
+      <div className="footer-foot meta cluster">
+        <ul className="footer-tags cluster" data-gap="2 6">
           {siteContent.tags.map(({ icon, text }) => (
             <li key={text}>
               <Icon name={icon as IconName} />

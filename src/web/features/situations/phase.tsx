@@ -7,7 +7,7 @@ type Steps = SituationPageView['day']['steps'];
 export function Phase({ name, phase: { aim, steps } }: { name: string; phase: SituationPageView['day'] }) {
   const nameId = useId();
   return (
-    <section className="phase">
+    <section className="phase pair">
       <h2 id={nameId}>
         {name} <span>{aim}</span>
       </h2>

@@ -96,7 +96,7 @@ function Stays({ stays }: { stays: readonly StayView[] }) {
   return (
     <section className="block stays">
       <h2>How long it stays</h2>
-      <dl className="ruled">
+      <dl className="ruled pairs">
         {stays.map(({ tool, name, plan, says, document, dated, source, copied }) => (
           <div key={tool + says}>
             <dt>

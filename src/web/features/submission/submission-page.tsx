@@ -88,7 +88,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
           key={form.round}
           id={formId}
           tabIndex={-1}
-          className="form suggestion mt-7"
+          className="form suggestion mt-6"
           method="post"
           action={addresses.submission}
           noValidate

@@ -53,7 +53,7 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
         required
       />
 
-      <div className="suggestion-part" data-of="tool">
+      <div className="stack" data-gap="6" data-of="tool">
         <TextField {...field('website')} label="Website URL" type="url" inputMode="url" hint="Optional." />
         <SelectField
           {...field('pricing')}
@@ -71,7 +71,7 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
         />
       </div>
 
-      <div className="suggestion-part" data-of="workflow">
+      <div className="stack" data-gap="6" data-of="workflow">
         <SelectField
           {...field('difficulty')}
           label="Difficulty Level"

@@ -9,7 +9,7 @@ import { VerdictWord } from '#ui/verdict.tsx';
 export function ToolGlance({ tool }: { tool: ToolPageView }) {
   const uses = tool.card.uses.filter(({ bands }) => bands.length > 0);
   return (
-    <div className="glance">
+    <div className="glance box">
       <section>
         <h2>What’s OK to paste</h2>
         {uses.length === 0 && <p>You don’t enter anything here.</p>}

@@ -22,13 +22,13 @@ export function Alternatives({ tool: { slug, name, alternatives } }: { tool: Too
                 {other.summary && ` ${other.summary}.`}
               </p>
             </div>
-            <a className="plain" href={addresses.compare([slug, other.slug])} aria-label={`Compare ${name} and ${other.name}`}>
+            <a className="target" href={addresses.compare([slug, other.slug])} aria-label={`Compare ${name} and ${other.name}`}>
               Compare
             </a>
           </li>
         ))}
       </ul>
-      <a className="plain" href={addresses.compare([slug, ...alternatives.map((other) => other.slug)])}>
+      <a className="target" href={addresses.compare([slug, ...alternatives.map((other) => other.slug)])}>
         {alternatives.length === 1 ? 'Compare both' : `Compare all ${['', '', 'three', 'four'][alternatives.length]}`}
       </a>
     </section>
@@ -53,7 +53,7 @@ export function WorkAndAnswers({ tool: { workflows, prompts, answers } }: { tool
   ].filter(({ links }) => links.length > 0);
   if (lists.length === 0) return null;
   return (
-    <div className="pair-lists" id={workId}>
+    <div className="pair-lists grid" data-columns="2" id={workId}>
       {lists.map((list) => (
         <LinkList {...list} key={list.heading} />
       ))}

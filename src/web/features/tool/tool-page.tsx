@@ -39,7 +39,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
     <article className="wrap page-end">
       <BackLink href={back}>{backLabel(back)}</BackLink>
       <ToolHead tool={tool} />
-      <div className="main-side tool-parts">
+      <div className="sidebar tool-parts">
         <div className="space-y-8">
           {tool.status !== 'active' && <RetiredNote tool={tool} />}
           <p className="tool-about">{tool.description}</p>
@@ -51,7 +51,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
             alsoFine={tool.dataPolicy.alsoFine}
           >
             {tool.aged && (
-              <p className="aged evidence-use">
+              <p className="aged with-icon evidence-use">
                 <Icon name="clock" />
                 {tool.aged}
               </p>
@@ -115,10 +115,10 @@ function AskWhetherItMay({ tool: { slug, status, card } }: { tool: ToolPageView 
   if (status === 'discontinued' || card.uses.every(({ bands }) => bands.length === 0)) return null;
   return (
     <>
-      <a className="plain" href={addresses.mayIEnter({ tool: slug })}>
+      <a className="target" href={addresses.mayIEnter({ tool: slug })}>
         Can I paste this?
       </a>
-      <a className="plain" href={`${addresses.churchTools}#add=${slug}`}>
+      <a className="target" href={`${addresses.churchTools}#add=${slug}`}>
         Add to our tools
       </a>
     </>
@@ -134,14 +134,14 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
   const category = toolCategory(tool.category);
   return (
     <header className="tool-head">
-      <div className="tool-facts">
+      <div className="tool-facts cluster">
         <CategoryChip name={tool.category} glass={category?.glass} href={category && addresses.hub(category.hub, 'tools')} />
         <span className="meta">{tool.since ? `by ${tool.maker}, since ${tool.since}` : `by ${tool.maker}`}</span>
       </div>
       <h1 className="display">{tool.name}</h1>
       <p className="lead">{tool.card.opening}</p>
       <ToolGlance tool={tool} />
-      <div className="tool-facts">
+      <div className="tool-facts cluster">
         {tool.website && (
           <ButtonLink small href={tool.website} target="_blank" rel="noopener" iconAfter="arrow-up-right">
             {`Visit ${new URL(tool.website).hostname.replace(/^www\./, '')}`}
@@ -190,7 +190,7 @@ function ChangesOfTerms({ tool: { name, changes } }: { tool: ToolPageView }) {
     >
       <TermsChangeList changes={changes.map((change) => ({ ...change, toolName: name }))} heading="h3" />
       <p>
-        <a className="plain" href={addresses.termsChanges()}>
+        <a className="target" href={addresses.termsChanges()}>
           Changes in all tools
         </a>
       </p>

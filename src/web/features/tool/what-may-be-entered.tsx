@@ -21,8 +21,8 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], c
   const titleId = useId();
   const arising = card.uses.filter(({ bands }) => bands.length > 0);
   return (
-    <section className="entry-policy evidence" aria-labelledby={titleId}>
-      <header>
+    <section className="entry-policy box evidence" aria-labelledby={titleId}>
+      <header className="cluster">
         <h2 id={titleId}>What’s OK to paste, and why</h2>
         <p className="meta">{scope}</p>
       </header>
@@ -55,7 +55,7 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], c
 }
 
 const Band = ({ verdict, word, children }: { verdict: Verdict; word?: string; children: ReactNode }) => (
-  <div className="band" data-kind={verdict}>
+  <div className="band pair" data-kind={verdict}>
     <VerdictWord verdict={verdict} word={word} as="h4" />
     <ul>{children}</ul>
   </div>

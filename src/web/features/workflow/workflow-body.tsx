@@ -36,7 +36,7 @@ export interface WorkflowDetailsProps {
 /** Chips, difficulty, time and cost in one line, above the title. */
 export function WorkflowFacts({ categories, difficulty, difficultyTone, time, cost }: WorkflowDetailsProps) {
   return (
-    <div className="card-facts">
+    <div className="card-facts cluster meta">
       {categories.map((category) => (
         <CategoryChip key={category.name} {...category} />
       ))}

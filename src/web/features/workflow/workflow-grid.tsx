@@ -91,7 +91,7 @@ function WorkflowCard({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen
         </a>
       </h2>
       {workflow.description && <p className="clamp-2">{workflow.description}</p>}
-      <div className="card-facts">
+      <div className="card-facts cluster meta">
         <span className="badge" data-tone={tone} data-bars={barsOfTone[tone]}>
           <span className="visually-hidden">Difficulty: </span>
           {workflow.difficulty}

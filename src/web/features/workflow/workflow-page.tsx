@@ -22,10 +22,10 @@ export function WorkflowPage({ workflow }: { workflow: WorkflowPageView }) {
         <h1>{workflow.title}</h1>
         <p className="lead">{details.description}</p>
         <EndedNotes ended={workflow.ended} />
-        <div className="checklist-head">
+        <div className="checklist-head cluster mt-6" data-gap="3 6">
           <WorkflowFacts {...details} />
           {workflow.status === 'retired' && <StatusBadge>Retired</StatusBadge>}
-          <div>
+          <div className="cluster" data-gap="3">
             <PageActions address={addresses.workflow(workflow.slug)} title={workflow.title} print="Print this checklist" />
           </div>
         </div>

@@ -14,7 +14,7 @@ export function RuledPairs({ title, heading: Title, pairs }: { title: string; he
   return (
     <>
       <Title>{title}</Title>
-      <dl className="ruled">
+      <dl className="ruled pairs">
         {pairs.map(({ label, says }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -54,7 +54,7 @@ export function ExampleInParts({ heading: Title, example }: { heading: Heading; 
           <p className="example-label">What came back</p>
           <p>{example.cameBack}</p>
           {example.fault && (
-            <p className="fault-note">
+            <p className="fault-note with-icon">
               <Icon name="circle-alert" />
               <span>{`Fault: ${example.fault}`}</span>
             </p>

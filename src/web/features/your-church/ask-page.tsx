@@ -8,7 +8,6 @@ import type { MayEnterView, ToolName } from '#domain/may-enter/may-enter-views.t
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
-import '#ui/styles/evidence.css';
 import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import { FactText } from '#web/features/evidence/fact-text.tsx';
@@ -59,7 +58,7 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
             value={name}
             hint={`Listed here or not. Of the ${names.toolCount} tools that we list, you see what we know already. Nothing is kept.`}
           />
-          <div className="form-foot">
+          <div className="form-foot cluster">
             <Button type="submit">Fill in the letter</Button>
           </div>
         </form>
@@ -110,7 +109,7 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
         </section>
         <section>
           <h2>What to do with the answer</h2>
-          <ul className="said mt-3">
+          <ul className="said rows mt-3">
             <li>
               Keep it with your list of tools, with the day and the name of the plan. An answer for another plan says nothing.
             </li>

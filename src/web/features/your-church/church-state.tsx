@@ -20,7 +20,7 @@ export function ChurchState({ church }: { church: ChurchFile }) {
   const [policy, ...older] = ownPolicies(church);
   return (
     <>
-      <ol className="loop standing">
+      <ol className="loop standing rows">
         {policy ? <KeptPolicyJob policy={policy} file={policyFile} /> : <UndecidedJob />}
         <ToolsJobs tools={church.tools} policy={policy} />
         <TrainedJob church={church} policy={policy} />
@@ -143,7 +143,7 @@ function TrainedJob({ church: { training }, policy }: { church: ChurchFile; poli
 const OlderPolicies = ({ older }: { older: readonly OwnPolicy[] }) => (
   <section>
     <h2>Kept before</h2>
-    <ul className="said mt-3">
+    <ul className="said rows mt-3">
       {older.map(({ kept, answers, mark }) => (
         <li key={mark}>
           <a className="go" href={addresses.churchPolicy(answers)}>

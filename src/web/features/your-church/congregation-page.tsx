@@ -39,8 +39,8 @@ export function CongregationPage({ page: { title, answers, skipped, mark, paper 
       </header>
       <DeviceLine />
       <KeptPolicyNote shown={answers} hrefOf={(kept) => addresses.churchPaper('page', kept)} act="Write it from your policy" />
-      <div className="doc-page">
-        <div className="policy-actions stack">
+      <div className="doc-page stack" data-gap="8">
+        <div className="policy-actions stack" data-gap="3">
           <CopyButton text={paperAsText(filled)} shownIn="told">
             Copy the text
           </CopyButton>
@@ -60,12 +60,12 @@ export function CongregationPage({ page: { title, answers, skipped, mark, paper 
         </div>
         <div className="space-y-8">
           <div className="insert" id="insert">
-            <article className="paper paper-text" id="told" data-mark={mark}>
+            <article className="paper box paper-text" id="told" data-mark={mark}>
               <h2>{paper.title}</h2>
               <PaperText {...paper} />
             </article>
             {/* Two to a sheet, to be cut. */}
-            <div className="paper paper-text print-only" aria-hidden="true">
+            <div className="paper box paper-text print-only" aria-hidden="true">
               <h2>{paper.title}</h2>
               <PaperText {...paper} />
             </div>
@@ -76,7 +76,7 @@ export function CongregationPage({ page: { title, answers, skipped, mark, paper 
               The HTML to paste
               <Icon name="chevron-down" />
             </summary>
-            <pre className="html-to-paste" id="told-html">
+            <pre className="html-to-paste box" id="told-html">
               {html}
             </pre>
           </details>

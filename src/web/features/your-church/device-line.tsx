@@ -21,8 +21,8 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   const isOther = answers && newest?.mark !== policyMark(answers);
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="device-line mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
-      <p role="status">
+    <div className="device-line cluster mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
+      <p role="status" className="with-icon">
         <Icon name={device?.isKept === false ? 'triangle-alert' : 'monitor'} />
         {device ? (
           deviceWords(device)

@@ -33,7 +33,7 @@ export function NamesForm() {
   });
   return (
     <form
-      className="on-device not-printed"
+      className="on-device box not-printed"
       onSubmit={(event) => {
         event.preventDefault();
         keep();

@@ -28,7 +28,7 @@ export function OnDeviceCard() {
   };
   return (
     <>
-      <section className="on-device not-printed" aria-labelledby={headingId}>
+      <section className="on-device box not-printed" aria-labelledby={headingId}>
         <h2 id={headingId}>
           <Icon name="monitor" />
           Your church’s file
@@ -37,7 +37,7 @@ export function OnDeviceCard() {
           This file stays on this device. We can’t see it, and we can’t bring it back. Save it and put it where your office keeps
           its papers: it’s the record. Opening a file adds it to what’s already here.
         </p>
-        <div className="device-acts" data-with-script="">
+        <div className="device-acts cluster" data-gap="3" data-with-script="">
           <label className="button" data-variant="quiet">
             <input className="visually-hidden" type="file" accept=".json,application/json" onChange={open} />
             Open a file
@@ -59,7 +59,7 @@ export function OnDeviceCard() {
           </Button>
         </div>
         {isDeleting && (
-          <div className="device-acts">
+          <div className="device-acts cluster" data-gap="3">
             <p>
               This deletes your list, your policies, your training results and your church’s name from this device. Files you’ve
               saved stay.

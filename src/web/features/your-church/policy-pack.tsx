@@ -49,7 +49,7 @@ export function PolicyPack({ policy: { answers, pack, countries, review } }: { p
           <PrintPaper of={paper.id} />
         </details>
       ))}
-      <form className="form-foot" action={addresses.churchPaper('review.ics', {})}>
+      <form className="form-foot cluster" action={addresses.churchPaper('review.ics', {})}>
         <HiddenAnswers values={answers} />
         <label className="review-day">
           <b>Review day</b>

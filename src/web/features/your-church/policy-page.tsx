@@ -43,9 +43,9 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
           </ul>
         </section>
       )}
-      <div className="doc-page policy-sheet">
+      <div className="doc-page stack policy-sheet" data-gap="8">
         <div>
-          <article className="paper" id="policy" data-mark={mark}>
+          <article className="paper box" id="policy" data-mark={mark}>
             <header>
               <h2>How we use AI</h2>
               <p className="meta">
@@ -53,7 +53,7 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
               </p>
             </header>
             <ol className="clauses">{first && <Clause clause={first} isLong={isLong} />}</ol>
-            <div className="policy-actions stack">
+            <div className="policy-actions stack" data-gap="3">
               <WordLink href={addresses.churchPaper('policy.docx', { ...answers, form })} download="how-we-use-ai.docx">
                 Download for Word
               </WordLink>

@@ -52,7 +52,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
         </div>
       )}
       {number === 1 && <KeptPolicyNote shown={answers} hrefOf={addresses.churchPolicy} act="Read your policy" />}
-      <div className="doc-page">
+      <div className="doc-page stack" data-gap="8">
         <div className="space-y-8">
           <div id="question">
             <p className="meta">
@@ -72,7 +72,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             {number === 1 && (
               <>
                 <p className="mt-3">By the next meeting? Begin from a finished policy, and change what you like:</p>
-                <ul className="postures">
+                <ul className="cluster" data-gap="0 6">
                   {postures.map(({ choice, name: posed }) => (
                     <li key={choice}>
                       <a className="go" href={addresses.churchPolicy(posture(choice, question.version))}>
@@ -99,7 +99,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               }))}
             />
             <p className="meta unchosen">Without an answer, our default goes in.</p>
-            <div className="form-foot">
+            <div className="form-foot cluster">
               <Button type="submit" iconAfter="arrow-right" {...leadingTo(step)}>
                 {isLast ? 'See your policy' : `Next: ${all[number]?.short.toLowerCase()}`}
               </Button>
@@ -137,7 +137,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               What our sentences rest on
               <Icon name="chevron-down" />
             </summary>
-            <ul className="said">
+            <ul className="said rows">
               {question.sources.map((clause) => (
                 <li key={clause.id}>
                   <p className="in-short">{clause.says}</p>

@@ -91,7 +91,7 @@ function Plan({ steps, answers }: { steps: Steps; answers: ReadinessView['answer
       <h2 id="plan">
         {steps.length} {steps.length === 1 ? 'step' : 'steps'}
       </h2>
-      <ol className="said ninety-days" id="steps">
+      <ol className="said rows ninety-days" id="steps">
         {steps.map((step) => (
           <li key={step.page}>
             <p className="meta">
@@ -104,7 +104,7 @@ function Plan({ steps, answers }: { steps: Steps; answers: ReadinessView['answer
           </li>
         ))}
       </ol>
-      <div className="form-foot not-printed">
+      <div className="form-foot cluster not-printed">
         {answers.from && (
           <ButtonLink
             small

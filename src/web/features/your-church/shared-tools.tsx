@@ -49,7 +49,7 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
       title={shared.length === 1 ? 'Someone shared a tool with you' : `Someone shared ${shared.length} tools with you`}
     >
       <p>{named.map(({ name, tool }) => name ?? tool).join(', ')}.</p>
-      <div className="register-acts">
+      <div className="register-acts cluster" data-gap="3">
         <Button
           small
           onClick={() => {

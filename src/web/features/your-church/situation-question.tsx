@@ -37,7 +37,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
       </p>
       <form onSubmit={check}>
         {/* What was kept on the device comes after the page: it is chosen anew. */}
-        <div className="answers" role="radiogroup" aria-labelledby={group} key={given}>
+        <div className="answers box" role="radiogroup" aria-labelledby={group} key={given}>
           {answers.map(({ label }, place) => (
             <label key={label}>
               <input type="radio" name={group} value={place} defaultChecked={place === given} />
@@ -51,7 +51,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
           )}
           {isIncomplete && <p className="meta mt-3">Choose an answer first.</p>}
         </div>
-        <div className="form-foot" data-with-script="">
+        <div className="form-foot cluster" data-with-script="">
           <Button small variant="quiet" type="submit">
             {answered && !answered.right ? 'Try again' : 'Check'}
             <span className="visually-hidden">{` your answer to “${name}”`}</span>
@@ -78,7 +78,7 @@ interface AnswerFeedbackProps extends Pick<SituationQuestionProps, 'situation' |
 function AnswerFeedback({ situation, passage, isRight, why }: AnswerFeedbackProps) {
   return (
     <div className="told" data-kind={isRight ? 'fine' : undefined}>
-      <p className="told-word">
+      <p className="told-word with-icon">
         <Icon name={isRight ? 'circle-check' : 'circle-alert'} />
         {isRight ? 'Yes.' : 'Not that one.'}
       </p>

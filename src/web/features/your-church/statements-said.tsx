@@ -24,7 +24,7 @@ export function StatementsSaid({ question: { number, statements, traditions, tra
       <h2>What other churches say</h2>
       {traditions.length === 0 && <p className="mt-3">None of the public statements that we’ve gathered speaks on this.</p>}
       {traditions.length > 1 && (
-        <div className="form-foot" key={`${number} ${tradition}`}>
+        <div className="form-foot cluster" key={`${number} ${tradition}`}>
           <SelectField
             label="Tradition"
             name="tradition"
@@ -64,7 +64,7 @@ export function StatementsSaid({ question: { number, statements, traditions, tra
 }
 
 const Statements = ({ statements }: Pick<QuestionView, 'statements'>) => (
-  <ul className="said mt-3">
+  <ul className="said rows mt-3">
     {statements.map(({ id, says, isQuoted, body, name, date, url, note, tradition }) => (
       <li key={id}>
         <p className="in-short">{says}</p>

@@ -100,7 +100,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
       </h2>
       <p role="status">{justAdded && `${justAdded} is in your list. Name the next tool.`}</p>
       <form className="mt-6 form-width" ref={form} onSubmit={submit} noValidate>
-        <ol className="add-steps">
+        <ol className="add-steps stack" data-gap="6">
           <li data-field="tool">
             <TextField
               label="Which tool?"
@@ -113,7 +113,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
               maxLength={80}
             />
             {near.length > 0 && (
-              <p className="did-you-mean">
+              <p className="cluster mt-2" data-gap="2">
                 Did you mean{' '}
                 {near.map((one) => (
                   <Button small variant="quiet" key={one.slug} onClick={() => setName(one.name)}>
@@ -137,7 +137,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
                     It decides what may go in. Until you choose one, the strictest verdicts hold.
                   </p>
                 )}
-                <div className="plans">
+                <div className="plans box">
                   {plans.map((one) => (
                     <label className="choice" key={one}>
                       <input
@@ -165,7 +165,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
           <li data-field="kinds">
             <fieldset aria-describedby={wrong.kinds && `${id}-kinds`}>
               <legend>What do you enter?</legend>
-              <div className="kind-ticks">
+              <div className="kind-ticks box">
                 {kinds.map(({ kind, label }) => {
                   const ruling = rulingOnKind(rulings, kind);
                   return (
@@ -231,14 +231,14 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
             </details>
           </li>
         </ol>
-        <div className="register-acts mt-6">
+        <div className="register-acts cluster mt-6" data-gap="3">
           <Button type="submit">{isNew ? 'Add to your list' : 'Keep the change'}</Button>
           {isNew && (
             <Button type="submit" name="another" value="yes" variant="quiet">
               Add it, then another
             </Button>
           )}
-          <a className="plain" href={addresses.churchTools}>
+          <a className="target" href={addresses.churchTools}>
             Cancel
           </a>
         </div>

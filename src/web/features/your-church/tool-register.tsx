@@ -68,7 +68,7 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
             Your list is on this device, with everything you wrote. {waitingVerdict} So do adding and changing a tool: the form
             shows what may go in.
           </p>
-          <div className="register-acts mt-3">
+          <div className="register-acts cluster mt-3" data-gap="3">
             <Button small onClick={() => setAttempt(attempt + 1)}>
               Try again
             </Button>
@@ -149,7 +149,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
         {summaryOf(judged)}
       </p>
       {removed && (
-        <div className="register-acts mt-4 not-printed">
+        <div className="register-acts cluster mt-4 not-printed" data-gap="3">
           <p id="removed">{removed.name} is removed.</p>
           <Button small variant="quiet" id={putBackId} aria-describedby="removed" onClick={putBack}>
             Put it back
@@ -157,7 +157,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
           <p role="status">{told}</p>
         </div>
       )}
-      <div className="register-acts mt-4 not-printed">
+      <div className="register-acts cluster mt-4 not-printed" data-gap="3">
         {!isWaiting && (
           <ButtonLink href="#add" icon="plus">
             Add a tool
@@ -172,7 +172,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
               <span key={head}>{head}</span>
             ))}
           </div>
-          <ul className="register not-printed">
+          <ul className="register rows not-printed">
             {judged.map((one) => {
               const place = tools.indexOf(one.entry);
               return (

@@ -33,13 +33,13 @@ export function TrainingCertificate({ training, result, of, isRightBefore, isSho
             ? 'Your policy has changed since you answered, and your answers are still right. Check one of them again, and your certificate names today’s version.'
             : 'Once you’ve passed, your certificate appears above the sheet. You can print the sheet alone, too.'}
       </p>
-      <div className="form-foot not-printed" data-with-script="">
+      <div className="form-foot cluster not-printed" data-with-script="">
         <Button icon="printer" onClick={() => print()}>
           Print and sign
         </Button>
       </div>
       {result && (
-        <div className="certificate mt-6" data-mark={mark}>
+        <div className="certificate box mt-6" data-mark={mark}>
           <div>
             <p className="meta">Training on how we use AI</p>
             <h3>Passed on {formatCheckedDate(result.date)}</h3>
@@ -68,7 +68,7 @@ export function TrainingCertificate({ training, result, of, isRightBefore, isSho
       <div className="to-sign mt-6" data-mark={mark}>
         <h3>I’ve read it, and I’ll keep to it</h3>
         <p className="meta">How we use AI. {version}</p>
-        <ul className="said mt-3">
+        <ul className="said rows mt-3">
           {signedClauses(clauses).map(({ head, text }) => (
             <li key={head}>{text}</li>
           ))}

@@ -60,7 +60,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
         hrefOf={(kept) => addresses.churchPaper('training', { ...kept, unit: at > 1 ? at : undefined })}
         act="Train on your policy"
       />
-      <div className="doc-page">
+      <div className="doc-page stack" data-gap="8">
         <div>
           <div className="not-printed" key={`${at} ${round}`}>
             <progress
@@ -86,7 +86,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
                 onAnswer={(place) => giveAnswer(situation, place)}
               />
             ))}
-            <div className="form-foot">
+            <div className="form-foot cluster">
               {next && (
                 <ButtonLink href={addressOf(at + 1)} rel="next" iconAfter="arrow-right">
                   Next unit: {next.name}

@@ -102,7 +102,7 @@ export function YourChurchPage({ version }: { version: number }) {
             By the next meeting? Choose the one that’s nearest to you, then change any answer. Your choices are in the page’s
             address as letters, and our server reads them to write the policy. Keep that address to come back to them.
           </p>
-          <ul className="said">
+          <ul className="said rows">
             {postures.map(({ choice, name, says }) => (
               <li key={choice}>
                 <a className="go" href={addresses.churchPolicy(posture(choice, version))}>
@@ -117,7 +117,7 @@ export function YourChurchPage({ version }: { version: number }) {
           <h2>A version on paper</h2>
           <p>Each printed policy bears a version, such as 2-b7k2m0. It holds the answers, so it leads back to the same policy.</p>
           {/* A plain form, so that it works without scripts. */}
-          <form className="form-foot" action={addresses.churchPolicy()}>
+          <form className="form-foot cluster" action={addresses.churchPolicy()}>
             <TextField label="Version" name="mark" autoComplete="off" maxLength={40} required />
             <Button type="submit" variant="quiet">
               Show that policy
@@ -139,7 +139,7 @@ export function YourChurchPage({ version }: { version: number }) {
 
 /** The five jobs, for whoever has begun none. */
 const Steps = () => (
-  <ol className="loop">
+  <ol className="loop rows">
     {steps.map(({ name, says, minutes, href, act }, at) => (
       <li key={name}>
         <span className="numeral" aria-hidden="true">

@@ -29,6 +29,12 @@ export const attribute = ({ attrs }: Element, name: string): string | undefined 
 /** The words of a part, with single spaces. */
 export const wordsOf = (part: Part): string => textIn(part).replaceAll(/\s+/g, ' ').trim();
 
+/** The words of a part in sight before anything in it is opened. */
+export const wordsInSight = (part: Part): string[] =>
+  textInSight(part)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
 /** Where the link of this name leads. @throws when there is none */
 export const hrefOf = (part: Part, name: string): string | undefined =>
   attribute(
@@ -40,4 +46,12 @@ function textIn(part: Part): string {
   if ('value' in part) return part.value;
   if (!('childNodes' in part) || ('tagName' in part && ['script', 'style'].includes(part.tagName))) return '';
   return part.childNodes.map(textIn).join('');
+}
+
+function textInSight(part: Part): string {
+  if ('tagName' in part && part.tagName === 'details' && attribute(part, 'open') === undefined)
+    return textIn(first(part, 'summary'));
+  if (!('childNodes' in part) || !('tagName' in part)) return textIn(part);
+  // What stands in two elements is two words.
+  return part.childNodes.map(textInSight).join(' ');
 }

@@ -253,7 +253,8 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   {
     address: addresses.contact,
     title: 'Contact us',
-    description: 'Write to the people behind the hub: ask about an entry, report a mistake, or tell us what your church needs.',
+    description:
+      'Write to the people behind the hub: ask about an entry, report a mistake or a wrong price, or tell us what your church needs.',
     aliases: ['contact', 'email us', 'report a mistake', 'feedback', 'wrong price'],
     asked: [
       'report a wrong price',

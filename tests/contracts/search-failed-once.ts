@@ -52,6 +52,7 @@ export const failedOnce: readonly SearchQuestion[] = [
   { asked: 'insurance', targets: ['answer:does-church-insurance-cover-ai'] },
   { asked: 'suggest a tool', targets: ['page:/submission'] },
   { asked: 'report a wrong price', targets: ['page:/contact'] },
+  { asked: 'wrong price', targets: ['page:/contact'] },
   { asked: 'ai and image of god study', targets: ['form:study-ai-and-being-human'] },
   { asked: 'sunday school lessons about ai', targets: ['form:study-ai-and-being-human'] },
   { asked: 'teaching series on ai', targets: ['form:study-ai-and-being-human', ...courses] },

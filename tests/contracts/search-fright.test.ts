@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { crisisIn } from '#domain/search/crisis-words.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
-import { harmless, harmlessHeldBack, heldBack, reviewed, tuned } from './search-fright.ts';
+import { harmless, harmlessHeldBack, harmlessOfAnOffice, heldBack, reviewed, tuned } from './search-fright.ts';
 
 // Whoever types in a fright sees the numbers to call before everything else.
 
@@ -25,9 +26,35 @@ test.each([...reviewed, ...tuned, ...heldBack])('“%s” shows 911 and 988 befo
   expect(crisisCard?.call[0]?.number).toBe('911');
 });
 
-test.each([...harmless, ...harmlessHeldBack])('“%s” frightens nobody', (q) => {
+test.each([...harmless, ...harmlessHeldBack, ...harmlessOfAnOffice])('“%s” frightens nobody', (q) => {
   const { crisis, crisisCard } = ask(q);
   expect([crisis, crisisCard]).toEqual([undefined, undefined]);
+});
+
+describe('the rows of what is harmless', () => {
+  const { crisisWords } = content;
+  const { sets, groups, harmless: rows } = crisisWords;
+  const showsCardWith = (left: readonly string[]) => {
+    const words = { ...crisisWords, harmless: [...left] };
+    return (q: string) => crisisIn(words, q) !== undefined;
+  };
+  /** A row with the first word of each set. */
+  const spelled = (row: string) => row.replace(/\{([a-z]+)\}/g, (_, name: string) => sets[name]?.[0] ?? '');
+
+  test('each keeps a sentence of an office from a card that it would show', () => {
+    const soundsLikeIt = [...harmless, ...harmlessHeldBack, ...harmlessOfAnOffice].filter(showsCardWith([]));
+    const needed = (row: string) => soundsLikeIt.some(showsCardWith(rows.filter((each) => each !== row)));
+    expect(rows.filter((row) => !needed(row))).toEqual([]);
+  });
+
+  test('none hides what is typed in a fright, alone or beside it', () => {
+    const frights = groups.flatMap(({ rows: typed, beside }) =>
+      typed.map((row) => (beside ? `${spelled(row)} ${sets[beside]?.[0]}` : spelled(row))),
+    );
+    expect(frights.length).toBeGreaterThan(500);
+    const beside = frights.map((fright, place) => `${spelled(rows[place % rows.length] ?? '')} and ${fright}`);
+    expect([...frights, ...beside].filter((q) => !crisisIn(crisisWords, q))).toEqual([]);
+  });
 });
 
 test('whatever else was typed, in whatever form, and where the words alone are looked for', () => {

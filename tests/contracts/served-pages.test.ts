@@ -9,8 +9,9 @@ import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { membersVerdicts } from '#domain/trust/members-details.ts';
 import type { Hub } from '#server/start.ts';
 import { startServer } from '#server/start.ts';
+import { byDay } from '../environment/night.ts';
 import type { Element, Part } from '../html.ts';
-import { all, attribute, elementsIn, first, hrefOf, readHtml, wordsOf } from '../html.ts';
+import { all, attribute, elementsIn, first, hrefOf, readHtml, wordsInSight, wordsOf } from '../html.ts';
 import { withIgnoredParameters } from '../journeys/addresses.ts';
 
 // What the hub's own pages say as they are sent, before any script: what a test can read needs no browser.
@@ -211,6 +212,14 @@ describe('what the hub promises of its facts', () => {
 });
 
 describe('what a visitor came for', () => {
+  test('a tool’s page shows at most 1,100 words before anything on it is opened, and How we check at most 600', async () => {
+    const tools = (await (await ask('/api/tools')).json()) as ToolCardView[];
+    const longest = ['chatgpt', 'claude', 'planning-center', 'subsplash'];
+    for (const slug of byDay(longest, { atNight: tools.map((tool) => tool.slug) }))
+      expect(wordsInSight((await open(`/tools/${slug}`)).main).length, slug).toBeLessThanOrEqual(1_100);
+    expect(wordsInSight((await open('/about/how-we-check')).main).length).toBeLessThanOrEqual(600);
+  });
+
   test.each([
     '/answers/may-the-prayer-list-go-into-a-chat-assistant',
     '/when-something-goes-wrong/something-private-was-pasted',

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { byDay } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
+import { sitemapAddresses } from './addresses.ts';
 import { openPage } from './open-page.ts';
 
-/** The sheets that Chromium prints of a page, and what is on them in letters below 9 points. */
+/** The sheets that Chromium prints of a page, what is on them in letters below 9 points, and in how many points most of it is. */
 async function printed(page: Page, format: 'Letter' | 'A4') {
   const file = await getDocumentProxy(new Uint8Array(await page.pdf({ format, preferCSSPageSize: true })));
   const small: string[] = [];
+  const lettersIn = new Map<number, number>();
   let letters = 0;
   for (let sheet = 1; sheet <= file.numPages; sheet++) {
     const { items } = await (await file.getPage(sheet)).getTextContent();
@@ -15,11 +17,15 @@ async function printed(page: Page, format: 'Letter' | 'A4') {
       if (!('str' in item) || !item.str.trim()) continue;
       letters += item.str.length;
       const [, , across = 0, up = 0] = item.transform as number[];
+      const points = Math.hypot(across, up);
       // The printer rounds to a hundredth.
-      if (Math.hypot(across, up) < 8.99) small.push(item.str);
+      if (points < 8.99) small.push(item.str);
+      const size = Math.round(points * 10) / 10;
+      lettersIn.set(size, (lettersIn.get(size) ?? 0) + item.str.length);
     }
   }
-  return { sheets: file.numPages, small, letters };
+  const [usual] = [...lettersIn].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0]);
+  return { sheets: file.numPages, small, letters, usual };
 }
 
 const formats = ['Letter', 'A4'] as const;
@@ -63,6 +69,28 @@ test('what prints on one page is one sheet of Letter and of A4, and no letter on
       expect.soft(small, `${address} on ${format}`).toEqual([]);
       expect.soft(letters, address).toBeGreaterThan(400);
     }
+  }
+});
+
+test('a tool, an answer and a prompt with room on their sheet fill it in up to 11 points, and stay on it', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const short = [
+    '/tools/whisper',
+    '/answers/may-the-prayer-list-go-into-a-chat-assistant',
+    '/prompts/discussion-questions-from-a-sermon',
+  ];
+  for (const address of short) {
+    await openPage(page, address);
+    await expect.soft(page.getByRole('article').first(), address).toHaveAttribute('data-sheet', '11');
+    expect.soft((await printed(page, 'Letter')).usual, address).toBe(11);
+  }
+  const sheets = (await sitemapAddresses(request)).filter((address) => /^\/(tools|answers|prompts)\//.test(address));
+  for (const [place, address] of byDay([], { atNight: sheets }).entries()) {
+    await openPage(page, address);
+    // What is full in 9 points was measured as it was.
+    if ((await page.getByRole('article').first().getAttribute('data-sheet')) === '9') continue;
+    expect.soft((await printed(page, formats[place % 2] ?? 'Letter')).sheets, address).toBe(1);
   }
 });
 

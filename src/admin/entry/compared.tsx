@@ -104,7 +104,7 @@ export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard 
             ),
           },
           { header: 'They saved', cell: (edit) => (isLong(edit) ? <Differences edit={edit} /> : readable(edit.theirs)) },
-          { header: 'You have', cell: (edit) => (isLong(edit) ? 'The words that are struck out' : readable(edit.mine)) },
+          { header: 'You have', cell: (edit) => (isLong(edit) ? 'The words that are crossed out' : readable(edit.mine)) },
         ]}
         rows={edits}
         rowKey={({ path }) => path}

@@ -23,6 +23,7 @@ const notAmerican = new RegExp(
     ],
     ...['telephon(ed|es|ing)', 'notice ?boards?', 'step-free', '(sound|mixing) desk', 'postal address(es)?', 'memory sticks?'],
     ...['fill(s|ed|ing)? in (a|the|this|their|your) (form|card)s?', 'least (paid )?plan', 'at home with computers'],
+    ...['(strik(e|es|ing)|struck) out', 'adults? at risk', 'hearing loops?', 'copy shops?'],
   ].join('|')})(?![\\w-])`,
   'i',
 );

@@ -18,7 +18,7 @@ test('where a setting decides on training, it is switched off first', () => {
 
 test('what runs on the church’s own computer needs no account, and someone to install it', () => {
   const steps = stepsOf({ ai, runsLocally: true });
-  expect(steps[0]).toMatch(/install it/);
+  expect(steps[0]).toMatch(/^Install it/);
   expect(steps.join(' ')).not.toMatch(/account/);
 });
 

@@ -25,7 +25,7 @@ export function whatToDo(isDiscontinued: boolean, policy: JudgedPolicy, facts: r
   const { ai, records, runsLocally, plan } = policy;
   if (!takesEntries(policy)) return ['Read or watch it. You don’t need to enter anything.'];
   const steps: string[] = [];
-  if (runsLocally) steps.push('Have someone who’s good with computers install it. What you enter stays on that computer.');
+  if (runsLocally) steps.push('Install it, or ask someone who’s good with computers. What you enter stays on that computer.');
   else if (ai && isTrainingSwitched(plan, facts)) steps.push(switchTrainingOff);
   if (!runsLocally) steps.push('Use an account that belongs to the church, not to one person.');
   if (records) steps.push('Set by role who can see what, and switch on two-step sign-in.');

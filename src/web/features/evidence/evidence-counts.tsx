@@ -17,17 +17,15 @@ export function EvidenceCountsWords({ counts }: { counts: EvidenceCounts }) {
     factsComparedByPerson,
     factsComparedByProgram,
     factsComparedUnrecorded,
-    changes,
   } = counts;
   return (
     <section className="prose mt-10" aria-labelledby={countsPart.id}>
       <h2 id={countsPart.id}>{countsPart.title}</h2>
       <p>
-        {`Counted as this page was made: ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} of them from their company’s own documents. `}
+        {`Today ${toolsWithFacts} of ${tools} tools have quoted facts, ${toolsWithMakersFacts} from their company’s own documents. `}
         {`There are ${facts} facts, each with its source; of ${factsDated} the date of the document or of our copy is known. `}
-        {`${factsRecent} come from copies or documents of the last 180 days, and ${factsAged} are older and say so. We don’t rely on the other ${factsExpired}: they’re over a year old or have no date. `}
-        {`The quoted words of ${factsComparedByPerson} were compared with the document by a person, and those of ${factsComparedByProgram} by a program alone; of ${factsComparedUnrecorded} it’s not recorded by whom. `}
-        {`${changes} changes of terms are listed.`}
+        {`${factsRecent} come from the last 180 days, and ${factsAged} are older and say so. We don’t rely on the other ${factsExpired}: they’re over a year old or have no date. `}
+        {`The quoted words of ${factsComparedByPerson} were compared with the document by a person, and those of ${factsComparedByProgram} by a program alone; of ${factsComparedUnrecorded} that’s not recorded.`}
       </p>
     </section>
   );

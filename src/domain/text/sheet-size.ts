@@ -1,0 +1,17 @@
+const sizes = [11, 10.5, 10, 9.5, 9] as const;
+/** What the room around a paragraph, an item or a row would hold. */
+const lettersBetween = 80;
+
+/**
+ * The size in points in which a page is set that prints on one sheet: the largest from 11 down to 9 in which it stays on it. A letter
+ * takes room by its size squared.
+ * @param parts what is printed: paragraphs, lines, or HTML of several
+ * @param mostAt11 how many letters of such a page a sheet holds in 11 points, of Letter and of A4, with 80 for each paragraph
+ */
+export function sheetSize(parts: readonly string[], mostAt11: number): (typeof sizes)[number] {
+  const paragraphs = parts
+    .flatMap((part) => part.split(/<\/(?:p|li|tr|h\d)>|\n/))
+    .map((part) => part.replace(/<[^>]*>/g, '').trim());
+  const letters = paragraphs.reduce((sum, { length }) => sum + (length && length + lettersBetween), 0);
+  return sizes.find((size) => letters * size ** 2 <= mostAt11 * 11 ** 2) ?? 9;
+}

@@ -27,6 +27,7 @@ import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { presentEnded } from './ended-presenter.ts';
 import { renderMarkdown, renderWithTables } from './markdown.ts';
 import { autolinkerOf } from './presenters.ts';
+import { sheetOfAnswer, sheetOfPrompt } from './sheets.ts';
 
 // Presenters of prompts, answers and situations: each lists the fields that leave the server (docs/product.md).
 
@@ -68,6 +69,7 @@ export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: 
     stepCount: workflow.steps.length,
     step: autolinkerOf(snapshot)(workflow.steps[prompt.step - 1] ?? ''),
   },
+  sheet: sheetOfPrompt({ ...prompt, neverEnter: workflow.neverEnter, reviewPoint: workflow.reviewPoint }),
 });
 
 /**
@@ -85,20 +87,23 @@ export const presentAnswerCard = (answer: Answer, votes: number, today: string):
   votes,
 });
 
-export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView => ({
-  ...presentAnswerCard(answer, votes, today),
-  notices: writtenNotices(answer, today),
-  mustBeReadBy: answer.mustBeReadBy,
-  answer: renderMarkdown(answer.answer),
-  detail: answer.detail && renderWithTables(answer.detail),
-  ended: presentEnded(answer, snapshot, today),
-  grounds: answer.grounds.map(presentGround),
-  ourAdvice: isOurAdvice(answer),
-  notFound: answer.notFound,
-  legal: answer.legal,
-  duties: dutiesNamed(answer.duties, snapshot, today),
-  related: relatedPages(answer.related, snapshot),
-});
+export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView => {
+  const page = {
+    ...presentAnswerCard(answer, votes, today),
+    notices: writtenNotices(answer, today),
+    mustBeReadBy: answer.mustBeReadBy,
+    answer: renderMarkdown(answer.answer),
+    detail: answer.detail && renderWithTables(answer.detail),
+    ended: presentEnded(answer, snapshot, today),
+    grounds: answer.grounds.map(presentGround),
+    ourAdvice: isOurAdvice(answer),
+    notFound: answer.notFound,
+    legal: answer.legal,
+    duties: dutiesNamed(answer.duties, snapshot, today),
+    related: relatedPages(answer.related, snapshot),
+  };
+  return { ...page, sheet: sheetOfAnswer(page) };
+};
 
 const presentGround = (ground: Ground & Seen): GroundView => ({
   shows: ground.shows,

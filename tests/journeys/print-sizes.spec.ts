@@ -76,7 +76,7 @@ test('a tool, an answer and a prompt with room on their sheet fill it in up to 1
   tag: '@desktop',
 }, async ({ page, request }) => {
   const short = [
-    '/tools/whisper',
+    '/tools/verbum',
     '/answers/may-the-prayer-list-go-into-a-chat-assistant',
     '/prompts/discussion-questions-from-a-sermon',
   ];

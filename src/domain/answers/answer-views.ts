@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endedViewSchema } from '../ended/ended-views.ts';
 import { dutyViewSchema, relatedPageSchema } from '../situations/situation-views.ts';
+import { sheetSizeSchema } from '../text/sheet-size.ts';
 import { readingViewFields, seenViewSchema } from '../trust/fact-views.ts';
 import { answerSchema, groundSchema } from './answer-schema.ts';
 
@@ -31,5 +32,6 @@ export const answerPageSchema = answerCardSchema.extend({
   ...answerSchema.pick({ notFound: true, legal: true }).shape,
   duties: z.array(dutyViewSchema),
   related: z.array(relatedPageSchema),
+  sheet: sheetSizeSchema,
 });
 export type AnswerPageView = z.output<typeof answerPageSchema>;

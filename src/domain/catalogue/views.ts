@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endedViewSchema } from '../ended/ended-views.ts';
+import { sheetSizeSchema } from '../text/sheet-size.ts';
 import { causes } from '../trust/cause.ts';
 import { trainingAnswers } from '../trust/company-answer.ts';
 import { factViewSchema, termsChangeViewSchema } from '../trust/fact-views.ts';
@@ -173,6 +174,7 @@ export const toolPageSchema = toolInListSchema.extend({
   documents: z.strictObject({ count: z.int(), html: z.string() }),
   /** When and against what it was checked, and the ways to say that it is wrong, as safe HTML. */
   checked: z.string(),
+  sheet: sheetSizeSchema,
 });
 export type ToolPageView = z.output<typeof toolPageSchema>;
 

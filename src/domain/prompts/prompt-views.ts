@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textPartSchema } from '../catalogue/views.ts';
 import { promptSchema } from '../catalogue/workflow-schema.ts';
+import { sheetSizeSchema } from '../text/sheet-size.ts';
 
 const prompt = z.strictObject(promptSchema.shape);
 const named = { slug: z.string(), title: z.string() };
@@ -27,5 +28,6 @@ export const promptPageSchema = prompt
       stepCount: z.int(),
       step: z.array(textPartSchema).meta({ description: 'What the step says in which the prompt is used, with its links' }),
     }),
+    sheet: sheetSizeSchema,
   });
 export type PromptPageView = z.output<typeof promptPageSchema>;

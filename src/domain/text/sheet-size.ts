@@ -1,6 +1,12 @@
+import { z } from 'zod';
+
 const sizes = [11, 10.5, 10, 9.5, 9] as const;
 /** What the room around a paragraph, an item or a row would hold. */
 const lettersBetween = 80;
+
+export const sheetSizeSchema = z
+  .literal(sizes)
+  .meta({ description: 'In how many points its page is printed, so that it stays on one sheet' });
 
 /**
  * The size in points in which a page is set that prints on one sheet: the largest from 11 down to 9 in which it stays on it. A letter

@@ -1,6 +1,6 @@
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
-import { parseYamlText } from './read-yaml.ts';
+import { parseYamlText } from './parse-yaml.ts';
 import type { ContentProblem } from './records.ts';
 
 /** How a file says what it holds. */

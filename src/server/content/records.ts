@@ -17,7 +17,7 @@ import type { Writings } from '#domain/writings/writing-kinds.ts';
 // What the rules between records speak of. It imports no rule, so that each rule can be read alone.
 
 /** What stands in files only, and what the records are held against. */
-export interface Authored {
+interface Authored {
   categories: readonly Category[];
   workflowOnlyCategories: readonly { name: string }[];
   situations: readonly Situation[];

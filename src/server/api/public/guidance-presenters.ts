@@ -37,6 +37,7 @@ import { explainerTitles } from '#domain/writings/explainer-titles.ts';
 import { presentEnded } from './ended-presenter.ts';
 import { renderMarkdown, renderWithTables } from './markdown.ts';
 import { autolinkerOf } from './presenters.ts';
+import { sheetOfAnswer, sheetOfPrompt } from './sheets.ts';
 
 // Presenters of prompts, answers and situations; their views list the fields that leave the server (docs/product.md).
 
@@ -71,6 +72,7 @@ export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: 
       stepCount: workflow.steps.length,
       step: autolinkerOf(snapshot)(workflow.steps[prompt.step - 1] ?? ''),
     },
+    sheet: sheetOfPrompt({ ...prompt, neverEnter: workflow.neverEnter, reviewPoint: workflow.reviewPoint }),
   });
 
 const answerCard = project(answerCardSchema);
@@ -84,19 +86,24 @@ export const presentAnswerCard = (answer: Answer, votes: number, today: string):
 
 const answerPage = project(answerPageSchema);
 
-export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView =>
-  answerPage(answer, {
-    aged: isAged(answer.written, today) || undefined,
-    votes,
-    notices: writtenNotices(answer, today),
+export const presentAnswer = (answer: Answer, votes: number, snapshot: CatalogueSnapshot, today: string): AnswerPageView => {
+  const printed = {
     answer: renderMarkdown(answer.answer),
     detail: answer.detail && renderWithTables(answer.detail),
     ended: presentEnded(answer, snapshot, today),
     grounds: answer.grounds.map(presentGround),
-    ourAdvice: isOurAdvice(answer),
     duties: dutiesNamed(answer.duties, snapshot, today),
+  };
+  return answerPage(answer, {
+    ...printed,
+    aged: isAged(answer.written, today) || undefined,
+    votes,
+    notices: writtenNotices(answer, today),
+    ourAdvice: isOurAdvice(answer),
     related: relatedPages(answer.related, snapshot),
+    sheet: sheetOfAnswer({ ...answer, ...printed }),
   });
+};
 
 const groundView = project(groundViewSchema);
 

@@ -43,6 +43,7 @@ import { presentEnded } from './ended-presenter.ts';
 import { evidenceOf, newestFirst, presentFact, presentTermsChange } from './fact-presenters.ts';
 import { renderMarkdown } from './markdown.ts';
 import { presentPrices } from './price-presenter.ts';
+import { sheetOfTool } from './sheets.ts';
 import { presentChecked, presentSources } from './source-list.ts';
 import { priceOnCard } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
@@ -103,7 +104,7 @@ function makeToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): T
     alternatives: presentAlternatives(tool, snapshot, today),
   };
   const documents = presentSources(toolSources(page));
-  return { ...page, documents, checked: presentChecked(tool, documents.count) };
+  return { ...page, documents, checked: presentChecked(tool, documents.count), sheet: sheetOfTool(page) };
 }
 
 const renderedSections = new WeakMap<Tool, ToolPageView['sections']>();

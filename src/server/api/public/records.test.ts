@@ -57,6 +57,7 @@ test('a tool has its fields, what replaces it and the workflows that use it', as
     ended: [],
     freshness: 'Checked September 2026',
     checked: expect.stringContaining('rel="nofollow">Report a problem with this entry</a>'),
+    sheet: 11,
     facts: [],
     changes: [],
     replacements: [{ slug: 'candle', name: 'Candle' }],

@@ -1,7 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 import type { AnswerPageView } from '#domain/answers/answer-views.ts';
 import type { JustVoted } from '#domain/questions/just-voted.ts';
-import { sheetSize } from '#domain/text/sheet-size.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
@@ -14,26 +13,10 @@ import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';
 
-/** So many letters of an answer stay on one sheet in 11 points: tests/journeys/print-sizes.spec.ts. */
-const mostAt11 = 2150;
-
-/** What an answer prints: with a table in its detail that, and otherwise what stands behind it (docs/decisions/0088). */
-const printed = ({ question, lead, answer, ended, detail, grounds, duties, notFound = '' }: AnswerPageView): string[] => [
-  question,
-  lead,
-  answer,
-  ...ended.map(({ says, instead, publisher }) => says + instead + publisher),
-  ...(detail?.includes('<table')
-    ? [detail]
-    : grounds.map(({ shows, publisher, who = '', whence }) => shows + publisher + who + whence)),
-  ...duties.map(({ service = '', says = '' }) => service + says),
-  notFound,
-];
-
 /** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. */
 export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageView }) {
   return (
-    <article className="wrap page-end answer-page" data-sheet={sheetSize(printed(answer), mostAt11)}>
+    <article className="wrap page-end answer-page" data-sheet={answer.sheet}>
       <BackLink href={addresses.answers()}>All answers</BackLink>
       <header className="page-head">
         <p className="meta">

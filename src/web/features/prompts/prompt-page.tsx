@@ -4,7 +4,6 @@ import { blankCount, promptCopy, promptParts } from '#domain/prompts/prompt-text
 import type { PromptPageView } from '#domain/prompts/prompt-views.ts';
 import { whereToPaste } from '#domain/prompts/where-to-paste.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
-import { sheetSize } from '#domain/text/sheet-size.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -14,18 +13,6 @@ import { Prompt } from '#ui/prompt.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 import { LinkedText } from '#web/linked-text.tsx';
 import { PageActions } from '#web/page-actions.tsx';
-
-/** So many letters of a prompt stay on one sheet in 11 points: tests/journeys/print-sizes.spec.ts. */
-const mostAt11 = 2400;
-
-const printed = ({ title, gives, neverEnter, text, check, reviewPoint }: PromptPageView): string[] => [
-  title,
-  gives,
-  ...neverEnter,
-  text,
-  ...check,
-  reviewPoint,
-];
 
 /**
  * One prompt: its blanks as fields, and the text that builds itself beside them. What is typed is this component's state alone: it
@@ -37,7 +24,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
   const parts = promptParts(prompt.text, values);
   const empty = prompt.blanks.filter(({ name }) => !values[name]?.trim());
   return (
-    <article className="wrap page-end" data-sheet={sheetSize(printed(prompt), mostAt11)}>
+    <article className="wrap page-end" data-sheet={prompt.sheet}>
       <BackLink href={addresses.prompts()}>All prompts</BackLink>
       <header className="page-head">
         <h1>{prompt.title}</h1>

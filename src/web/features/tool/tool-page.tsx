@@ -14,7 +14,6 @@ import '#ui/styles/long-document.css';
 import '#ui/styles/tool-page.css';
 import '#ui/styles/tool-print.css';
 import { capitalized } from '#domain/text/capitalized.ts';
-import { sheetSize } from '#domain/text/sheet-size.ts';
 import { categoryPicture } from '#web/category-picture.ts';
 import { EndedNotes } from '#web/features/ended/ended-notes.tsx';
 import { AskTheMaker } from '#web/features/evidence/ask-the-maker.tsx';
@@ -29,9 +28,6 @@ import { Alternatives, alternativesId, WorkAndAnswers, workId } from './tool-onw
 import { Folded, FoldedSections, featuresId, PlainSections, Sources } from './tool-texts.tsx';
 import { WhatMayBeEntered } from './what-may-be-entered.tsx';
 
-/** So many letters of a tool's sheet stay on it in 11 points, beside what each of them has: tests/journeys/print-sizes.spec.ts. */
-const mostAt11 = 2050;
-
 const saidId = 'said';
 const changesId = 'changes';
 
@@ -40,7 +36,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
   const back = backAddress(tool, from, categories);
   const category = toolCategory(tool.category);
   return (
-    <article className="wrap page-end" data-sheet={sheetSize(printed(tool), mostAt11)}>
+    <article className="wrap page-end" data-sheet={tool.sheet}>
       <BackLink href={back}>{backLabel(back)}</BackLink>
       <ToolHead tool={tool} />
       <div className="sidebar tool-parts">
@@ -87,30 +83,6 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
     </article>
   );
 }
-
-/** What differs between the sheets of tools (docs/decisions/0088): what may go in, what it costs, what to do. */
-const printed = ({
-  card,
-  pricing,
-  toDo,
-  ended,
-  statusNote = '',
-  dataPolicy: { alsoNever, alsoFine },
-}: ToolPageView): string[] => [
-  card.opening,
-  pricing,
-  statusNote,
-  ...toDo,
-  ...ended.map(({ says, instead, publisher }) => says + instead + publisher),
-  ...card.uses.flatMap(({ bands }) =>
-    bands.flatMap(({ inShort, lines }) => [
-      inShort,
-      ...lines.map(({ kinds, condition = '', because = '' }) => kinds + condition + because),
-    ]),
-  ),
-  ...alsoNever,
-  ...alsoFine,
-];
 
 /** The parts below the card that there are, in their order; the folded ones about the company stand between the last two. */
 function partsOf({ name, sections, workflows, alternatives }: ToolPageView): ContentsEntry[] {

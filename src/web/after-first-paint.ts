@@ -23,8 +23,10 @@ const go=()=>{
   if(!script)return unmark();
   const {start,modules,fallbacks}=script.dataset;
   const make=(name,given)=>document.head.append(Object.assign(document.createElement(name),given));
-  for(const href of (start+' '+modules).trim().split(' '))make('link',{rel:'modulepreload',href});
+  const fetchAll=all=>{for(const href of all)make('link',{rel:'modulepreload',href})};
   const files=start.split(' ');
+  fetchAll(files);
+  if(modules)setTimeout(()=>fetchAll(modules.split(' ')));
   if(!(${fallbackNames.join('&&')}))files.unshift(fallbacks);
   const run=()=>{
     const src=files.shift();

@@ -10,44 +10,59 @@ import { PageAsItStands } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
 import { knowStylesAtHand } from './styles-at-hand.ts';
 
-// Before the first part of the page is asked for.
-knowStylesAtHand();
-const router = getRouter({ read: readApi });
-arrive(router);
 // From here on scripts run; until here the start script takes the mark away where they failed (after-first-paint.ts).
 document.documentElement.dataset.scripted = 'runs';
-const before = {
-  holders: [document.documentElement, document.body].map((holder) => holder.cloneNode()),
-  named: document.querySelectorAll('[name]'),
-};
-const mend = (failed?: AnyRouter) => import('./page-without-script.ts').then(({ putBack }) => putBack(before, failed));
-// A transition lets go of the processor after each few milliseconds: a visitor's press is answered before React is done.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <PageAsItStands onFault={() => mend(router)}>
-      <Page />
-    </PageAsItStands>,
-    {
-      // A translator or an extension has written into the page before: React has drawn it anew.
-      onRecoverableError: (error) => {
-        reportError(error);
-        mend();
-      },
-    },
-  );
+start().catch((error: unknown) => {
+  delete document.documentElement.dataset.scripted;
+  reportError(error);
 });
-function Page() {
+
+/** Takes the page over, router and React each in a turn of the loop of its own: a slow phone answers its visitor in between. */
+async function start(): Promise<void> {
+  // Before the first part of the page is asked for.
+  knowStylesAtHand();
+  await nextTurn();
+  const router = getRouter({ read: readApi });
+  arrive(router);
+  await nextTurn();
+  const before = {
+    holders: [document.documentElement, document.body].map((holder) => holder.cloneNode()),
+    named: document.querySelectorAll('[name]'),
+  };
+  const mend = (failed?: AnyRouter) => import('./page-without-script.ts').then(({ putBack }) => putBack(before, failed));
+  // A transition lets go of the processor after each few milliseconds: a visitor's press is answered before React is done.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <PageAsItStands onFault={() => mend(router)}>
+        <Page router={router} />
+      </PageAsItStands>,
+      {
+        // A translator or an extension has written into the page before: React has drawn it anew.
+        onRecoverableError: (error) => {
+          reportError(error);
+          mend();
+        },
+      },
+    );
+  });
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+function Page({ router }: { router: ReturnType<typeof getRouter> }) {
   // Not before React has taken the page over: until then a link is the browser's own, and what comes later writes into the page.
   useEffect(() => {
     followLinks(router);
-    startLater();
-  }, []);
+    startLater(router);
+  }, [router]);
   return <RouterClient router={router} />;
 }
 
 /** Last of all: a visitor's page is never slower for what comes later, and none the worse where it does not come. */
-function startLater() {
+function startLater(router: AnyRouter) {
   const load = () =>
     import('./when-idle.ts').then(
       ({ startWhenIdle }) => startWhenIdle(router),

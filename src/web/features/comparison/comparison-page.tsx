@@ -6,6 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import '#ui/styles/comparison.css';
 import { CategoryTable } from './category-table.tsx';
 
 /** The tools of one category side by side (docs/product.md). */

@@ -8,7 +8,6 @@ import type { MayEnterView, ToolName } from '#domain/may-enter/may-enter-views.t
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
-import '#ui/styles/evidence.css';
 import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import { FactText } from '#web/features/evidence/fact-text.tsx';

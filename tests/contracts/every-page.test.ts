@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -274,6 +274,28 @@ test('every page runs the scripts that the program wrote into it, and allows no 
     ({ scripts, allowed }) => new Set(["'self'", ...scripts]).symmetricDifference(new Set(allowed)).size > 0,
   );
   expect(unlike.map(({ address }) => address)).toEqual([]);
+});
+
+const classesOf = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
+
+test('a page brings the rules of every class that it wears: none waits for the sheet of another screen', () => {
+  const assets = join(root, 'dist/client/assets');
+  const sheets = new Map(
+    readdirSync(assets)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => [`/assets/${name}`, readFileSync(join(assets, name), 'utf8')]),
+  );
+  const bare = [...walked.values()].flatMap(({ address, html }) => {
+    const style = /<style [^>]*>(.*?)<\/style>/gs;
+    const linked = [...html.matchAll(/ href="(\/assets\/[^"\s]+\.css)"/g)].map(([, name = '']) => sheets.get(name) ?? '');
+    const ruled = classesOf([...html.matchAll(style)].map(([, css = '']) => css).join('') + linked.join(''));
+    const worn = new Set(
+      [...html.replaceAll(style, '').matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    return [...worn].filter((name) => name && !ruled.has(name)).map((name) => `${address}: ${name}`);
+  });
+  expect(sheets.size).toBeGreaterThan(20);
+  expect(bare).toEqual([]);
 });
 
 test('no page asks at once for the script that comes when the browser is idle', () => {

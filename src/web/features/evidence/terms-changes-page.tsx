@@ -97,7 +97,7 @@ export function TermsChangesPage({
           {tool && about && ' Leave out one of the filters above.'}
         </p>
       )}
-      <p className="tool-facts cluster">
+      <p className="cluster">
         <a className="target" href={feedAddress(shown, 'atom')} type={feedTypes.atom}>
           Atom feed
         </a>

@@ -15,7 +15,7 @@ interface PromptProps {
 export function Prompt({ title, heading: Heading = 'h4', textId, parts, copy, foot }: PromptProps) {
   return (
     <section className="prompt box">
-      <header>
+      <header className="cluster">
         <Heading>{title}</Heading>
         {copy}
       </header>

@@ -20,7 +20,7 @@ export function AddTool({ picked, choices, fields }: AddToolProps) {
   return (
     <search aria-label="Pick tools to compare">
       <form
-        className="compare-add"
+        className="compare-add cluster"
         action={addresses.compare()}
         onSubmit={(event) => {
           event.preventDefault();

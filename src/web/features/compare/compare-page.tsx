@@ -37,7 +37,7 @@ const missing = (picked: number) =>
 function PickedTools({ comparison: { title, tools, parts, choices } }: { comparison: ComparisonView }) {
   const picked = tools.map(({ slug }) => slug);
   return (
-    <div className="compare-picked">
+    <div className="compare-picked cluster">
       {tools.map(({ slug, name }) => (
         <a
           className="filter-tag"

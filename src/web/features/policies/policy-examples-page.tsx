@@ -38,7 +38,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
         <h1>Policy examples</h1>
         <p className="lead">A policy to adapt, a stance to sign, and what churches and their bodies have said in public.</p>
       </header>
-      <section className="card policy-door mb-6">
+      <section className="card policy-door cluster mb-6">
         <div>
           <h2>Build yours in 12 minutes</h2>
           <p>Fourteen questions give a policy on one page, each sentence with its sources. No account.</p>

@@ -26,7 +26,7 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
       lead="Texts to copy, each from a workflow, with blanks to fill in and the check that a person makes afterward."
     >
       <PromptForm key={JSON.stringify(search)} search={search} />
-      <div className="result-count">
+      <div className="result-count cluster">
         <p role="status">{prompts.length === 1 ? '1 prompt' : `${prompts.length} prompts`}</p>
         {isNarrowed && (
           <a className="target" href={addresses.prompts()}>

@@ -20,7 +20,7 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
     <>
       <div className="low-banner" />
       <div className="wrap page-end">
-        <header className="page-head page-head-with-action">
+        <header className="page-head page-head-with-action cluster">
           <div>
             <h1>All resources</h1>
             <p className="lead mt-3">Fifteen topics. Each has a guide, a comparison, tools and workflows.</p>

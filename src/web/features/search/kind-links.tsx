@@ -30,7 +30,7 @@ interface KindLinksProps {
 export function KindLinks({ q, counts, shown, words }: KindLinksProps) {
   const all = searchKinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
-    <ul className="results-kinds" aria-label="Kinds of results">
+    <ul className="results-kinds cluster" aria-label="Kinds of results">
       <li>
         <a href={addresses.search({ q, words })} aria-current={shown === 'all' || undefined}>{`All (${all})`}</a>
       </li>

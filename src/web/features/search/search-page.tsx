@@ -26,7 +26,7 @@ export function SearchPage({ search: { q, kind, words, page = 1 }, answer }: { s
       lead={q ? undefined : 'Tools, workflows, answers, prompts, forms, guides and policies, by the words that churches use.'}
     >
       <search className="search-top">
-        <form action={addresses.search()} className="search-line answer-width">
+        <form action={addresses.search()} className="search-line cluster answer-width">
           <SearchField key={q} name="q" label="Search the hub" maxLength={200} defaultValue={q} />
           <Button type="submit">Search</Button>
         </form>

@@ -28,7 +28,7 @@ export function NotFound({ data }: NotFoundProps) {
             : 'We can’t find a page at this address. It may have moved, or the link that brought you here may have a mistake in it.'}
         </p>
         <search>
-          <form action={addresses.search()} className="search-line">
+          <form action={addresses.search()} className="search-line cluster">
             <SearchField name="q" label="Search the hub" />
             <Button type="submit">Search</Button>
           </form>

@@ -12,7 +12,7 @@ export function SituationsPage({ list: { call, numbers, situations } }: { list: 
       lead="What to do in the first hour, the first day and the first week. Each prints on one page for the office wall."
     >
       {call.length > 0 && <CallFirst call={call} numbers={numbers} />}
-      <ol className="situations mt-10">
+      <ol className="situations rows mt-10">
         {situations.map(({ slug, title, lead }) => (
           <li key={slug}>
             <div>

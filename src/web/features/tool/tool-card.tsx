@@ -23,7 +23,7 @@ export const ToolCard = memo(function ToolCard({ tool, href, visitLabel = 'Websi
   const status = statusLabel(tool.status);
   return (
     <article className="tool-card" data-glass={glassOf(toolCategory(category)?.glass)}>
-      <div className="card-top">
+      <div className="card-top cluster">
         <span className="chip">
           <span className="visually-hidden">Category: </span>
           {category}

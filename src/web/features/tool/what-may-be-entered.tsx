@@ -22,7 +22,7 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], c
   const arising = card.uses.filter(({ bands }) => bands.length > 0);
   return (
     <section className="entry-policy box evidence" aria-labelledby={titleId}>
-      <header>
+      <header className="cluster">
         <h2 id={titleId}>What’s OK to paste, and why</h2>
         <p className="meta">{scope}</p>
       </header>

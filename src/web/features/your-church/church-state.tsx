@@ -20,7 +20,7 @@ export function ChurchState({ church }: { church: ChurchFile }) {
   const [policy, ...older] = ownPolicies(church);
   return (
     <>
-      <ol className="loop standing">
+      <ol className="loop standing rows">
         {policy ? <KeptPolicyJob policy={policy} file={policyFile} /> : <UndecidedJob />}
         <ToolsJobs tools={church.tools} policy={policy} />
         <TrainedJob church={church} policy={policy} />

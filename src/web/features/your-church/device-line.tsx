@@ -22,7 +22,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="device-line cluster mb-6" data-kept={device?.isKept === false ? 'no' : undefined}>
-      <p role="status">
+      <p role="status" className="with-icon">
         <Icon name={device?.isKept === false ? 'triangle-alert' : 'monitor'} />
         {device ? (
           deviceWords(device)

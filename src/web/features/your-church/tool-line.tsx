@@ -150,11 +150,11 @@ const what = (kinds: readonly Kind[]) => (kinds.length > 0 ? `${capitalized(kind
 function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked }: { judged: JudgedTool; looked: ReactNode }) {
   const since = entry.looked ?? entry.added;
   if (isWaiting)
-    return <p className="state">{entry.looked ? `Looked ${formatCheckedDate(entry.looked)}` : 'Not looked at yet'}</p>;
+    return <p className="state with-icon">{entry.looked ? `Looked ${formatCheckedDate(entry.looked)}` : 'Not looked at yet'}</p>;
   if (!bands)
     return (
       <>
-        <p className="state">We don’t watch this one</p>
+        <p className="state with-icon">We don’t watch this one</p>
         <p>
           <a href={addresses.submission}>Suggest it</a> or ask the company.
         </p>
@@ -164,7 +164,7 @@ function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked 
     <>
       {change ? (
         <>
-          <p className="state" data-state="look">
+          <p className="state with-icon" data-state="look">
             <Icon name="clock" />
             Terms changed {formatCheckedDate(change.date)}
           </p>
@@ -174,13 +174,13 @@ function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked 
           <p className="acts">{looked}</p>
         </>
       ) : (
-        <p className="state">
+        <p className="state with-icon">
           <Icon name="check" />
           {since ? `No change seen since ${formatCheckedDate(since)}` : 'No change seen'}
         </p>
       )}
       {isRetired && (
-        <p className="state" data-state="look">
+        <p className="state with-icon" data-state="look">
           No longer available
         </p>
       )}

@@ -139,7 +139,7 @@ export function YourChurchPage({ version }: { version: number }) {
 
 /** The five jobs, for whoever has begun none. */
 const Steps = () => (
-  <ol className="loop">
+  <ol className="loop rows">
     {steps.map(({ name, says, minutes, href, act }, at) => (
       <li key={name}>
         <span className="numeral" aria-hidden="true">

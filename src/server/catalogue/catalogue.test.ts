@@ -3,8 +3,8 @@ import { buildCatalogue, buildCategory, buildContent, buildTool, buildWorkflow }
 import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import { buildPrices } from '#tests/price-builders.ts';
-import { seed } from '../records/follow-files.ts';
 import { loadCatalogue, shownIn, withPrice, withRecords, withWriting } from './catalogue.ts';
+import { seed } from './follow-files.ts';
 
 const now = '2026-09-14T08:00:00.000Z';
 

@@ -3,11 +3,11 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { buildCatalogue, buildContent, buildTool } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { alterRecords } from '#tests/stored-records.ts';
-import { seed } from '../records/follow-files.ts';
 import { insertRecords, updateRecord } from '../records/store.ts';
 import { addRevision } from '../repositories/revisions.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { CurrentCatalogue, newestCatalogue } from './current-catalogue.ts';
+import { seed } from './follow-files.ts';
 
 const at = '2026-09-14T08:00:00.000Z';
 const byStaff = { at, origin: 'desk', username: 'ruth' } as const;

@@ -7,11 +7,11 @@ import { nameFault } from '../database/fault.ts';
 import { migrate } from '../database/migrate.ts';
 import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
-import { seed } from '../records/follow-files.ts';
 import { UnreadableRecord } from '../records/stored-text.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { loadCatalogue, shownIn } from './catalogue.ts';
 import { CurrentCatalogue } from './current-catalogue.ts';
+import { seed } from './follow-files.ts';
 
 const preparationMs = 10 * 60_000;
 

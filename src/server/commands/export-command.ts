@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoredCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueOf, readStored } from '../catalogue/catalogue.ts';
-import { exportContent } from '../content/export-content.ts';
+import { exportContent } from '../catalogue/export-content.ts';
 import { ContentError, newestReading, readContent } from '../content/read-content.ts';
 import { recordProblems } from '../content/record-rules.ts';
 import { openForCommand } from './open-for-command.ts';

@@ -7,9 +7,9 @@ import { databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import { buildPrices } from '#tests/price-builders.ts';
 import { readStored } from '../catalogue/catalogue.ts';
-import { seed } from '../records/follow-files.ts';
+import { exportContent, inOneOrder } from '../catalogue/export-content.ts';
+import { seed } from '../catalogue/follow-files.ts';
 import { parseFile, pathOf, textOf } from './content-files.ts';
-import { exportContent, inOneOrder } from './export-content.ts';
 import { readContent } from './read-content.ts';
 
 const authored = fileURLToPath(new URL('../../../content', import.meta.url));

@@ -10,7 +10,7 @@ import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { byDay } from '#tests/environment/night.ts';
 import { insertSent } from '#tests/inbox-rows.ts';
 import { buildUserRow } from '#tests/staff-builders.ts';
-import { importContent } from '../records/follow-files.ts';
+import { importContent } from '../catalogue/follow-files.ts';
 import { eraseWordsOfSets, insertChangeSet } from '../repositories/change-sets.ts';
 import { findDocumentVersions, keepDocumentVersion, packText } from '../repositories/documents.ts';
 import { saveDraft } from '../repositories/drafts.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
-import { inOneOrder } from '../content/export-content.ts';
+import { inOneOrder } from '../catalogue/export-content.ts';
 import type { Database } from '../database/tables.ts';
 import type { ListedNotTaken } from '../repositories/files-not-taken.ts';
 import { findNotTaken } from '../repositories/files-not-taken.ts';

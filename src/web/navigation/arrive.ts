@@ -77,7 +77,7 @@ export function goBy(way: Way): boolean {
 }
 
 /** The element that speaks for a page whose heading has no focus; routes/__root.tsx renders it. */
-export const saidId = 'said';
+export const announcementId = 'announcement';
 
 /** Does from now on what the table says, for the page that is open and each that is gone to. Called before the page is hydrated. */
 export function arrive(router: AnyRouter): void {
@@ -181,7 +181,7 @@ function giveFocus(way: Way, before: Element | null): void {
   if (focus === 'heading') focusHeading();
   // What was pressed may be gone with the part of the page in which it stood, as a card of /resources is.
   else if (focus === 'pressed' && before && !before.isConnected) focusAgain(before);
-  const said = isSaid && document.getElementById(saidId);
+  const said = isSaid && document.getElementById(announcementId);
   if (said) said.textContent = document.querySelector('main h1')?.textContent ?? document.title;
 }
 

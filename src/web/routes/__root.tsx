@@ -5,7 +5,7 @@ import { startModules } from '#web/after-first-paint.ts';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageOutlet } from '#web/features/shell/page-outlet.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
-import { saidId } from '#web/navigation/arrive.ts';
+import { announcementId } from '#web/navigation/arrive.ts';
 import type { PageFiles } from '#web/page-modules.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { siteContent } from '#web/site-content.ts';
@@ -52,7 +52,7 @@ function Root() {
         <Shell>
           <PageOutlet />
         </Shell>
-        <p className="visually-hidden" id={saidId} aria-live="polite" />
+        <p className="visually-hidden" id={announcementId} aria-live="polite" />
         <Scripts />
         {import.meta.env.SSR && <PageScript />}
       </body>

@@ -3,7 +3,7 @@ import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { buildClock } from '#tests/clock.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { seed } from '../../records/follow-files.ts';
+import { seed } from '../../catalogue/follow-files.ts';
 import type { CatalogueRow, DeskCounts, EditableTool, EditableWorkflow } from './staff-answers.ts';
 
 test.each(databaseKinds)('on %s an edit shows at once, is written down, and seeding leaves it alone', async (kind) => {

@@ -7,8 +7,8 @@ import { bothDatabases, openDatabase } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
+import { seed } from '../../catalogue/follow-files.ts';
 import type { Database } from '../../database/tables.ts';
-import { seed } from '../../records/follow-files.ts';
 import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
 import type { EditableFact, EditableTool } from './staff-answers.ts';
 

@@ -5,7 +5,7 @@ import { databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { alterRecords } from '#tests/stored-records.ts';
-import { seed } from '../../records/follow-files.ts';
+import { seed } from '../../catalogue/follow-files.ts';
 import type { EditableFact, EditableTool, ToolEvidence } from './staff-answers.ts';
 
 const clock = buildClock();

@@ -7,8 +7,8 @@ import { byDay } from '#tests/environment/night.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { inOneOrder } from '../../content/export-content.ts';
-import { importContent, seed } from '../../records/follow-files.ts';
+import { inOneOrder } from '../../catalogue/export-content.ts';
+import { importContent, seed } from '../../catalogue/follow-files.ts';
 import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from './staff-answers.ts';
 
 type Step =

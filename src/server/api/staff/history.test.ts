@@ -3,7 +3,7 @@ import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { importContent } from '../../records/follow-files.ts';
+import { importContent } from '../../catalogue/follow-files.ts';
 import type { AuditRow, Comparison, EditableTool, EditableWorkflow, Version } from './staff-answers.ts';
 
 const lamp = '/api/staff/tools/lamp';

@@ -6,7 +6,7 @@ import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { contentOfSamples, sampleNames, samples } from '#tests/stored-records.ts';
-import { seed } from '../../records/follow-files.ts';
+import { seed } from '../../catalogue/follow-files.ts';
 import { findRecord, updateRecord } from '../../records/store.ts';
 import type { EditableTool, NewerFileRow } from './staff-answers.ts';
 

@@ -87,7 +87,7 @@ function FactRow({ label, plan, lead, others }: FactRowProps) {
 function FactWords({ fact, above }: { fact: FactView; above?: FactView }) {
   return (
     <>
-      <p className="fact-from">{capitalized(scopeOf(fact))}</p>
+      <p className="meta">{capitalized(scopeOf(fact))}</p>
       <QuotedWords {...fact} />
       <Notices fact={fact} above={above} />
     </>

@@ -5,11 +5,11 @@ import type { Evidence } from '#domain/trust/fact-schema.ts';
 import { buildContent, buildFact, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { bothDatabases, databaseKinds, openDatabase } from '#tests/environment/databases.ts';
 import { alterRecords, contentOfSamples, sampleNames, samples } from '#tests/stored-records.ts';
+import { importContent, seed } from '../catalogue/follow-files.ts';
 import type { Database } from '../database/tables.ts';
+import { findAll, findRecord, findRecords, insertRecords, updateRecord } from '../records/store.ts';
 import { findVersions } from '../repositories/record-versions.ts';
 import { currentRevision } from '../repositories/revisions.ts';
-import { importContent, seed } from './follow-files.ts';
-import { findAll, findRecord, findRecords, insertRecords, updateRecord } from './store.ts';
 
 const morning = '2026-11-22T08:00:00.000Z';
 const noon = '2026-11-22T12:00:00.000Z';

@@ -6,10 +6,10 @@ import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
 import { withToolsInOrder } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence, Seen } from '#domain/trust/fact-schema.ts';
 import type { StoredCatalogue } from '../catalogue/catalogue.ts';
-import type { FolderName } from './content-files.ts';
-import { parseFile, pathOf, readFiles, textOf } from './content-files.ts';
-import { deskDefaultsOf } from './desk-defaults.ts';
-import { deskTextFiles } from './write-desk-texts.ts';
+import type { FolderName } from '../content/content-files.ts';
+import { parseFile, pathOf, readFiles, textOf } from '../content/content-files.ts';
+import { deskDefaultsOf } from '../content/desk-defaults.ts';
+import { deskTextFiles } from '../content/write-desk-texts.ts';
 
 /** What an export did, by the paths of the files below content/. */
 export interface ExportReport {

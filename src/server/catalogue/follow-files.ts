@@ -3,24 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
-import { inOneOrder } from '../content/export-content.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import { judgeRecords } from '../records/judge-records.ts';
+import { kinds } from '../records/kinds/kinds.ts';
+import type { AuthoredRecord, RecordKind } from '../records/kinds/record-kind.ts';
+import { isSaidByStaff } from '../records/price-lines.ts';
+import type { StoredRecord } from '../records/store.ts';
+import { findRecords, insertRecords, letFollow, removeRecord, updateRecord } from '../records/store.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import type { NotTaken } from '../repositories/files-not-taken.ts';
 import { replaceNotTaken } from '../repositories/files-not-taken.ts';
 import { isOlderContent, keepLaidContent } from '../repositories/laid-content.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
-import { judgeRecords } from './judge-records.ts';
-import { kinds } from './kinds/kinds.ts';
-import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
-import { isSaidByStaff } from './price-lines.ts';
-import type { StoredRecord } from './store.ts';
-import { findRecords, insertRecords, letFollow, removeRecord, updateRecord } from './store.ts';
+import { readCatalogue } from './catalogue.ts';
+import { inOneOrder } from './export-content.ts';
 
 /** What following the files did, by the names of the records: 'tools/lamp'. */
 export interface FollowReport {

@@ -132,3 +132,7 @@ export const withToolsInOrder = (workflow: Workflow): Workflow => ({
   ...workflow,
   tools: workflow.tools.toSorted((a, b) => a.step - b.step || (a.tool < b.tool ? -1 : 1)),
 });
+
+/** A record as it is compared with what its file says: a workflow with its tools in one order. */
+export const inOneOrder = (record: object): object =>
+  'tools' in record && 'steps' in record ? withToolsInOrder(record as Workflow) : record;

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { withoutTold } from '#domain/catalogue/price-in-words.ts';
-import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import { withToolsInOrder } from '#domain/catalogue/workflow-schema.ts';
+import { inOneOrder } from '#domain/catalogue/workflow-schema.ts';
 import type { Evidence, Seen } from '#domain/trust/fact-schema.ts';
 import type { StoredCatalogue } from '../catalogue/catalogue.ts';
 import type { FolderName } from '../content/content-files.ts';
@@ -109,7 +108,3 @@ function isSame<T extends object>(read: T | undefined, record: T): boolean {
   // The way over JSON leaves out what is undefined.
   return read !== undefined && isDeepStrictEqual(inOneOrder(read), inOneOrder(JSON.parse(JSON.stringify(record))));
 }
-
-/** A record as it is compared with what its file says: with its tools in one order. */
-export const inOneOrder = (record: object): object =>
-  'tools' in record && 'steps' in record ? withToolsInOrder(record as Workflow) : record;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
+import { inOneOrder } from '#domain/catalogue/workflow-schema.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
@@ -20,7 +21,6 @@ import { isOlderContent, keepLaidContent } from '../repositories/laid-content.ts
 import type { Change } from '../repositories/record-versions.ts';
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import { readCatalogue } from './catalogue.ts';
-import { inOneOrder } from './export-content.ts';
 
 /** What following the files did, by the names of the records: 'tools/lamp'. */
 export interface FollowReport {

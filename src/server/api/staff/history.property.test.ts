@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inOneOrder } from '#domain/catalogue/workflow-schema.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { buildContent, buildTool, buildWorkflow } from '#tests/builders.ts';
 import { databaseKinds } from '#tests/environment/databases.ts';
@@ -7,7 +8,6 @@ import { byDay } from '#tests/environment/night.ts';
 import { buildAnswer } from '#tests/guidance-builders.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
-import { inOneOrder } from '../../catalogue/export-content.ts';
 import { importContent, seed } from '../../catalogue/follow-files.ts';
 import type { EditableAnswer, EditableTool, EditableWorkflow, Version } from './staff-answers.ts';
 

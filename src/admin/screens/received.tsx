@@ -17,6 +17,7 @@ import { Duplicates, SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
+import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import type { QuestionDetail, SubmissionDetail } from '#server/api/staff/staff-answers.ts';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
@@ -212,10 +213,12 @@ const questionKind: ReceivedKind<QuestionDetail> = {
   eraseText: 'We delete it with its votes and the sender’s address, and nothing brings it back. Its answer stays.',
 };
 
-const tokenWords: Record<string, string> = {
+/** What the mark of a form says to a reviewer; a valid one says nothing. */
+const tokenWords: Record<FormTokenMark, string | undefined> = {
+  valid: undefined,
   none: 'A program sent it, not our form. That’s allowed, but look twice.',
   'too fast': 'The form came back within three seconds, faster than people type.',
-  'too old': 'The form had been open for more than a day.',
+  expired: 'The form had been open for more than a day.',
   forged: 'The form’s token wasn’t one of ours.',
 };
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import type { AccountsTable, SessionsTable, TwoFactorsTable, UsersTable, VerificationsTable } from './auth-tables.ts';
 import type {
   ClientLimitsTable,
@@ -147,7 +148,7 @@ export interface InboxTable {
   /** What the sender can quote ('S-7K3M9Q'); of a question also the end of its address. Messages have none. */
   reference: string | null;
   /** What the form's token told: 'none' for a call of the API. */
-  formToken: Generated<string>;
+  formToken: Generated<FormTokenMark>;
   /** How many ask it too. */
   votes: Generated<number>;
   /** Whether the sender wants news of the hub. */

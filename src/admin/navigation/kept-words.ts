@@ -8,7 +8,14 @@ type Words = Readonly<Record<string, string>>;
 /** What was typed in small forms and not sent, by the forms' names, for as long as this person works in this tab. */
 const storeName = 'desk-words';
 
-const allKept = (): Record<string, Words> => JSON.parse(stored('tab', storeName) ?? '{}');
+function allKept(): Record<string, Words> {
+  try {
+    return JSON.parse(stored('tab', storeName) ?? '{}');
+  } catch {
+    // An extension wrote there: the form opens empty, as a new one.
+    return {};
+  }
+}
 
 const keepAs = (form: string, words: Words): boolean => store('tab', storeName, JSON.stringify({ ...allKept(), [form]: words }));
 

@@ -88,9 +88,10 @@ test('a tool, an answer and a prompt with room on their sheet fill it in up to 1
   const sheets = (await sitemapAddresses(request)).filter((address) => /^\/(tools|answers|prompts)\//.test(address));
   for (const [place, address] of byDay([], { atNight: sheets }).entries()) {
     await openPage(page, address);
-    // What is full in 9 points was measured as it was.
-    if ((await page.getByRole('article').first().getAttribute('data-sheet')) === '9') continue;
-    expect.soft((await printed(page, formats[place % 2] ?? 'Letter')).sheets, address).toBe(1);
+    // Four of the longest answers have more than a sheet in 9 points.
+    const isLongest =
+      /^\/answers\//.test(address) && (await page.getByRole('article').first().getAttribute('data-sheet')) === '9';
+    expect.soft((await printed(page, formats[place % 2] ?? 'Letter')).sheets, address).toBeLessThanOrEqual(isLongest ? 2 : 1);
   }
 });
 

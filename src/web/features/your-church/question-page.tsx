@@ -66,9 +66,9 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               </p>
             )}
             <h1 className="mt-3">{question.ask}</h1>
-            <p className="lead">{question.why}</p>
+            <p className="lead mt-3">{question.why}</p>
             {/* Below, each question says that the address brings them back. */}
-            {number === 1 && <p className="meta">{answersInAddress}</p>}
+            {number === 1 && <p className="meta mt-3">{answersInAddress}</p>}
             {number === 1 && (
               <>
                 <p className="mt-3">By the next meeting? Begin from a finished policy, and change what you like:</p>

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { byDay } from '../environment/night.ts';
+import { expect, test } from '../environment/test.ts';
+import { screensOfKinds } from './addresses.ts';
+
+/** Every sheet of the built site. */
+const sheets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => `/assets/${file}`);
+
+/** By day one address of each kind; at night all. */
+const addresses = byDay(
+  Object.values(screensOfKinds).map(([first = '/']) => first),
+  { atNight: Object.values(screensOfKinds).flat() },
+);
+
+/** Where a visit opened the other screens: their sheets come after the page's own where they were prefetched, else before. */
+const orders = byDay<readonly ('before' | 'after')[]>(['after'], { atNight: ['before', 'after'] });
+
+/** Place, size and colors of every element. */
+const lookOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, display } = getComputedStyle(element);
+      const place = [x, y + scrollY, width, height].map(Math.round).join(' ');
+      return `${element.tagName} ${element.getAttribute('class') ?? ''}: ${place} ${display} ${color} ${backgroundColor} ${font}`;
+    });
+  });
+
+/** Loads the sheets of all screens around the page's own, in place of those that the server wrote into it. */
+const loadAllSheets = (page: Page, order: 'before' | 'after'): Promise<void> =>
+  page.evaluate(
+    async ({ all, isAfter }) => {
+      const inPage = document.querySelector<HTMLStyleElement>('style[data-href]');
+      const [shared = '', ...own] = inPage?.dataset.href?.split(' ') ?? [];
+      const others = all.filter((sheet) => sheet !== shared && !own.includes(sheet));
+      const links = [shared, ...(isAfter ? [...own, ...others] : [...others, ...own])].map((href) =>
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+      );
+      await Promise.all(
+        links.map(
+          (link) =>
+            new Promise((resolve, reject) => {
+              link.onload = resolve;
+              link.onerror = reject;
+              document.head.append(link);
+            }),
+        ),
+      );
+      inPage?.remove();
+    },
+    { all: sheets, isAfter: order === 'after' },
+  );
+
+test('a page looks the same, whatever screens a visitor opened before it: their sheets stay for the visit', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/);
+  test.slow();
+  expect(sheets.length).toBeGreaterThan(15);
+  // A script would prefetch sheets while the page is measured.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const address of addresses) {
+    for (const order of orders) {
+      await page.goto(address);
+      const alone = await lookOf(page);
+      await loadAllSheets(page, order);
+      const among = await lookOf(page);
+      const changed = among.filter((look, place) => look !== alone[place]);
+      expect.soft(changed.slice(0, 5), `${address}, with the other sheets ${order} its own`).toEqual([]);
+    }
+  }
+});

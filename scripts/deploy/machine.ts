@@ -32,6 +32,7 @@ CMD ["sh", "-c", "${startSystemd}"]
 /** Rights that systemd needs for the sandboxes of its services. */
 const rights = [
   '--cap-add=SYS_ADMIN',
+  '--cap-add=SYS_PTRACE',
   '--security-opt=seccomp=unconfined',
   '--security-opt=apparmor=unconfined',
   '--cgroupns=private',
@@ -47,10 +48,8 @@ export async function startMachine(docker: Docker, httpsPort: number, folders: R
   const context = join(docker.folder, 'machine');
   mkdirSync(context);
   await buildImage(docker, name, dockerfile, context);
-  await must('docker', ['network', 'create', name], { env });
   const volumes = Object.entries(folders).map(([there, here]) => `--volume=${here}:${there}:ro`);
   const places = [`--network=${name}`, `--publish=127.0.0.1:${httpsPort}:443`, '--tmpfs=/run', ...volumes];
-  await must('docker', ['run', '--detach', `--name=${name}`, ...rights, ...places, name], { env });
   const enter = (commands: string) => ['exec', '--interactive', name, 'bash', '-euc', commands];
   const machine: Machine = {
     run: (commands, options) => run('docker', enter(commands), { ...options, env }),
@@ -66,8 +65,15 @@ export async function startMachine(docker: Docker, httpsPort: number, folders: R
       await run('docker', ['network', 'rm', name], { env });
     },
   };
-  await untilBooted(machine);
-  return machine;
+  try {
+    await must('docker', ['network', 'create', name], { env });
+    await must('docker', ['run', '--detach', `--name=${name}`, ...rights, ...places, name], { env });
+    await untilBooted(machine);
+    return machine;
+  } catch (error) {
+    await machine[Symbol.asyncDispose]();
+    throw error;
+  }
 }
 
 const untilBooted = (machine: Machine) =>

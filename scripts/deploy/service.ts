@@ -68,7 +68,8 @@ export async function tryService(docker: Docker): Promise<void> {
   expectThat((await ask(site, '/')).status === 200, 'a page that nginx keeps outlives a stop of the hub');
   await machine.must('systemctl start ministry-ai-hub');
   await untilReady(machine);
-  await machine.must('systemctl kill --signal=KILL ministry-ai-hub; sleep 5');
+  await machine.must('systemctl kill --signal=KILL ministry-ai-hub');
+  await machine.must(`until [ "$(systemctl show ministry-ai-hub --property=NRestarts --value)" = 1 ]; do sleep 0.25; done`);
   await untilReady(machine);
   tell('  a hub that was killed is started again');
   await machine.reboot();
@@ -102,9 +103,9 @@ mkdir --parents /etc/systemd/system/ministry-ai-hub.service.d
 printf '[Service]\\nEnvironment=DOCUMENT_READS=off\\n' > /etc/systemd/system/ministry-ai-hub.service.d/trial.conf
 `;
 
-/** Asked on the machine itself, so that it holds before there is a proxy. */
+/** Asked on the machine itself, as long as there is no proxy. A first start fills the database, perhaps on a slow machine. */
 const untilReady = (machine: Machine) =>
-  machine.must('timeout 60 sh -c "until curl --silent --fail http://127.0.0.1:3000/readyz; do sleep 0.25; done"');
+  machine.must('timeout 180 sh -c "until curl --silent --fail http://127.0.0.1:3000/readyz; do sleep 0.25; done"');
 
 const currentRelease = async (machine: Machine) => (await machine.must('readlink /opt/ministry-ai-hub/current')).trim();
 

@@ -49,13 +49,13 @@ export async function startMachine(docker: Docker, httpsPort: number, folders: R
   mkdirSync(context);
   await buildImage(docker, name, dockerfile, context);
   const volumes = Object.entries(folders).map(([there, here]) => `--volume=${here}:${there}:ro`);
-  const places = [`--network=${name}`, `--publish=127.0.0.1:${httpsPort}:443`, '--tmpfs=/run', ...volumes];
+  const places = [`--network=${name}`, `--publish=127.0.0.1:${httpsPort}:443`, '--tmpfs=/run', '--stop-timeout=90', ...volumes];
   const enter = (commands: string) => ['exec', '--interactive', name, 'bash', '-euc', commands];
   const machine: Machine = {
     run: (commands, options) => run('docker', enter(commands), { ...options, env }),
     must: (commands, options) => must('docker', enter(commands), { ...options, env }),
     reboot: async () => {
-      await must('docker', ['restart', '--time=90', name], { env });
+      await must('docker', ['restart', name], { env });
       await untilBooted(machine);
     },
     [Symbol.asyncDispose]: async () => {

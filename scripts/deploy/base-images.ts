@@ -1,46 +1,42 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DebianRoot, DebianRoots } from './debian-root.ts';
-import { installNode } from './given.ts';
-import { must, run, tell } from './shell.ts';
+import { buildImage, debianImage, installNode, runInstall } from './debian-image.ts';
+import type { Docker } from './docker-daemon.ts';
+import { run, tell } from './shell.ts';
 
-/** How an image is made that no registry gives: the tarball of a Debian, and what `docker import` is told. */
+/** How an image is built that no registry gives. */
 interface StandIn {
-  tarball: string;
-  prepare?: (root: DebianRoot) => Promise<void>;
-  changes: string[];
+  dockerfile: string[];
+  /** Lays what the Dockerfile copies. */
+  prepare?: (context: string) => Promise<void> | void;
 }
-
-const pathChange = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-const install = (packages: string) => (root: DebianRoot) =>
-  root.must('root', `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages}`);
 
 /** The images that deploy/Dockerfile and deploy/compose.yaml name. */
 const standIns: Record<string, StandIn> = {
-  'debian:bookworm-slim': { tarball: 'debian', changes: [pathChange, 'CMD ["bash"]'] },
+  'debian:bookworm-slim': { dockerfile: [] },
   'node:22-bookworm-slim': {
-    tarball: 'node-22',
-    prepare: (root) => installNode(root, 22),
-    changes: [pathChange, 'CMD ["node"]'],
+    prepare: (context) => installNode(context, 22),
+    dockerfile: [
+      'COPY . /opt/node',
+      'RUN for name in node npm npx; do ln -s /opt/node/node_modules/.bin/$name /usr/local/bin/$name; done',
+      'CMD ["node"]',
+    ],
   },
   'postgres:17-bookworm': {
-    tarball: 'postgres',
-    prepare: async (root) => {
-      await install('postgresql')(root);
-      writeFileSync(join(root.path, 'usr/local/bin/entrypoint'), postgresEntrypoint, { mode: 0o755 });
-    },
-    changes: [pathChange, 'ENV PGDATA=/var/lib/postgresql/data', 'ENTRYPOINT ["entrypoint"]'],
+    prepare: (context) => writeFileSync(join(context, 'entrypoint'), postgresEntrypoint, { mode: 0o755 }),
+    dockerfile: [
+      runInstall('postgresql'),
+      'COPY entrypoint /usr/local/bin/',
+      'ENV PGDATA=/var/lib/postgresql/data',
+      'ENTRYPOINT ["entrypoint"]',
+    ],
   },
   'nginx:1.28': {
-    tarball: 'nginx',
-    prepare: async (root) => {
-      await install('nginx')(root);
-      await root.must(
-        'root',
-        'rm /etc/nginx/sites-enabled/default && ln -sf /dev/stdout /var/log/nginx/access.log && ln -sf /dev/stderr /var/log/nginx/error.log',
-      );
-    },
-    changes: [pathChange, 'CMD ["nginx", "-g", "daemon off;"]'],
+    dockerfile: [
+      runInstall('nginx'),
+      'RUN rm /etc/nginx/sites-enabled/default && cd /var/log/nginx && ln -sf /dev/stdout access.log && ln -sf /dev/stderr error.log',
+      'CMD ["nginx", "-g", "daemon off;"]',
+    ],
   },
 };
 
@@ -60,12 +56,14 @@ fi
 exec setpriv --reuid postgres --regid postgres --init-groups "$bin/postgres" -D "$PGDATA" -c listen_addresses='*'
 `;
 
-/** Pulls each image, or makes its stand-in under the same name. */
-export async function ensureBaseImages(roots: DebianRoots, env: NodeJS.ProcessEnv): Promise<void> {
-  for (const [name, { tarball, prepare, changes }] of Object.entries(standIns)) {
-    if ((await run('timeout', ['60', 'docker', 'pull', name], { env })).code === 0) continue;
-    const file = await roots.tarball(tarball, prepare);
-    await must('docker', ['import', ...changes.flatMap((change) => ['--change', change]), file, name], { env });
-    tell(`  ${name} could not be pulled: made with debootstrap`);
+/** Pulls each image, or builds its stand-in under the same name. */
+export async function ensureBaseImages(docker: Docker): Promise<void> {
+  for (const [name, { dockerfile, prepare }] of Object.entries(standIns)) {
+    if ((await run('timeout', ['60', 'docker', 'pull', name], { env: docker.env })).code === 0) continue;
+    const context = join(docker.folder, 'images', name);
+    mkdirSync(context, { recursive: true });
+    await prepare?.(context);
+    await buildImage(docker, name, [`FROM ${debianImage}`, ...dockerfile].join('\n'), context);
+    tell(`  ${name} could not be pulled: built on a Debian of debootstrap`);
   }
 }

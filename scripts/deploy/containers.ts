@@ -1,9 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#tests/environment/server.ts';
 import { ensureBaseImages } from './base-images.ts';
-import type { DebianRoots } from './debian-root.ts';
-import { startDocker } from './docker-daemon.ts';
+import type { Docker } from './docker-daemon.ts';
 import { documented } from './documented.ts';
 import { makeCertificate, makeRepository } from './given.ts';
 import { expectThat, must, run, tell, timed } from './shell.ts';
@@ -11,13 +10,12 @@ import { ask, readEverything, signIn, suggest, whileAsking } from './site.ts';
 
 const password = 'a password for trying the deployment';
 
-/** The blocks `containers-…` of docs/operations.md, with a Docker daemon of our own. */
-export async function tryContainers(roots: DebianRoots): Promise<void> {
-  // A socket's path may not be long.
-  const folder = mkdtempSync('/tmp/hub-docker-');
-  await using docker = await startDocker(folder);
-  await ensureBaseImages(roots, docker.env);
+/** The blocks `containers-…` of docs/operations.md. */
+export async function tryContainers(docker: Docker): Promise<void> {
+  await ensureBaseImages(docker);
 
+  const folder = join(docker.folder, 'containers');
+  mkdirSync(folder);
   const repository = await makeRepository(join(folder, 'ministry-ai-hub.git'));
   const checkout = join(folder, 'checkout');
   await must('git', ['clone', '--quiet', join(folder, 'ministry-ai-hub.git'), checkout]);

@@ -16,7 +16,7 @@ const needed = /** @type {const} */ ([
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
 /**
- * Tries the deployments of docs/operations.md for real: on one new Debian, and with a Docker daemon of its own.
+ * Tries the deployments of docs/operations.md for real: on a new Debian with systemd, and with its own Docker daemon.
  * @param {string[]} args '--only=service' or '--only=containers' for one of them
  */
 export async function run(args) {

@@ -4,8 +4,9 @@ import { mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFile, must, run, tell } from './shell.ts';
 
-/** A Docker daemon of our own; what it keeps is in its folder. */
+/** A separate Docker daemon; what it keeps is in its folder. */
 export interface Docker extends AsyncDisposable {
+  folder: string;
   /** What a docker client needs to find it, and Compose's plugin. */
   env: NodeJS.ProcessEnv;
 }
@@ -38,7 +39,7 @@ export async function startDocker(folder: string): Promise<Docker> {
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     await ensureCompose(folder, env);
-    return { env, [Symbol.asyncDispose]: end };
+    return { folder, env, [Symbol.asyncDispose]: end };
   } catch (error) {
     await end();
     throw error;

@@ -1,7 +1,5 @@
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DebianRoot } from './debian-root.ts';
-import { hostEnvironment } from './debian-root.ts';
 import { must, repository } from './shell.ts';
 
 /** The college's repository: what is committed here, to which the next version can be added. */
@@ -56,15 +54,4 @@ export async function makeCertificate(folder: string, name: string): Promise<voi
     ...files,
   ]);
   for (const file of ['privkey', 'fullchain']) symlinkSync(`../../archive/${name}/${file}1.pem`, join(live, `${file}.pem`));
-}
-
-/** A Node.js with an npm of its own, from their packages. */
-export async function installNode(root: DebianRoot, major: number): Promise<void> {
-  const folder = join(root.path, 'opt/node');
-  mkdirSync(folder, { recursive: true });
-  const manifest = { private: true, dependencies: { node: `${major}`, npm: '11' }, allowScripts: { node: true } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  await must('npm', ['install', '--ignore-scripts=false', '--no-audit', '--no-fund'], { cwd: folder, env: hostEnvironment() });
-  for (const name of ['node', 'npm', 'npx'])
-    symlinkSync(`../../../opt/node/node_modules/.bin/${name}`, join(root.path, 'usr/local/bin', name));
 }

@@ -1,7 +1,9 @@
 // `npm run test:deploy`: the deployments of docs/operations.md for real.
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tryContainers } from './containers.ts';
-import { DebianRoots } from './debian-root.ts';
+import { makeDebianImage } from './debian-image.ts';
+import type { Docker } from './docker-daemon.ts';
+import { startDocker } from './docker-daemon.ts';
 import { tryService } from './service.ts';
 import { interrupt, logFile, tell, timed } from './shell.ts';
 
@@ -10,14 +12,16 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 
-const parts: Record<string, { heading: string; work: (roots: DebianRoots) => Promise<void> }> = {
-  service: { heading: 'One machine: a new Debian with systemd’s layout and nginx', work: tryService },
+const parts: Record<string, { heading: string; work: (docker: Docker) => Promise<void> }> = {
+  service: { heading: 'One machine: a new Debian with systemd and nginx', work: tryService },
   containers: { heading: 'Several nodes: image and compose file', work: tryContainers },
 };
 
 rmSync(logFile, { force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
-await using roots = new DebianRoots();
+// A socket's path may not be long.
+await using docker = await startDocker(mkdtempSync('/tmp/hub-docker-'));
+await makeDebianImage(docker);
 
 let passed = 0;
 let failed = 0;
@@ -25,7 +29,7 @@ for (const [name, { heading, work }] of Object.entries(parts)) {
   if (only && !only.includes(name)) continue;
   tell(`== ${heading}`);
   try {
-    const { seconds } = await timed(() => work(roots));
+    const { seconds } = await timed(() => work(docker));
     tell(`  ok, ${seconds} s`);
     passed++;
   } catch (error) {

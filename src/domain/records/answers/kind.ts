@@ -1,16 +1,14 @@
-import { addresses } from '#domain/addresses.ts';
-import type { Answer } from '#domain/answers/answer-schema.ts';
-import { answerSchema } from '#domain/answers/answer-schema.ts';
-import type { PagedKind } from './record-kind.ts';
+import { addresses } from '../../addresses.ts';
+import type { Answer } from '../../answers/answer-schema.ts';
+import { answerSchema } from '../../answers/answer-schema.ts';
+import type { PagedKind } from '../record-kind.ts';
+import { answerForm } from './desk.ts';
 
 export const answers: PagedKind<Answer> = {
-  name: 'answers',
   noun: 'answer',
-  field: 'answer',
-  address: '/answers/{slug}',
   schema: answerSchema,
-  identity: 'slug',
+  file: 'yaml',
   listed: ({ question, topic, status, written }) => ({ title: question, categories: [topic], status, checked: written }),
   page: addresses.answer,
-  authored: (content) => content.answers.map((record) => ({ name: record.slug, record })),
+  desk: answerForm,
 };

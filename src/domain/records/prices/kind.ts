@@ -1,14 +1,10 @@
-import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
-import { toolPricesSchema } from '#domain/catalogue/price-schema.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { ToolPrices } from '../../catalogue/price-schema.ts';
+import { toolPricesSchema } from '../../catalogue/price-schema.ts';
+import type { FiledKind } from '../record-kind.ts';
 
-export const prices: RecordKind<ToolPrices> = {
-  name: 'prices',
+export const prices: FiledKind<ToolPrices> = {
   noun: 'price',
-  field: 'price',
-  address: '/prices/{slug}',
   schema: toolPricesSchema,
-  identity: 'slug',
+  file: 'yaml',
   goesWithFile: true,
-  authored: (content) => [...content.prices.values()].map((record) => ({ name: record.slug, record })),
 };

@@ -1,9 +1,8 @@
-import type { TermsChange } from '#domain/trust/fact-schema.ts';
-import { termsChangeSchema } from '#domain/trust/fact-schema.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { TermsChange } from '../../trust/fact-schema.ts';
+import { termsChangeSchema } from '../../trust/fact-schema.ts';
+import type { KindDescription } from '../record-kind.ts';
 
-export const termsChanges: RecordKind<TermsChange> = {
-  name: 'terms-changes',
+export const termsChanges: KindDescription<TermsChange> = {
   noun: 'change of terms',
   field: 'change',
   address: '/tools/{slug}/changes/{name}',
@@ -11,8 +10,4 @@ export const termsChanges: RecordKind<TermsChange> = {
   identity: 'id',
   isRetired: true,
   goesWithFile: true,
-  authored: ({ evidence }) =>
-    [...evidence].flatMap(([tool, { changes }]) =>
-      changes.map((record, position) => ({ name: `${tool}/${record.id}`, record, position })),
-    ),
 };

@@ -7,7 +7,7 @@ import { addAuditEntry } from '../../repositories/audit-log.ts';
 import type { Draft } from '../../repositories/drafts.ts';
 import { deleteDraft } from '../../repositories/drafts.ts';
 import type { Change } from '../../repositories/record-versions.ts';
-import { addRevision, changeCatalogue, currentRevision } from '../../repositories/revisions.ts';
+import { addRevision, changeCatalogue } from '../../repositories/revisions.ts';
 import type { LeftWrong } from './rule-refusals.ts';
 import { leftOf, refusalByRules } from './rule-refusals.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
@@ -32,17 +32,14 @@ export interface Stored {
  * @throws {HttpError} 422 when it breaks a rule between records that was kept before
  */
 export async function save(
-  { db, files, catalogue, catalogueChanged }: Pick<StaffContext, 'db' | 'files' | 'catalogue' | 'catalogueChanged'>,
+  { db, files, catalogueChanged }: Pick<StaffContext, 'db' | 'files' | 'catalogueChanged'>,
   { by, now }: Pick<StaffRequest, 'by' | 'now'>,
   { own, isUnsent = false }: { own: string; isUnsent?: boolean },
   store: (transaction: Kysely<Database>) => Promise<Stored>,
 ): Promise<StaffAnswer> {
   const at = now.toISOString();
   const { answer, left } = await changeCatalogue(db, async (transaction) => {
-    const served = catalogue.value;
-    // What is served is what the database holds, unless another server wrote meanwhile.
-    const isNewest = (await currentRevision(transaction)) === served.revision;
-    const before = isNewest ? served : await readCatalogue(transaction, files);
+    const before = await readCatalogue(transaction, files);
     const stored = await store(transaction);
     const judged = await judgeRecords(before, await readCatalogue(transaction, files), at.slice(0, 10));
     for (const entry of stored.audit) await addAuditEntry(transaction, { username: by.username, ...entry }, at);

@@ -167,11 +167,11 @@ export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsCha
 });
 
 /** No record of any kind that has a folder of files. */
-const noRecords = Object.fromEntries(filedKinds.map((name) => [name, []])) as unknown as FiledRecords;
+const noRecords = () => Object.fromEntries(filedKinds.map((name) => [name, []])) as unknown as FiledRecords;
 
 /** What readContent answers: one category, tool and workflow, unless told otherwise. */
 export const buildContent = (overrides: Partial<Content> = {}): Content => ({
-  ...noRecords,
+  ...noRecords(),
   categories: [buildCategory()],
   workflowOnlyCategories: [],
   tools: [buildTool()],

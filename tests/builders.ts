@@ -13,6 +13,8 @@ import { trainingFileSchema } from '#domain/church/training-schema.ts';
 import type { Ended } from '#domain/ended/ended-schema.ts';
 import { endedFileSchema } from '#domain/ended/ended-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import type { FiledRecords } from '#domain/records/kinds.ts';
+import { filedKinds } from '#domain/records/kinds.ts';
 import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { ourRule } from '#domain/trust/cause.ts';
@@ -164,8 +166,12 @@ export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsCha
   ...overrides,
 });
 
+/** No record of any kind that has a folder of files. */
+const noRecords = () => Object.fromEntries(filedKinds.map((name) => [name, []])) as unknown as FiledRecords;
+
 /** What readContent answers: one category, tool and workflow, unless told otherwise. */
 export const buildContent = (overrides: Partial<Content> = {}): Content => ({
+  ...noRecords(),
   categories: [buildCategory()],
   workflowOnlyCategories: [],
   tools: [buildTool()],
@@ -179,7 +185,6 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   figureIds: new Set(),
   evidence: new Map(),
   prices: new Map(),
-  answers: [],
   situations: [],
   duties: [],
   reportingLaw: [],
@@ -401,7 +406,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
-  for (const name of ['evidence', 'prices', 'answers', 'situations', 'downloads'])
+  for (const name of [...filedKinds, 'evidence', 'situations', 'downloads'])
     mkdirSync(join(folder, name), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);

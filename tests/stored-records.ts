@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { RecordKindName } from '#domain/records/kinds.ts';
 import type { Content } from '#server/content/read-content.ts';
 import type { Database } from '#server/database/tables.ts';
 import { buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } from './builders.ts';

@@ -30,7 +30,6 @@ const screens = [
   createRoute({ ...at('/admin/tools/$id/facts/$name/history'), component: lazyRouteComponent(history, 'FactHistory') }),
   createRoute({ ...at('/admin/tools/$id/changes/$name/history'), component: lazyRouteComponent(history, 'TermsChangeHistory') }),
   createRoute({ ...at('/admin/workflows'), component: lazyRouteComponent(catalogue, 'Workflows') }),
-  createRoute({ ...at('/admin/answers'), component: lazyRouteComponent(lists, 'Answers') }),
   createRoute({ ...at('/admin/recheck'), component: lazyRouteComponent(() => import('./screens/recheck.tsx'), 'Recheck') }),
   createRoute({
     ...at('/admin/documents'),
@@ -54,7 +53,8 @@ const screens = [
   createRoute({ ...at('/admin/texts/$text/$id'), component: lazyRouteComponent(edit, 'EditEntry') }),
   createRoute({ ...at('/admin/texts/$text/$id/history'), component: lazyRouteComponent(history, 'EntryHistory') }),
   createRoute({ ...at('/admin/new-text/$text'), component: lazyRouteComponent(edit, 'NewEntry') }),
-  // The kinds with pages of their own (entry/kinds.ts); whatever has a row of its own is found first.
+  // The kinds that their folders describe (entry/kinds.ts); whatever has a row of its own is found first.
+  createRoute({ ...at('/admin/$kind'), component: lazyRouteComponent(() => import('./screens/record-list.tsx'), 'RecordList') }),
   createRoute({ ...at('/admin/$kind/$id'), component: lazyRouteComponent(edit, 'EditEntry') }),
   createRoute({ ...at('/admin/$kind/$id/history'), component: lazyRouteComponent(history, 'EntryHistory') }),
   createRoute({ ...at('/admin/new-{$noun}'), component: lazyRouteComponent(edit, 'NewEntry') }),

@@ -11,8 +11,6 @@ export const deskAddresses = {
   publish: (id: string) => `/admin/submissions/${encodeURIComponent(id)}/publish`,
   tools: (search: CatalogueSearch = {}) => withSearch('/admin/tools', search),
   tool: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}`,
-  toolHistory: (slug: string, search: HistorySearch = {}) =>
-    withSearch(`/admin/tools/${encodeURIComponent(slug)}/history`, search),
   toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
   /** The states of one fact or change of terms of a tool. */
   evidenceHistory: (slug: string, folder: 'facts' | 'changes', name: string, search: HistorySearch = {}) =>
@@ -24,9 +22,13 @@ export const deskAddresses = {
   newTool: '/admin/new-tool',
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
-  workflowHistory: (slug: string, search: HistorySearch = {}) =>
-    withSearch(`/admin/workflows/${encodeURIComponent(slug)}/history`, search),
   newWorkflow: '/admin/new-workflow',
+  /** The screens of a kind of record, by its name; where a new one is written, by its noun. */
+  records: (kind: string, search: CatalogueSearch = {}) => withSearch(`/admin/${kind}`, search),
+  record: (kind: string, name: string) => `/admin/${kind}/${encodeURIComponent(name)}`,
+  recordHistory: (kind: string, name: string, search: HistorySearch = {}) =>
+    withSearch(`/admin/${kind}/${encodeURIComponent(name)}/history`, search),
+  newRecord: (noun: string) => `/admin/new-${noun}`,
   /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   documents: (search: { q?: string; state?: string; page?: number } = {}) => withSearch('/admin/documents', search),
@@ -47,9 +49,6 @@ export const deskAddresses = {
   answerQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}/answer`,
   answers: (search: CatalogueSearch = {}) => withSearch('/admin/answers', search),
   answer: (slug: string) => `/admin/answers/${encodeURIComponent(slug)}`,
-  answerHistory: (slug: string, search: HistorySearch = {}) =>
-    withSearch(`/admin/answers/${encodeURIComponent(slug)}/history`, search),
-  newAnswer: '/admin/new-answer',
   pageViews: (search: { days?: number } = {}) => withSearch('/admin/page-views', search),
   users: '/admin/users',
   audit: (search: { page?: number } = {}) => withSearch('/admin/audit-log', search),
@@ -83,14 +82,9 @@ type HistorySearch = {
   all?: string;
 };
 
-/** Where the desk shows a record, by the name of its kind: 'tools', 'banners'; nothing of what has no screen of its own. */
-export function addressOfRecord(kind: string, name: string): string | undefined {
-  if (kind === 'tools') return deskAddresses.tool(name);
-  if (kind === 'workflows') return deskAddresses.workflow(name);
-  if (kind === 'answers') return deskAddresses.answer(name);
-  if (kind === 'prices') return deskAddresses.price(name);
+/** Where the desk shows a record, by the name of its kind: 'tools', 'banners'. */
+export function addressOfRecord(kind: string, name: string): string {
   if (kind === 'facts' || kind === 'terms-changes') return deskAddresses.toolEvidence(name.split('/')[0] ?? name);
-  if (kind === 'submissions') return deskAddresses.submission(name);
   const text = deskTextKinds.find((known) => known === kind);
-  return text && deskAddresses.text(text, name);
+  return text ? deskAddresses.text(text, name) : deskAddresses.record(kind, name);
 }

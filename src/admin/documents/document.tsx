@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
-import { answerKind } from '#admin/entry/answer.ts';
 import { changeKind, factKind } from '#admin/entry/evidence.ts';
+import { answerKind } from '#admin/entry/kinds.ts';
 import { storeEntry } from '#admin/entry/store-entry.ts';
 import { useEvidence } from '#admin/facts/use-evidence.ts';
 import { useRecordId } from '#admin/navigation/address.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '#admin/api/reads.ts';
 import { tellDone } from '#admin/parts/notices.tsx';
+import type { FieldGroup } from '#domain/records/form.ts';
 import type { ComparedPart, FieldComparison } from '#domain/staff/compare-records.ts';
 import { aroundChanges, compareTexts, inWords } from '#domain/staff/compare-records.ts';
 import type { FieldEdit } from '#domain/staff/merge-edits.ts';
@@ -9,7 +10,6 @@ import { sourceOf } from '#domain/staff/record-kinds.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
-import type { FieldGroup } from './entry-kind.ts';
 
 /** The words that a field has in the form: 'Which plans this is about'. */
 export function labelOfField(groups: readonly FieldGroup[], path: string): string {

@@ -1,96 +1,13 @@
 import { z } from 'zod';
+import { toolCategories, workflowCategories } from '#admin/names.ts';
 import type { FieldIssue } from '#domain/check.ts';
-import type { DraftKind } from '#domain/staff/record-kinds.ts';
+import type { FieldGroup, FieldSpec, PathOf, Preview } from '#domain/records/form.ts';
+import type { DraftKind } from '#domain/records/kinds.ts';
 
 // What the desk edits. One description for each kind makes its form, its screens, its history and what is sent.
 
 /** An entry as its form holds it: fields may be missing, rows may be empty. */
 export type EntryValues = Record<string, unknown>;
-
-/** The paths of the fields of a record: 'name', 'dataPolicy.plan'. A list, and what may also be a word, is one field. */
-export type PathOf<Entry> = {
-  [Name in keyof Entry & string]: [NonNullable<Entry[Name]>] extends [readonly unknown[]]
-    ? Name
-    : [NonNullable<Entry[Name]>] extends [object]
-      ? `${Name}.${PathOf<NonNullable<Entry[Name]>>}`
-      : Name;
-}[keyof Entry & string];
-
-/** One field of a form: where its value stands, its words, and which control it takes. */
-export interface FieldSpec<Path extends string = string> {
-  /** 'dataPolicy.plan' */
-  path: Path;
-  label: string;
-  kind:
-    | 'line'
-    | 'text'
-    /** A section of a page, in Markdown. */
-    | 'section'
-    /** A whole text in Markdown with tags, line by line. */
-    | 'markdown'
-    | 'year'
-    /** A day, chosen from a calendar. */
-    | 'day'
-    /** A month or day, with a button for today. */
-    | 'checked date'
-    | 'choice'
-    /** Several of a fixed list. */
-    | 'choices'
-    | 'list'
-    /** A list whose rows are sentences. */
-    | 'sentences'
-    /** Fine, never, only under a condition, or a question that does not arise. */
-    | 'permission'
-    /** Yes or no. */
-    | 'flag'
-    /** The steps of a workflow, which are moved and inserted. */
-    | 'steps'
-    /** Some tools, each chosen by its name. */
-    | 'tools'
-    /** Some rows of content/duties.yaml, each chosen by its country and service. */
-    | 'duties'
-    /** The tools of a workflow, each with its step. */
-    | 'uses'
-    /** Rows that are made of parts, such as what an answer rests on. */
-    | 'parts'
-    /** A line that the tool's price tells in its place. */
-    | 'price line';
-  hint?: string;
-  /** What the button of a checked date says that sets it to today, where that is not that the entry is verified. */
-  todayLabel?: string;
-  /** A row's name: 'Feature'. */
-  itemName?: string;
-  /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
-  isWanted?: boolean;
-  /** What may be chosen, where the schema does not list it. */
-  options?: readonly string[];
-  /** What a row is made of. */
-  parts?: readonly RowPart[];
-  /** What a new row of parts holds. */
-  firstRow?: EntryValues;
-}
-
-/** One part of a row: a line, unless it says otherwise or has options. */
-export interface RowPart {
-  name: string;
-  label: string;
-  hint?: string;
-  kind?: 'number' | 'flag' | 'checked date' | 'tool';
-  /** As that of a field. */
-  todayLabel?: string;
-  /** It holds a few letters, so that two stand side by side in a wide window. */
-  isShort?: true;
-  options?: readonly string[];
-}
-
-/** Fields that stand under one heading. */
-export interface FieldGroup<Path extends string = string> {
-  title: string;
-  hint?: string;
-  fields: readonly FieldSpec<Path>[];
-  /** Closed until it holds something: few records need it. */
-  isRare?: boolean;
-}
 
 /** The words in which a form asks before it puts something on the site. */
 export interface PublishWords {
@@ -132,14 +49,7 @@ export interface EntryKind<Entry extends object = EntryValues> {
   question?(record: Entry, isNew: boolean): PublishWords;
   /** A write may be refused because a tool's card says more than its evidence: then it is asked whether the card follows. */
   tightensCard?: true;
-  preview?: {
-    /** Where the API makes the page. */
-    address(name: string): string;
-    /** Stands where nothing is written yet; without one, what is wrong is told first. */
-    blank?: Entry;
-    /** Where the API tells of a text what is not right yet, and whether it can be shown. */
-    issues?(name: string): string;
-  };
+  preview?: Preview<Entry>;
   /** Written in Markdown with tags: what may be written stands above the form. */
   hasTags?: true;
 }
@@ -176,11 +86,28 @@ export function entryKind<Schema extends z.ZodObject>(
   kind: Described<Schema, EntryKind<z.output<Schema>>>,
 ): EntryKind<z.output<Schema>> {
   const { groups, ...rest } = kind;
-  const bounds = boundsOf(kind.schema);
-  const whole = typeof groups === 'function' ? undefined : withTheRest(groups, bounds, kind.leftToTheFile ?? []);
-  const groupsOf = typeof groups === 'function' ? groups : () => whole;
-  return { ...rest, groupsOf, bounds } as unknown as EntryKind<z.output<Schema>>;
+  return { ...rest, ...formOf(kind.schema, groups, kind.leftToTheFile) } as unknown as EntryKind<z.output<Schema>>;
 }
+
+/** What follows from a schema and the groups of its fields. */
+export function formOf(
+  schema: z.ZodType,
+  groups: readonly FieldGroup[] | ((values: EntryValues) => readonly FieldGroup[]),
+  leftToTheFile: readonly string[] = [],
+): Pick<EntryKind, 'bounds' | 'groupsOf'> {
+  const bounds = boundsOf(schema);
+  if (typeof groups === 'function') return { bounds, groupsOf: groups };
+  const whole = withTheRest(groups.map(withCategories), bounds, leftToTheFile);
+  return { bounds, groupsOf: () => whole };
+}
+
+const categories = { 'of tools': toolCategories, 'of workflows': workflowCategories };
+
+/** A group whose fields have the categories to choose from, which the desk is built with. */
+const withCategories = ({ fields, ...group }: FieldGroup): FieldGroup => ({
+  ...group,
+  fields: fields.map((field) => (field.categories ? { ...field, options: categories[field.categories] } : field)),
+});
 
 /** The groups, and below them each plain field of the schema that none of them has: under its title there, until someone gives it a place. */
 function withTheRest(

@@ -1,10 +1,10 @@
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { FieldSpec } from '#domain/records/form.ts';
 import { evidenceDraftName } from '#domain/staff/record-kinds.ts';
 import { factAnswers } from '#domain/trust/fact-answers.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
 import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
-import type { FieldSpec } from './entry-kind.ts';
 import { entryKind } from './entry-kind.ts';
 
 /** What a fact is about and for which plans: 'How long kept? · all plans'. */

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { statusName } from '#admin/parts/status-badge.tsx';
+import type { FieldGroup, FieldSpec } from '#domain/records/form.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { withStepsInOrder } from '#domain/staff/steps-in-order.ts';
 import type { Permission } from '#domain/trust/data-policy-schema.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { CheckedDateField, ChoicesField, PermissionField } from './controls.tsx';
-import type { EntryValues, FieldBounds, FieldGroup, FieldSpec } from './entry-kind.ts';
+import type { EntryValues, FieldBounds } from './entry-kind.ts';
 import type { FieldTrouble } from './judge.ts';
 import { idOfField } from './judge.ts';
 import { ListField } from './list-field.tsx';

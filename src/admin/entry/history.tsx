@@ -11,10 +11,9 @@ import { ComparedFields } from './compared.tsx';
 import type { EntryKind, EntryValues } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
-import { useEntryKind } from './kinds.ts';
+import { toolKind, useEntryKind } from './kinds.ts';
 import type { Recorded } from './restore-form.tsx';
 import { RestoreForm } from './restore-form.tsx';
-import { toolKind } from './tool.ts';
 
 /** The states of the entry of the open address. */
 export function EntryHistory() {

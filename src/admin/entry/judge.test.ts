@@ -4,7 +4,7 @@ import { check } from '#domain/check.ts';
 import { buildTool } from '#tests/builders.ts';
 import { boundsOf } from './entry-kind.ts';
 import { cleanedValues, stillWrong, troublesOf, withParents } from './judge.ts';
-import { toolKind } from './tool.ts';
+import { toolKind } from './kinds.ts';
 
 const toolFields = toolKind.groupsOf({});
 

@@ -1,7 +1,8 @@
 import type { FieldIssue } from '#domain/check.ts';
+import type { FieldGroup, FieldSpec } from '#domain/records/form.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
-import type { EntryValues, FieldBounds, FieldGroup, FieldSpec } from './entry-kind.ts';
+import type { EntryValues, FieldBounds } from './entry-kind.ts';
 
 /** The id of a field's control, for labels and the error summary. */
 export const idOfField = (path: string): string => `field-${path.replaceAll('.', '-')}`;

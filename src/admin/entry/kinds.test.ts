@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { toolIssues, workflowIssues } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
+import type { PathOf } from '#domain/records/form.ts';
 import { deskTextKinds } from '#domain/staff/record-kinds.ts';
-import { answerKind } from './answer.ts';
-import type { EntryKind, PathOf } from './entry-kind.ts';
+import type { EntryKind } from './entry-kind.ts';
 import { boundsOf, entryKind } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
+import { answerKind, toolKind, workflowKind } from './kinds.ts';
 import { priceKind } from './price.ts';
 import { textKinds } from './texts.ts';
-import { toolKind } from './tool.ts';
-import { workflowKind } from './workflow.ts';
 
 const rowOf = (kind: Pick<EntryKind, 'noun' | 'groupsOf' | 'bounds' | 'leftToTheFile'>, lacks: { path: string }[] = []) => ({
   noun: kind.noun,

@@ -1,19 +1,26 @@
 import { useParams } from '@tanstack/react-router';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { FieldGroup } from '#domain/records/form.ts';
+import type { RecordKind, RecordKindName } from '#domain/records/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import { addedKinds } from '#domain/staff/record-kinds.ts';
-import { answerKind } from './answer.ts';
-import type { FieldGroup, ScreenKind } from './entry-kind.ts';
+import type { ScreenKind } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
 import { priceKind } from './price.ts';
+import type { DescribedAtDesk } from './record-screens.ts';
+import { isDescribed, recordScreens } from './record-screens.ts';
 import { textKinds } from './texts.ts';
-import { toolKind } from './tool.ts';
-import { workflowKind } from './workflow.ts';
 
-/** The kinds with pages of their own, by the part of the desk's addresses that names them. */
+export const toolKind = recordScreens(kinds.tools);
+export const workflowKind = recordScreens(kinds.workflows);
+export const answerKind = recordScreens(kinds.answers);
+
+const described = Object.values<RecordKind>(kinds).filter(isDescribed);
+
+/** The kinds with screens of their own, by the part of the desk's addresses that names them. */
 const pagedKinds: Readonly<Record<string, ScreenKind>> = {
-  tools: toolKind as ScreenKind,
-  workflows: workflowKind as ScreenKind,
-  answers: answerKind as ScreenKind,
+  ...Object.fromEntries(
+    described.map((kind) => [kind.name, recordScreens(kind as DescribedAtDesk<{ slug: string }>) as ScreenKind]),
+  ),
   prices: priceKind as ScreenKind,
 };
 
@@ -27,6 +34,12 @@ interface KindParams {
 export function useEntryKind(): ScreenKind | undefined {
   const { kind = '', text } = useParams({ strict: false }) as KindParams;
   return text === undefined ? pagedKinds[kind] : (textKinds as Record<string, ScreenKind>)[text];
+}
+
+/** The kind of which a list is open that its folder describes: '/admin/$kind'. */
+export function useListedKind(): DescribedAtDesk | undefined {
+  const { kind } = useParams({ strict: false }) as KindParams;
+  return described.find(({ name }) => name === kind);
 }
 
 /** The kind of which a new one is written: '/admin/new-$noun', '/admin/new-text/$text'. */

@@ -1,10 +1,11 @@
+import type { RowPart } from '#domain/records/form.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import type { FieldWords } from '#ui/field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { CheckedDateField } from './controls.tsx';
-import type { EntryValues, RowPart } from './entry-kind.ts';
+import type { EntryValues } from './entry-kind.ts';
 import { ToolField } from './picked-records.tsx';
 import { RowsField } from './rows-field.tsx';
 

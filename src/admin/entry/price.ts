@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import { currencies } from '#domain/catalogue/choices.ts';
 import { pricePlanSchema, toolPricesSchema } from '#domain/catalogue/price-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { FieldSpec, RowPart } from './entry-kind.ts';
+import type { FieldSpec, RowPart } from '#domain/records/form.ts';
 import { screenKind } from './entry-kind.ts';
 
 const plan = pricePlanSchema.shape;

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { titleOfWriting } from '#admin/names.ts';
 import { aboutUsLabels, untoldOfUs } from '#domain/about-us.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
+import type { FieldGroup, PathOf } from '#domain/records/form.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
-import type { EntryValues, FieldGroup, PathOf, ScreenKind } from './entry-kind.ts';
+import type { EntryValues, ScreenKind } from './entry-kind.ts';
 import { screenKind } from './entry-kind.ts';
 
 type SchemaOf<Kind extends DeskTextKind> = (typeof deskTextSchemas)[Kind];

@@ -1,9 +1,8 @@
-import { answerKind } from '#admin/entry/answer.ts';
-import { toolKind } from '#admin/entry/tool.ts';
-import { workflowKind } from '#admin/entry/workflow.ts';
+import { answerKind, toolKind, workflowKind } from '#admin/entry/kinds.ts';
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { addressOfRecord, deskAddresses } from '#domain/desk-addresses.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import type { AuditRow } from '#server/api/staff/staff-answers.ts';
 
 /** Who did what, the latest first. */
@@ -53,6 +52,7 @@ function detailInWords(detail: string | null): string | null {
 /** What an action was about, as a link where the desk shows it. */
 function AuditTarget({ target }: { target: string | null }) {
   const [folder = '', slug = ''] = target?.split('/') ?? [];
-  const address = slug && addressOfRecord(folder, slug);
+  const isShown = folder === 'submissions' || folder in kinds;
+  const address = isShown && slug && addressOfRecord(folder, slug);
   return address ? <a href={address}>{target}</a> : target;
 }

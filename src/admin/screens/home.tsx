@@ -73,12 +73,9 @@ function draftAddress(kind: Draft['kind'], name: string): string {
   if (kind === 'submissions') return deskAddresses.publish(name);
   if (kind === 'questions') return deskAddresses.answerQuestion(name);
   if (evidenceDraftKinds.some((known) => known === kind)) return deskAddresses.toolEvidence(toolOfEvidenceDraft(name));
-  const stored = addressOfRecord(kind, name);
-  if (stored) return stored;
+  if (kind !== 'new') return addressOfRecord(kind, name);
   const newText = addedKinds.find((known) => known === name);
-  if (newText) return deskAddresses.newText(newText);
-  if (name === 'answer') return deskAddresses.newAnswer;
-  return name === 'workflow' ? deskAddresses.newWorkflow : deskAddresses.newTool;
+  return newText ? deskAddresses.newText(newText) : deskAddresses.newRecord(name);
 }
 
 const spamHint = 'We keep these for 14 days and send no email about them. See if there’s a real one among them.';

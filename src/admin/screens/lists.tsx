@@ -3,8 +3,7 @@ import { Moment } from '#admin/parts/moment.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
 import { InboxList } from '#admin/review/inbox-list.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import { formatCheckedDate } from '#domain/trust/checked-date.ts';
-import type { CatalogueRow, InterestRow, QuestionRow, SubmissionRow } from '#server/api/staff/staff-answers.ts';
+import type { InterestRow, QuestionRow, SubmissionRow } from '#server/api/staff/staff-answers.ts';
 
 // The lists of the desk that are nothing but a list.
 
@@ -95,37 +94,5 @@ export const Interest = () => (
     ]}
     rowKey={(row) => row.category}
     empty={() => ({ title: 'No one has asked yet', hint: 'The buttons “I’m Interested” on the resources page lead here.' })}
-  />
-);
-
-/** The answers of the hub: those of the files, and those to what visitors asked. */
-export const Answers = () => (
-  <ListScreen<CatalogueRow>
-    title="Answers"
-    nouns={['answer', 'answers']}
-    api="/api/staff/answers"
-    address={deskAddresses.answers}
-    csv="answers"
-    search={['q']}
-    add={{ href: deskAddresses.newAnswer, label: 'New answer' }}
-    filterLabel="Search answers"
-    searched={{ label: 'Search answers' }}
-    columns={[
-      {
-        header: 'Question',
-        rowHeader: true,
-        cell: (row) => (
-          <>
-            <a href={deskAddresses.answer(row.slug)}>{row.name}</a>
-            <span className="cell-note">{row.category}</span>
-          </>
-        ),
-      },
-      { header: 'Written', cell: (row) => formatCheckedDate(row.verifiedAt) },
-      { header: 'Last edit', cell: (row) => (row.editedAt ? <Moment at={row.editedAt} dayOnly /> : 'As authored') },
-      { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
-    ]}
-    rowKey={(row) => row.slug}
-    empty={() => ({ title: 'No answers found', hint: 'Search for other words.' })}
   />
 );

@@ -10,13 +10,6 @@ export const addedKinds: readonly DeskTextKind[] = ['banners', 'replies'];
 /** The name of the one record of a kind that has no more. */
 export const onlyRecord = 'all';
 
-/** The kinds of record whose every state is kept, by the folders of their files. */
-const recordKinds = [
-  ...(['tools', 'workflows', 'facts', 'terms-changes', 'answers', 'prices'] as const),
-  ...deskTextKinds,
-] as const;
-export type RecordKindName = (typeof recordKinds)[number];
-
 /** Where a change came from: somebody at the desk, an import beside the running hub, or a file that a start found changed. */
 export type ChangeOrigin = 'desk' | 'import' | 'file';
 
@@ -44,13 +37,8 @@ export function sourceOf({ origin, username }: Pick<VersionRow, 'origin' | 'user
   return username ? `${username}, at the desk` : 'the desk';
 }
 
-/** The forms whose text stands in the history too, so that a draft can be compared with the state that it builds on. */
-const keptKinds = ['tools', 'workflows', 'answers', 'prices', ...deskTextKinds] as const;
 /** The forms of one fact and one change of terms; each draft's name says of which tool, too. */
 export const evidenceDraftKinds = ['facts', 'terms-changes'] as const;
-/** The forms of the desk whose text is kept while one writes: of a record, of what a visitor sent and is published, and of what is new. */
-export const draftKinds = [...keptKinds, ...evidenceDraftKinds, 'submissions', 'questions', 'new'] as const;
-export type DraftKind = (typeof draftKinds)[number];
 
 /** The name of the draft of a fact or change of terms; of a new one the id is ''. No slug and no id has a colon. */
 export const evidenceDraftName = (tool: string, id: string): string => `${tool}:${id}`;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../answers/answer-schema.ts';
 import { answerTopics } from '../answers/answer-topics.ts';
-import { toolPricesSchema } from '../catalogue/price-schema.ts';
 import { toolSchema } from '../catalogue/tool-schema.ts';
 import { workflowSchema } from '../catalogue/workflow-schema.ts';
 import { contactStatuses, questionMoves, submissionStatuses } from '../inbox/inbox-status.ts';
@@ -9,7 +8,7 @@ import { questionLimits } from '../questions/question-fields.ts';
 import { unseenInMail } from '../submissions/visitor-text.ts';
 import { slugSchema, text } from '../text/text-schema.ts';
 import { hasUnseen, withoutUnseenEnds } from '../text/unseen.ts';
-import { factSchema, termsChangeSchema } from '../trust/fact-schema.ts';
+import { factSchema } from '../trust/fact-schema.ts';
 import { staffRoles } from './accounts.ts';
 import { mostEntriesAtOnce } from './catalogue-list.ts';
 import { writingSchema } from './desk-texts.ts';
@@ -52,8 +51,11 @@ export const mergeQuestionSchema = z.strictObject({
 const why = z.string().trim().max(mostWhyCharacters, `Use at most ${mostWhyCharacters} characters`);
 const saidWhy = why.min(1, 'Give a short reason');
 
-export const toolWriteSchema = z.strictObject({ version, tool: toolSchema, why: why.optional() });
-export const workflowWriteSchema = z.strictObject({ version, workflow: workflowSchema, why: why.optional() });
+/** Replaces a record of any kind, which stands under the field of its kind; without its version, adds one. */
+export const recordWriteSchema = (field: string, record: z.ZodType, more: z.ZodRawShape = {}) =>
+  z.strictObject({ version, [field]: record, ...more, why: why.optional() });
+/** … of what is said of a tool, whose card may have to follow. */
+export const saidWriteSchema = (field: string, record: z.ZodType) => recordWriteSchema(field, record, { stricter });
 
 /** Changes several tools, or several workflows, in one go. Each is changed, or none. */
 export const changeSetSchema = z.strictObject({
@@ -73,17 +75,11 @@ export const changeSetSchema = z.strictObject({
 export type ChangeSetWish = z.output<typeof changeSetSchema>;
 
 /** Texts beside the catalogue; what each kind holds, its own schema tells (desk-texts.ts). */
-export const textWriteSchema = z.strictObject({
-  version,
-  record: z.record(z.string().max(80), z.unknown()),
-  why: why.optional(),
-});
+export const textWriteSchema = recordWriteSchema('record', z.record(z.string().max(80), z.unknown()));
 /** A guide, explainer or statement that is only looked at. */
 export const writingPreviewSchema = z.strictObject({ record: writingSchema });
-/** An answer with the version of what it replaces: the answer itself, or the question that it answers. */
+/** An answer to a question, with the version of the question. */
 export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
-
-export const priceWriteSchema = z.strictObject({ version, price: toolPricesSchema, why: why.optional() });
 
 /** Takes a record down; what it says stays as it is. */
 export const takeDownSchema = z.strictObject({ version, why: saidWhy });
@@ -113,9 +109,6 @@ export const newerFileActSchema = z.strictObject({
   stricter,
   why: why.optional(),
 });
-
-export const factWriteSchema = z.strictObject({ version, fact: factSchema, stricter, why: why.optional() });
-export const changeWriteSchema = z.strictObject({ version, change: termsChangeSchema, why: why.optional() });
 
 /** Reads a fact again without a change, takes it out of use, or brings it back. */
 export const factActSchema = z.strictObject({ version, act: z.enum(['confirm', 'retire', 'bring back']), stricter });

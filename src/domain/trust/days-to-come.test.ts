@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { kinds } from '#server/records/kinds/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import { reportingLawFileSchema } from '../situations/reporting-law-schema.ts';
 import { dutiesFileSchema, situationSchema } from '../situations/situation-schema.ts';
 import { checkedDateSchema } from '../text/text-schema.ts';

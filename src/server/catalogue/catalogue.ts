@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
+import type { FiledKindName } from '#domain/records/kinds.ts';
 import type { SiteWords } from '#domain/snapshot/snapshot.ts';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
@@ -9,13 +10,13 @@ import type { Records } from '../content/records.ts';
 import type { StoredText } from '../content/write-desk-texts.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
-import { findSeenAnswers, findSeenEvidence } from '../records/evidence.ts';
+import { findSeenEvidence, withReadings } from '../records/evidence.ts';
 import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';
-import { findAdded, findAll } from '../records/store.ts';
+import { findAdded, findFiled } from '../records/store.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 
 /** What of a catalogue the database holds. */
-export interface StoredCatalogue extends Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'> {
+export interface StoredCatalogue extends Pick<Records, FiledKindName | 'evidence'> {
   revision: number;
   /** The texts beside the catalogue. */
   texts: readonly StoredText[];
@@ -68,16 +69,19 @@ export const withWriting = (
  * Reads what the database holds of a catalogue. A record whose stored text is unchanged is the same object as at the reading before
  * (src/server/records/stored-text.ts), so that what was found out about it stays known.
  */
-export const readStored = async (db: Kysely<Database>): Promise<StoredCatalogue> => ({
-  revision: await currentRevision(db),
-  tools: await findAll(db, 'tools'),
-  workflows: await findAll(db, 'workflows'),
-  answers: await findSeenAnswers(db),
-  evidence: await findSeenEvidence(db),
-  prices: new Map((await findAll(db, 'prices')).map((price) => [price.slug, price])),
-  texts: await findTexts(db),
-  added: await findAdded(db, ['tools', 'workflows', 'terms-changes']),
-});
+export async function readStored(db: Kysely<Database>): Promise<StoredCatalogue> {
+  const revision = await currentRevision(db);
+  const filed = await findFiled(db);
+  return {
+    revision,
+    ...filed,
+    answers: await withReadings(db, filed.answers),
+    evidence: await findSeenEvidence(db),
+    prices: new Map(filed.prices.map((price) => [price.slug, price])),
+    texts: await findTexts(db),
+    added: await findAdded(db, ['tools', 'workflows', 'terms-changes']),
+  };
+}
 
 /** Reads the catalogue within a transaction that reads one state, or is the only one that writes. */
 export const readCatalogue = async (db: Kysely<Database>, files: Content): Promise<Catalogue> =>

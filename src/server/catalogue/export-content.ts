@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { withoutTold } from '#domain/catalogue/price-in-words.ts';
 import { inOneOrder } from '#domain/catalogue/workflow-schema.ts';
+import type { FiledKindName } from '#domain/records/kinds.ts';
+import { filedKinds } from '#domain/records/kinds.ts';
 import type { Evidence, Seen } from '#domain/trust/fact-schema.ts';
 import type { StoredCatalogue } from '../catalogue/catalogue.ts';
 import type { FolderName } from '../content/content-files.ts';
@@ -62,28 +64,17 @@ export function exportContent(
 
 /** The records that have files, as these say them. */
 function recordsToWrite(
-  {
-    tools,
-    workflows,
-    answers,
-    evidence,
-    prices,
-  }: Pick<StoredCatalogue, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'>,
+  stored: Pick<StoredCatalogue, FiledKindName | 'evidence'>,
   authored: string,
 ): { folder: FolderName; slug: string; record: object }[] {
-  const of = (folder: FolderName, records: readonly { slug: string }[]) =>
-    records.map((record) => ({ folder, slug: record.slug, record }));
+  const { tools, answers, evidence, prices } = stored;
+  const asFilesSay = {
+    ...stored,
+    tools: tools.map((tool) => withoutTold(tool, prices.get(tool.slug))),
+    answers: answers.map((answer) => ({ ...answer, grounds: answer.grounds.map(withoutReading) })),
+  };
   return [
-    ...of(
-      'tools',
-      tools.map((tool) => withoutTold(tool, prices.get(tool.slug))),
-    ),
-    ...of('workflows', workflows),
-    ...of(
-      'answers',
-      answers.map((answer) => ({ ...answer, grounds: answer.grounds.map(withoutReading) })),
-    ),
-    ...of('prices', [...prices.values()]),
+    ...filedKinds.flatMap((folder) => [...asFilesSay[folder].values()].map((record) => ({ folder, slug: record.slug, record }))),
     ...tools.flatMap(({ slug }) => {
       // A tool whose last fact went out of use has a file that says nothing, or the file would bring it back.
       const hasFile = contentOf(authored, pathOf('evidence', slug)) !== undefined;
@@ -96,7 +87,7 @@ function recordsToWrite(
 }
 
 const noEvidence: Evidence = { facts: [], changes: [] };
-const folders: readonly FolderName[] = ['tools', 'workflows', 'answers', 'evidence', 'prices'];
+const folders: readonly FolderName[] = [...filedKinds, 'evidence'];
 
 /** What a file says of a quotation; what readings of its document found stands in the database alone. */
 const withoutReading = <Quoted extends object>({ seen: _, missed: __, ...said }: Quoted & Seen) => said;

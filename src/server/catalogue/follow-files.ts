@@ -3,14 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import { inOneOrder } from '#domain/catalogue/workflow-schema.ts';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { RecordKind, RecordKindName } from '#domain/records/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import type { Content } from '../content/read-content.ts';
 import { newestReading } from '../content/read-content.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import type { AuthoredRecord } from '../records/authored.ts';
+import { authoredOf } from '../records/authored.ts';
 import { judgeRecords } from '../records/judge-records.ts';
-import { kinds } from '../records/kinds/kinds.ts';
-import type { AuthoredRecord, RecordKind } from '../records/kinds/record-kind.ts';
 import { isSaidByStaff } from '../records/price-lines.ts';
 import type { StoredRecord } from '../records/store.ts';
 import { findRecords, insertRecords, letFollow, removeRecord, updateRecord } from '../records/store.ts';
@@ -110,7 +111,7 @@ const nothingDone = (): FollowReport => ({
 const hashOf = (content: Content): string => {
   const hash = createHash('sha256');
   for (const kind of Object.values<RecordKind>(kinds))
-    for (const file of kind.authored(content)) hash.update(`${kind.name}/${file.name} ${fingerprint(file)}\n`);
+    for (const file of authoredOf(kind, content)) hash.update(`${kind.name}/${file.name} ${fingerprint(file)}\n`);
   return hash.digest('base64url');
 };
 
@@ -126,7 +127,7 @@ async function followFiles(
   const report = nothingDone();
   const notTaken: NotTaken[] = [];
   for (const kind of Object.values<RecordKind>(kinds))
-    await followKind(db, kind, kind.authored(content), { report, notTaken, change, withEdited });
+    await followKind(db, kind, authoredOf(kind, content), { report, notTaken, change, withEdited });
   await replaceNotTaken(db, notTaken, change.at);
   return report;
 }

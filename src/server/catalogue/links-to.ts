@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import type { Kysely } from 'kysely';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { RecordKind, RecordKindName } from '#domain/records/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../database/tables.ts';
-import { kinds } from '../records/kinds/kinds.ts';
-import type { RecordKind } from '../records/kinds/record-kind.ts';
 import { findRecords } from '../records/store.ts';
 
 /** What leads to a record: another one, a guide, explainer or statement, or a text that stands in a file and is changed there. */

@@ -4,6 +4,8 @@ import type { Answer } from '#domain/answers/answer-schema.ts';
 import { saidOf } from '#domain/catalogue/price-in-words.ts';
 import { needsDecision, stateOfDocument } from '#domain/documents/document-state.ts';
 import { oncePer } from '#domain/once-per.ts';
+import { kinds } from '#domain/records/kinds.ts';
+import type { PagedKind } from '#domain/records/record-kind.ts';
 import { compareQueued, needsNoChecking, oldestReading, recheckReason } from '#domain/staff/recheck.ts';
 import type { RecheckReason } from '#domain/staff/recheck-reasons.ts';
 import type { ReadAgain } from '#domain/trust/age.ts';
@@ -11,8 +13,6 @@ import { isUnread } from '#domain/trust/age.ts';
 import { leftProblems, recordOfFile } from '../content/record-rules.ts';
 import type { Database } from '../database/tables.ts';
 import { findChangedDocuments } from '../documents/find-documents.ts';
-import { kinds } from '../records/kinds/kinds.ts';
-import type { PagedKind } from '../records/kinds/record-kind.ts';
 import { countViewsByPath } from '../repositories/page-views.ts';
 import type { Catalogue } from './catalogue.ts';
 

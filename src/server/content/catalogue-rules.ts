@@ -1,13 +1,13 @@
 import { enteredAgainstCard } from '#domain/catalogue/against-card.ts';
 import { chatAssistants, takesAnyAssistant } from '#domain/catalogue/chat-assistants.ts';
-import { toolIssues, wordsAgainstCard, workflowIssues } from '#domain/catalogue/record-rules.ts';
+import { wordsAgainstCard } from '#domain/catalogue/record-rules.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Workflow } from '#domain/catalogue/workflow-schema.ts';
-import type { FieldIssue } from '#domain/check.ts';
 import { oncePer } from '#domain/once-per.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import { markdownIssues } from './markdown-rules.ts';
+import { ownProblemsOf, problemIn } from './own-rules.ts';
 import type { ContentProblem, Records } from './records.ts';
 
 type Catalogue = Pick<Records, 'categories' | 'workflowOnlyCategories' | 'tools' | 'workflows'>;
@@ -51,15 +51,11 @@ function namedTool(file: string, field: string, slug: string, statusOf: Statuses
 export const ownToolProblems = oncePer((tool: Tool): ContentProblem[] => {
   const problem = problemIn(`tools/${tool.slug}.md`);
   return [
-    ...[...toolIssues(tool), ...markdownIssues(tool, sections)].map(problem),
+    ...ownProblemsOf('tools', tool),
+    ...markdownIssues(tool, sections).map(problem),
     ...wordsAgainstCard(tool).map((issue) => ({ ...problem(issue), leftBy: 'stricter card' as const })),
   ];
 });
-
-/** What a workflow decides alone. */
-export const ownWorkflowProblems = oncePer((workflow: Workflow) =>
-  workflowIssues(workflow).map(problemIn(`workflows/${workflow.slug}.yaml`)),
-);
 
 function toolProblems(
   tool: Tool,
@@ -111,7 +107,7 @@ function workflowProblems(workflow: Workflow, categories: Set<string>, statusOf:
       `must hold ${chatAssistants.join(', ')}: a step says 'your chat assistant'`,
     ),
     ...workflow.tools.flatMap(({ tool }, place) => namedTool(file, `tools.${place}.tool`, tool, statusOf)),
-    ...ownWorkflowProblems(workflow),
+    ...ownProblemsOf('workflows', workflow),
   ];
 }
 
@@ -119,10 +115,6 @@ const problemsOf =
   (file: string) =>
   (condition: boolean, field: string, message: string): ContentProblem[] =>
     condition ? [{ file, field, message }] : [];
-
-const problemIn =
-  (file: string) =>
-  ({ path, message }: FieldIssue): ContentProblem => ({ file, field: path, message });
 
 /** Names that more than one has, told at each: which of them is to change, nobody can know. */
 export function sameNames(noun: string, entries: readonly { file: string; field: string; value: string }[]): ContentProblem[] {

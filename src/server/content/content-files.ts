@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { z } from 'zod';
-import { answerSchema } from '#domain/answers/answer-schema.ts';
 import { categoriesFileSchema, categoryTextsFileSchema } from '#domain/catalogue/category-schema.ts';
-import { toolPricesSchema } from '#domain/catalogue/price-schema.ts';
-import { toolSchema } from '#domain/catalogue/tool-schema.ts';
-import { downloadSchema, workflowSchema } from '#domain/catalogue/workflow-schema.ts';
+import { downloadSchema } from '#domain/catalogue/workflow-schema.ts';
 import { askFileSchema } from '#domain/church/ask-schema.ts';
 import { papersFileSchema } from '#domain/church/paper-schema.ts';
 import { clausesFileSchema, policyFileSchema } from '#domain/church/policy-schema.ts';
@@ -21,6 +18,9 @@ import { endedFileSchema } from '#domain/ended/ended-schema.ts';
 import { jobsFileSchema, landingFileSchema } from '#domain/landing/landing-schema.ts';
 import { mayEnterFileSchema } from '#domain/may-enter/kind-guide-schema.ts';
 import { statementsFileSchema } from '#domain/policies/statement-schema.ts';
+import type { FiledKindName } from '#domain/records/kinds.ts';
+import { filedKinds, kinds } from '#domain/records/kinds.ts';
+import type { FileFormName } from '#domain/records/record-kind.ts';
 import { studiesFileSchema } from '#domain/research/study-schema.ts';
 import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
 import { crisisWordsFileSchema } from '#domain/search/crisis-words.ts';
@@ -55,6 +55,14 @@ const records = <Schema extends z.ZodType>(folder: string, schema: Schema, form:
   ...({ schema, form, isFolder: true, hasSlug: true, omits: { status: 'active', use: 'ai' } } as const),
 });
 
+const fileForms: Record<FileFormName, FileForm> = { yaml, 'tool page': toolPage };
+
+type SchemaOf<Name extends FiledKindName> = (typeof kinds)[Name]['schema'];
+/** The folders of the kinds of record whose records have a file each. */
+const kindFiles = Object.fromEntries(
+  filedKinds.map((name) => [name, records(name, kinds[name].schema, fileForms[kinds[name].file])]),
+) as unknown as { [Name in FiledKindName]: ReturnType<typeof records<SchemaOf<Name>>> };
+
 /** A folder of guides, explainers or statements. */
 const writings = (folder: string) => ({ path: `${folder}/*.mdx`, schema: writingSchema, form: writing, isFolder: true }) as const;
 
@@ -70,11 +78,8 @@ const siteFileSchema = z.looseObject({ heading, disclaimer, ...aboutUsSchema.sha
 export const contentFiles = {
   categories: one('categories.yaml', categoriesFileSchema),
   categoryTexts: one('category-texts.yaml', categoryTextsFileSchema),
-  tools: records('tools', toolSchema, toolPage),
-  workflows: records('workflows', workflowSchema),
+  ...kindFiles,
   evidence: { path: 'evidence/*.yaml', schema: evidenceSchema, form: yaml, isFolder: true },
-  prices: { ...records('prices', toolPricesSchema), omits: {} },
-  answers: records('answers', answerSchema),
   situations: records('situations', situationSchema),
   downloads: records('downloads', downloadSchema, document),
   duties: one('duties.yaml', dutiesFileSchema),

@@ -1,6 +1,9 @@
 import type { Category } from '#domain/catalogue/category-schema.ts';
+import type { FiledRecords } from '#domain/records/kinds.ts';
+import { filedKinds } from '#domain/records/kinds.ts';
 import { noCrisisWords } from '#domain/search/crisis-words.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
+import type { FilesRead } from './content-files.ts';
 import { contentFiles, readFiles } from './content-files.ts';
 import { deskDefaultsOf, writingsOf } from './desk-defaults.ts';
 import { toldTwice } from './price-rules.ts';
@@ -33,12 +36,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   const problems: ContentProblem[] = [];
   const files = readFiles(root, problems);
   const { evidence, prices } = files;
-  const stored = {
-    tools: [...files.tools.values()],
-    workflows: [...files.workflows.values()],
-    answers: [...files.answers.values()],
-    ...{ evidence, prices },
-  };
+  const stored = { ...recordsOf(files), evidence, prices };
   const authored = {
     categories: withTexts(files.categories?.categories ?? [], files.categoryTexts?.categories ?? {}, problems),
     workflowOnlyCategories: files.categories?.workflowOnly ?? [],
@@ -72,6 +70,10 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     writings: writingsOf(deskTexts),
   };
 }
+
+/** The records of each kind that has a folder. */
+const recordsOf = (files: FilesRead) =>
+  Object.fromEntries(filedKinds.map((name) => [name, [...files[name].values()]])) as unknown as Omit<FiledRecords, 'prices'>;
 
 /** Categories with what category-texts.yaml says of each; one that has nothing there, or a text of none, is a problem. */
 function withTexts(

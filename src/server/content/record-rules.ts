@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { needsNoChecking } from '#domain/staff/recheck.ts';
-import { catalogueProblems, ownToolProblems, ownWorkflowProblems } from './catalogue-rules.ts';
+import { catalogueProblems, ownToolProblems } from './catalogue-rules.ts';
 import { claimProblems } from './claim-rules.ts';
 import { guidanceProblems, ownAnswerProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
+import { ownProblems, ownProblemsOf } from './own-rules.ts';
 import { priceProblems } from './price-rules.ts';
 import { recordProseProblems, toldByAnswer, toldByQuoted, toldByTool, toldByWorkflow } from './record-prose-rules.ts';
 import type { ContentProblem, PassingAct, Records, Ruled } from './records.ts';
@@ -24,7 +25,7 @@ const rulesThatMayWait: readonly Rule[] = [
   priceProblems,
   claimProblems,
 ];
-const rules: readonly Rule[] = [...rulesThatMayWait, evidenceProblems, recordProseProblems];
+const rules: readonly Rule[] = [...rulesThatMayWait, evidenceProblems, ownProblems, recordProseProblems];
 
 /** Everything that is wrong with the records beyond what the schema of each can see. @param today YYYY-MM-DD */
 export const recordProblems = (records: Records, today: string): ContentProblem[] => problemsBy(rules, records, today);
@@ -59,7 +60,7 @@ export async function askEachAlone({
   const words = ({ unsafe, untold }: ReturnType<typeof toldByTool>) => [unsafe(safety), untold(ended)];
   const asked = [
     ...tools.map((tool) => () => [ownToolProblems(tool), words(toldByTool(tool))]),
-    ...workflows.map((workflow) => () => [ownWorkflowProblems(workflow), words(toldByWorkflow(workflow))]),
+    ...workflows.map((workflow) => () => [ownProblemsOf('workflows', workflow), words(toldByWorkflow(workflow))]),
     ...[...evidence.values()].flatMap(({ facts, changes }) =>
       [...facts, ...changes].map((said) => () => toldByQuoted(said).unsafe(safety)),
     ),

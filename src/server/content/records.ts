@@ -1,12 +1,11 @@
 import { addresses } from '#domain/addresses.ts';
-import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Category } from '#domain/catalogue/category-schema.ts';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
-import type { Tool } from '#domain/catalogue/tool-schema.ts';
-import type { Download, Workflow } from '#domain/catalogue/workflow-schema.ts';
+import type { Download } from '#domain/catalogue/workflow-schema.ts';
 import type { Ended } from '#domain/ended/ended-schema.ts';
 import type { Job, LandingQuestion } from '#domain/landing/landing-schema.ts';
 import type { KindGuide } from '#domain/may-enter/kind-guide-schema.ts';
+import type { FiledKindName, RecordOf } from '#domain/records/kinds.ts';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
 import type { CrisisWords } from '#domain/search/crisis-words.ts';
 import { staticPages } from '#domain/site-pages.ts';
@@ -37,11 +36,11 @@ interface Authored {
   writings: Writings;
 }
 
+/** What staff edit and has a file each: tools, workflows, answers … */
+type Filed = { readonly [Name in Exclude<FiledKindName, 'prices'>]: readonly RecordOf<Name>[] };
+
 /** Everything that rules between records speak of: what staff edit, beside what stands in files only. */
-export interface Records extends Authored {
-  tools: readonly Tool[];
-  workflows: readonly Workflow[];
-  answers: readonly Answer[];
+export interface Records extends Authored, Filed {
   /** By the slug of its tool. */
   evidence: ReadonlyMap<string, Evidence>;
   /** By the slug of its tool. */

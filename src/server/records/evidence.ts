@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import type { QuotationReading } from '../repositories/documents.ts';
 import { findQuotationReadings, readingsOfNow } from '../repositories/documents.ts';
 import { nameOfGround } from './quotations.ts';
-import { findAll, findRecords } from './store.ts';
+import { findRecords } from './store.ts';
 
 /** What is said of the tools and in use, by the slug of each tool, in the order of the files. @param within of this tool alone */
 export async function findEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
@@ -47,10 +47,10 @@ export async function findSeenEvidence(db: Kysely<Database>, within?: string): P
   );
 }
 
-/** The answers, and of the sources of each what readings of their documents have told. */
-export async function findSeenAnswers(db: Kysely<Database>): Promise<Answer[]> {
+/** Answers, and of the sources of each what readings of their documents have told. */
+export async function withReadings(db: Kysely<Database>, answers: readonly Answer[]): Promise<Answer[]> {
   const readingOf = readingsOfNow(await findQuotationReadings(db));
-  return (await findAll(db, 'answers')).map((answer) => {
+  return answers.map((answer) => {
     const told = answer.grounds.map((ground, place) => toldBy(readingOf('answers', nameOfGround(answer.slug, place), ground)));
     const withReadings = () => ({ ...answer, grounds: answer.grounds.map((ground, place) => ({ ...ground, ...told[place] })) });
     return asTold(answer, told, withReadings);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { inOneOrder } from '#domain/catalogue/workflow-schema.ts';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { RecordKindName } from '#domain/records/kinds.ts';
 import type { Database } from '../database/tables.ts';
 import type { ListedNotTaken } from '../repositories/files-not-taken.ts';
 import { findNotTaken } from '../repositories/files-not-taken.ts';

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { FiledRecords, RecordKind, RecordKindName, RecordOf } from '#domain/records/kinds.ts';
+import { filedKinds, kinds } from '#domain/records/kinds.ts';
 import type { Database } from '../database/tables.ts';
 import type { Change } from '../repositories/record-versions.ts';
 import { findVersion, keepStates, latestNumbers } from '../repositories/record-versions.ts';
-import type { RecordOf } from './kinds/kinds.ts';
-import { kinds } from './kinds/kinds.ts';
-import type { AuthoredRecord, RecordKind } from './kinds/record-kind.ts';
+import type { AuthoredRecord } from './authored.ts';
 import { asSchemaHasIt, parseStored } from './stored-text.ts';
 
 /** A record as the database holds it. Times are ISO 8601 in UTC. */
@@ -70,6 +69,13 @@ export const findRecord = async <Name extends RecordKindName>(
 /** What the records of a kind say that are in use. */
 export const findAll = async <Name extends RecordKindName>(db: Kysely<Database>, kind: Name): Promise<RecordOf<Name>[]> =>
   (await findRecords(db, kind)).filter(({ retiredAt }) => retiredAt === null).map(({ record }) => record);
+
+/** … of each kind whose records have files of their own. */
+export async function findFiled(db: Kysely<Database>): Promise<FiledRecords> {
+  const found: [name: string, records: object[]][] = [];
+  for (const kind of filedKinds) found.push([kind, await findAll(db, kind)]);
+  return Object.fromEntries(found) as unknown as FiledRecords;
+}
 
 /** The name of the record of a kind that a suggestion became. */
 export async function findOfSubmission(

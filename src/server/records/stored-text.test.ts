@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { kinds } from '#domain/records/kinds.ts';
 import { buildTool } from '#tests/builders.ts';
-import { kinds } from './kinds/kinds.ts';
 import { asSchemaHasIt, parseStored, UnreadableRecord } from './stored-text.ts';
 
 const schema = z.strictObject({

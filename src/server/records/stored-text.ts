@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RecordKind } from './kinds/record-kind.ts';
+import type { RecordKind } from '#domain/records/kinds.ts';
 
 /** Thrown where a record is no JSON; its message names it. */
 export class UnreadableRecord extends Error {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DraftKind } from '#domain/staff/record-kinds.ts';
+import type { DraftKind } from '#domain/records/kinds.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { RecordKindName } from '#domain/records/kinds.ts';
 import type { Database } from '../database/tables.ts';
 
 /** What a file says of a record that staff edited, and that was not taken from it. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ChangeOrigin, RecordKindName, VersionRow } from '#domain/staff/record-kinds.ts';
+import type { RecordKindName } from '#domain/records/kinds.ts';
+import type { ChangeOrigin, VersionRow } from '#domain/staff/record-kinds.ts';
 import { withoutWords } from '#domain/staff/without-words.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';

@@ -4,25 +4,18 @@ import type { z } from 'zod';
 import { toldByPrices } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
+import type { RecordKind, RecordKindName } from '#domain/records/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import { nameOfText } from '#domain/staff/desk-texts.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
-import {
-  answerWriteSchema,
-  changeWriteSchema,
-  factWriteSchema,
-  priceWriteSchema,
-  textWriteSchema,
-  toolWriteSchema,
-  workflowWriteSchema,
-} from '#domain/staff/staff-schema.ts';
+import { recordWriteSchema, saidWriteSchema, textWriteSchema } from '#domain/staff/staff-schema.ts';
 import { evidenceIssues } from '#domain/trust/evidence-rules.ts';
 import { readCatalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { compareWithKept } from '../../documents/compare-with-kept.ts';
 import { HttpError } from '../../errors.ts';
 import { evidenceInUse } from '../../records/evidence.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
-import type { RecordKind } from '../../records/kinds/record-kind.ts';
 import { giveUpLines } from '../../records/price-lines.ts';
 import { findRecord, findRecords } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
@@ -63,17 +56,17 @@ export interface DeskKind {
   ) => Promise<string>;
 }
 
-const entry = (kind: RecordKind, body: z.ZodObject): DeskKind => ({
+/** What the desk knows of any kind. */
+const entry = (kind: RecordKind): DeskKind => ({
   kind,
-  body,
-  nameOfNew: (record) => (record as { slug: string }).slug,
+  body: recordWriteSchema(kind.field, kind.schema),
+  ...(kind.file && { nameOfNew: (record) => (record as { slug: string }).slug }),
   taken: (slug) => `There is ${withArticle(kind.noun)} at the address ${slug} already.`,
 });
 
 export const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const ofTool = (name: 'facts' | 'terms-changes', body: z.ZodObject): DeskKind => ({
-  ...{ kind: kinds[name], body },
+const ofTool = (name: 'facts' | 'terms-changes'): Partial<DeskKind> => ({
   alsoDone: async (db, record, asked, change) => {
     await compareWithKept(db, name, record);
     return makeStricter(db, record, asked, change);
@@ -82,21 +75,28 @@ const ofTool = (name: 'facts' | 'terms-changes', body: z.ZodObject): DeskKind =>
   taken: (record) => `This tool already has a record with the id ${record.split('/')[1]}. Choose another.`,
 });
 
-/** The kinds of record that staff edit. */
-export const deskKinds: readonly DeskKind[] = [
-  { ...entry(kinds.tools, toolWriteSchema), issuesOf: (record, place) => lineIssues(record as Tool, place) },
-  entry(kinds.workflows, workflowWriteSchema),
-  {
-    ...entry(kinds.answers, answerWriteSchema),
+const ofText = (name: DeskTextKind): Partial<DeskKind> => ({
+  body: textWriteSchema,
+  ...(addedKinds.includes(name) && {
+    nameOfNew: async (record, _, db) => nameOfText(name, record, new Set((await findRecords(db, name)).map((row) => row.name))),
+  }),
+  taken: () => 'Someone added one with this name just now. Please try again.',
+  issuesOf: async (record, place) =>
+    textIssues(await readCatalogue(place.db, place.files), { kind: name, name: place.name }, record),
+});
+
+/** What some kinds need of the database. */
+const particular: Partial<Record<RecordKindName, Partial<DeskKind>>> = {
+  tools: { issuesOf: (record, place) => lineIssues(record as Tool, place) },
+  answers: {
     alsoDone: async (db, slug) => {
       await compareWithKept(db, 'answers', slug);
       return '';
     },
   },
-  ofTool('facts', factWriteSchema),
-  ofTool('terms-changes', changeWriteSchema),
-  {
-    ...entry(kinds.prices, priceWriteSchema),
+  facts: { ...ofTool('facts'), body: saidWriteSchema(kinds.facts.field, kinds.facts.schema) },
+  'terms-changes': ofTool('terms-changes'),
+  prices: {
     isOfTool: true,
     taken: () => 'This tool has a price already. Open it, and change it there.',
     alsoDone: async (db, slug, { isFromFile }, change) => {
@@ -104,19 +104,14 @@ export const deskKinds: readonly DeskKind[] = [
       return '';
     },
   },
-  ...deskTextKinds.map(
-    (name): DeskKind => ({
-      ...{ kind: kinds[name], body: textWriteSchema },
-      ...(addedKinds.includes(name) && {
-        nameOfNew: async (record, _, db) =>
-          nameOfText(name, record, new Set((await findRecords(db, name)).map((row) => row.name))),
-      }),
-      taken: () => 'Someone added one with this name just now. Please try again.',
-      issuesOf: async (record, place) =>
-        textIssues(await readCatalogue(place.db, place.files), { kind: name, name: place.name }, record),
-    }),
-  ),
-];
+  ...Object.fromEntries(deskTextKinds.map((name) => [name, ofText(name)])),
+};
+
+/** The kinds of record that staff edit. */
+export const deskKinds: readonly DeskKind[] = Object.values<RecordKind>(kinds).map((kind) => ({
+  ...entry(kind),
+  ...particular[kind.name],
+}));
 
 /** The desk's side of a kind. */
 export function deskKindOf(name: string): DeskKind {

@@ -1,5 +1,5 @@
-import type { DraftKind } from '#domain/staff/record-kinds.ts';
-import { draftKinds } from '#domain/staff/record-kinds.ts';
+import type { DraftKind } from '#domain/records/kinds.ts';
+import { draftKinds } from '#domain/records/kinds.ts';
 import { draftSchema } from '#domain/staff/staff-schema.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { HttpError } from '../../errors.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { FieldIssue } from '#domain/check.ts';
+import type { RecordKind } from '#domain/records/kinds.ts';
 import { hasEnded } from '#domain/staff/recheck.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
-import type { RecordKind } from '../../records/kinds/record-kind.ts';
 import type { StoredRecord } from '../../records/store.ts';
 import { findRecord, updateRecord } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';

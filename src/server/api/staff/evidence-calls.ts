@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { kinds } from '#domain/records/kinds.ts';
 import { changeActSchema, factActSchema } from '#domain/staff/staff-schema.ts';
 import type { Fact, TermsChange } from '#domain/trust/fact-schema.ts';
 import type { Database } from '../../database/tables.ts';
 import { seenByPerson } from '../../documents/compare-with-kept.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
 import { findRecords } from '../../records/store.ts';
 import { findQuotationReadings, readingsOfNow } from '../../repositories/documents.ts';
 import { deskKindOf } from './desk-kinds.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { RecordKindName } from '#domain/records/kinds.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
-import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import type { Database } from '../../database/tables.ts';
 import { findFormerState } from '../../records/store.ts';
 import { findVersions } from '../../repositories/record-versions.ts';

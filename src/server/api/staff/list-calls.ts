@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { RecordKind, RecordKindName } from '#domain/records/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import type { ListedEntry } from '#domain/staff/catalogue-list.ts';
 import { listAges, listEntries, listGaps, listSorts, listStatuses } from '#domain/staff/catalogue-list.ts';
 import { deskTextKinds } from '#domain/staff/record-kinds.ts';
@@ -10,7 +12,6 @@ import type { CheckedKind } from '../../catalogue/recheck-queue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findEvidence } from '../../records/evidence.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
 import { findRecords } from '../../records/store.ts';
 import { bodyOf } from './edits.ts';
 import { pageOf, paging, searched } from './paging.ts';
@@ -28,6 +29,9 @@ const listQuery = z.object({
   sort: z.enum(listSorts).optional(),
   recheck: z.enum(['1']).optional().meta({ description: 'Only what is to be checked again, in the order of the queue' }),
 });
+
+/** Whose list has filters of its own. */
+const hasOwnList = (kind: RecordKindName) => kind === 'tools' || kind === 'workflows';
 
 /** The lists of records. */
 export const listCalls = [
@@ -47,21 +51,27 @@ export const listCalls = [
     query: listQuery,
     answer: async (context, { query, now }) => listOf(context, 'workflow', await listedWorkflows(context.db), query, now),
   }),
-  staffCall({
-    method: 'get',
-    path: '/answers',
-    summary: 'The answers in the order of their addresses',
-    permission: 'edit catalogue',
-    query: z.object({ ...paging, q: searched }),
-    answer: async ({ db }, { query }) => {
-      const q = comparable(query.q);
-      const rows = (await findRecords(db, 'answers')).map((row) => presentRecordRow(row, kinds.answers.listed(row.record)));
-      return pageOf(
-        rows.filter(({ name, slug, category }) => comparable(`${name}\n${slug}\n${category}`).includes(q)),
-        query,
-      );
-    },
-  }),
+  ...Object.values<RecordKind>(kinds).flatMap(({ name: kind, noun, listed }) =>
+    listed && !hasOwnList(kind)
+      ? [
+          staffCall({
+            method: 'get',
+            path: `/${kind}`,
+            summary: `The ${noun}s in the order of their addresses`,
+            permission: 'edit catalogue',
+            query: z.object({ ...paging, q: searched }),
+            answer: async ({ db }, { query }) => {
+              const q = comparable(query.q);
+              const rows = (await findRecords(db, kind)).map((row) => presentRecordRow(row, listed(row.record)));
+              return pageOf(
+                rows.filter(({ name, slug, category }) => comparable(`${name}\n${slug}\n${category}`).includes(q)),
+                query,
+              );
+            },
+          }),
+        ]
+      : [],
+  ),
   ...deskTextKinds.map((kind) =>
     staffCall({
       method: 'get',

@@ -4,13 +4,14 @@ import { toCsv } from '#domain/csv/csv.ts';
 import { inboxKinds } from '#domain/inbox/inbox-kinds.ts';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import { inboxKindNames } from '#domain/inbox/inbox-status.ts';
+import type { RecordKind } from '#domain/records/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import { catalogueLinks } from '#domain/staff/catalogue-links.ts';
 import { wholeNumber } from '#domain/text/text-schema.ts';
 import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
 import { findQueue } from '../../catalogue/recheck-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import { findChangedDocuments } from '../../documents/find-documents.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
 import { findNewerFiles } from '../../records/newer-files.ts';
 import { findAll } from '../../records/store.ts';
 import { addAuditEntry, findAuditRows } from '../../repositories/audit-log.ts';
@@ -59,14 +60,9 @@ const exports: Export[] = [
       return listed.map((each) => presentListed(each, leaveLinks));
     },
   },
-  ...(['tools', 'workflows', 'answers'] as const).map((name): Export => {
-    return {
-      name,
-      permission: 'edit catalogue',
-      columns: Object.keys(kinds[name].schema.shape),
-      read: (db) => findAll(db, name),
-    };
-  }),
+  ...Object.values<RecordKind>(kinds).flatMap(({ name, schema, listed }): Export[] =>
+    listed ? [{ name, permission: 'edit catalogue', columns: Object.keys(schema.shape), read: (db) => findAll(db, name) }] : [],
+  ),
   {
     name: 'audit',
     permission: 'read audit log',

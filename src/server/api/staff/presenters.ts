@@ -1,8 +1,8 @@
+import type { Listed } from '#domain/records/record-kind.ts';
 import type { StaffSession } from '#domain/staff/accounts.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import type { LinkOutcome } from '../../links/check-links.ts';
-import type { Listed } from '../../records/kinds/record-kind.ts';
 import type { StoredRecord } from '../../records/store.ts';
 import type { ChangeSet } from '../../repositories/change-sets.ts';
 import type { LinkCheck } from '../../repositories/link-checks.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addresses, statements } from '#domain/addresses.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import { writingPreviewSchema } from '#domain/staff/staff-schema.ts';
 import { parseWriting } from '#domain/writings/parse-writing.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { shownIn, withPrice, withRecords, withWriting } from '../../catalogue/catalogue.ts';
 import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
 import { found } from './conflict.ts';
 import type { StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { addresses } from '#domain/addresses.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import { changesTouching, stillLookedFor } from '#domain/staff/recheck.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { recheckSchema } from '#domain/staff/staff-schema.ts';
@@ -11,7 +12,6 @@ import { compareWithKept, seenByPerson } from '../../documents/compare-with-kept
 import { findChangedDocuments } from '../../documents/find-documents.ts';
 import { HttpError } from '../../errors.ts';
 import { evidenceInUse } from '../../records/evidence.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { found, olderVersion } from './conflict.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { check } from '#domain/check.ts';
-import type { DraftKind } from '#domain/staff/record-kinds.ts';
+import type { DraftKind } from '#domain/records/kinds.ts';
 import { evidenceDraftName } from '#domain/staff/record-kinds.ts';
 import { daysToCome } from '#domain/trust/days-to-come.ts';
 import type { Database } from '../../database/tables.ts';

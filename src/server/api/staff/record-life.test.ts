@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { kinds } from '#domain/records/kinds.ts';
 import { bothDatabases, databaseKinds } from '#tests/environment/databases.ts';
 import type { StaffClient, StaffHub } from '#tests/staff-hub.ts';
 import { buildStaffHub } from '#tests/staff-hub.ts';
 import { samples } from '#tests/stored-records.ts';
 import type { DatabaseKind } from '../../database/connect.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
 import { findRecord, insertRecords } from '../../records/store.ts';
 
 type Body = { version: number; editedAt: string | null } & Record<string, unknown>;

@@ -1,8 +1,8 @@
+import type { RecordKind } from '#domain/records/kinds.ts';
+import { kinds } from '#domain/records/kinds.ts';
 import { recordOfFile } from '../../content/record-rules.ts';
 import type { ContentProblem } from '../../content/records.ts';
 import { HttpError } from '../../errors.ts';
-import { kinds } from '../../records/kinds/kinds.ts';
-import type { RecordKind } from '../../records/kinds/record-kind.ts';
 
 // How the rules between records (content/record-rules.ts), which speak of files, are told at the desk.
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { RecordKindName } from '#domain/records/kinds.ts';
 import { safetyFileSchema } from '#domain/safety/safety-schema.ts';
-import type { DeskTextKind, RecordKindName } from '#domain/staff/record-kinds.ts';
+import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { newlyBroken } from '#server/content/record-rules.ts';
 import type { Records } from '#server/content/records.ts';
 import { buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } from '#tests/builders.ts';

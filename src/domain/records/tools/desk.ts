@@ -1,18 +1,14 @@
-import { toolCategories } from '#admin/names.ts';
-import { toolStatuses } from '#domain/catalogue/choices.ts';
-import { toolIssues } from '#domain/catalogue/record-rules.ts';
-import { toolSchema, toolSections } from '#domain/catalogue/tool-schema.ts';
-import { deskAddresses } from '#domain/desk-addresses.ts';
-import { blankTool } from '#domain/staff/incomplete-record.ts';
-import { kinds, uses } from '#domain/trust/kinds.ts';
-import { pagedKind } from './paged-kind.ts';
+import { toolStatuses } from '../../catalogue/choices.ts';
+import type { Tool } from '../../catalogue/tool-schema.ts';
+import { toolSections } from '../../catalogue/tool-schema.ts';
+import { deskAddresses } from '../../desk-addresses.ts';
+import { blankTool } from '../../staff/incomplete-record.ts';
+import { kinds, uses } from '../../trust/kinds.ts';
+import { deskForm } from '../form.ts';
 
 /** A tool: the fields of its schema, in the order in which an editor thinks. A test holds the form complete. */
-export const toolKind = pagedKind({
-  noun: 'tool',
+export const toolForm = deskForm<Tool>({
   listed: 'Tools',
-  schema: toolSchema,
-  rules: toolIssues,
   titleOf: ({ name }) => name,
   factsOf: ({ category }) => category,
   linksOf: (slug) => [
@@ -35,7 +31,7 @@ export const toolKind = pagedKind({
           hint: 'The end of /tools/… in lower case with hyphens. You can’t change it later.',
         },
         { path: 'maker', label: 'Maker', kind: 'line' },
-        { path: 'category', label: 'Category', kind: 'choice', options: toolCategories },
+        { path: 'category', label: 'Category', kind: 'choice', categories: 'of tools' },
         { path: 'website', label: 'Website', kind: 'line', hint: 'With https:// in front.' },
         {
           path: 'description',

@@ -1,17 +1,12 @@
-import { workflowCategories } from '#admin/names.ts';
-import { workflowStatuses } from '#domain/catalogue/choices.ts';
-import { workflowIssues } from '#domain/catalogue/record-rules.ts';
-import { workflowSchema } from '#domain/catalogue/workflow-schema.ts';
-import { deskAddresses } from '#domain/desk-addresses.ts';
-import { blankWorkflow } from '#domain/staff/incomplete-record.ts';
-import { pagedKind } from './paged-kind.ts';
+import { workflowStatuses } from '../../catalogue/choices.ts';
+import type { Workflow } from '../../catalogue/workflow-schema.ts';
+import { deskAddresses } from '../../desk-addresses.ts';
+import { blankWorkflow } from '../../staff/incomplete-record.ts';
+import { deskForm } from '../form.ts';
 
 /** A workflow: every field of its schema. A test holds the form complete. */
-export const workflowKind = pagedKind({
-  noun: 'workflow',
+export const workflowForm = deskForm<Workflow>({
   listed: 'Workflows',
-  schema: workflowSchema,
-  rules: workflowIssues,
   titleOf: ({ title }) => title,
   factsOf: ({ categories }) => categories.join(', '),
   linksOf: (slug) => [{ label: 'Check it again', href: deskAddresses.recheck({ entry: `workflow/${slug}` }) }],
@@ -29,7 +24,7 @@ export const workflowKind = pagedKind({
           hint: 'The end of /workflows/… in lower case with hyphens. You can’t change it later.',
         },
         { path: 'description', label: 'Description', kind: 'text' },
-        { path: 'categories', label: 'Categories', kind: 'choices', options: workflowCategories, hint: 'One to six.' },
+        { path: 'categories', label: 'Categories', kind: 'choices', categories: 'of workflows', hint: 'One to six.' },
         { path: 'creativeCategory', label: 'Creative category', kind: 'choice', hint: 'For the AI Creative Workflows page.' },
         { path: 'difficulty', label: 'Difficulty', kind: 'choice' },
         { path: 'timeEstimate', label: 'Time', kind: 'line', hint: 'Honest for a first attempt.', isWanted: true },

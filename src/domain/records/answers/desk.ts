@@ -1,7 +1,8 @@
-import { answerSchema, groundSchema } from '#domain/answers/answer-schema.ts';
-import { blankAnswer } from '#domain/staff/incomplete-record.ts';
-import type { RowPart } from './entry-kind.ts';
-import { pagedKind } from './paged-kind.ts';
+import type { Answer } from '../../answers/answer-schema.ts';
+import { groundSchema } from '../../answers/answer-schema.ts';
+import { blankAnswer } from '../../staff/incomplete-record.ts';
+import type { RowPart } from '../form.ts';
+import { deskForm } from '../form.ts';
 
 const partsOfGround: readonly RowPart[] = [
   { name: 'shows', label: 'What it shows', hint: 'A few words.' },
@@ -15,10 +16,9 @@ const partsOfGround: readonly RowPart[] = [
 ];
 
 /** An answer: every field of its schema. A test holds the form complete. */
-export const answerKind = pagedKind({
-  noun: 'answer',
+export const answerForm = deskForm<Answer>({
   listed: 'Answers',
-  schema: answerSchema,
+  columns: { title: 'Question', checked: 'Written' },
   titleOf: ({ question }) => question,
   factsOf: ({ topic }) => topic,
   preview: { address: () => '/api/staff/answers/preview', blank: blankAnswer },

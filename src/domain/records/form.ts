@@ -1,0 +1,117 @@
+/** The paths of the fields of a record: 'name', 'dataPolicy.plan'. A list, and what may also be a word, is one field. */
+export type PathOf<Entry> = {
+  [Name in keyof Entry & string]: [NonNullable<Entry[Name]>] extends [readonly unknown[]]
+    ? Name
+    : [NonNullable<Entry[Name]>] extends [object]
+      ? `${Name}.${PathOf<NonNullable<Entry[Name]>>}`
+      : Name;
+}[keyof Entry & string];
+
+/** One field of a form: where its value stands, its words, and which control it takes. */
+export interface FieldSpec<Path extends string = string> {
+  /** 'dataPolicy.plan' */
+  path: Path;
+  label: string;
+  kind:
+    | 'line'
+    | 'text'
+    /** A section of a page, in Markdown. */
+    | 'section'
+    /** A whole text in Markdown with tags, line by line. */
+    | 'markdown'
+    | 'year'
+    /** A day, chosen from a calendar. */
+    | 'day'
+    /** A month or day, with a button for today. */
+    | 'checked date'
+    | 'choice'
+    /** Several of a fixed list. */
+    | 'choices'
+    | 'list'
+    /** A list whose rows are sentences. */
+    | 'sentences'
+    /** Fine, never, only under a condition, or a question that does not arise. */
+    | 'permission'
+    /** Yes or no. */
+    | 'flag'
+    /** The steps of a workflow, which are moved and inserted. */
+    | 'steps'
+    /** Some tools, each chosen by its name. */
+    | 'tools'
+    /** Some rows of content/duties.yaml, each chosen by its country and service. */
+    | 'duties'
+    /** The tools of a workflow, each with its step. */
+    | 'uses'
+    /** Rows that are made of parts, such as what an answer rests on. */
+    | 'parts'
+    /** A line that the tool's price tells in its place. */
+    | 'price line';
+  hint?: string;
+  /** What the button of a checked date says that sets it to today, where that is not that the entry is verified. */
+  todayLabel?: string;
+  /** A row's name: 'Feature'. */
+  itemName?: string;
+  /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
+  isWanted?: boolean;
+  /** What may be chosen, where the schema does not list it. */
+  options?: readonly string[];
+  /** The list of content/categories.yaml from which it is chosen: the desk is built with it. */
+  categories?: 'of tools' | 'of workflows';
+  /** What a row is made of. */
+  parts?: readonly RowPart[];
+  /** What a new row of parts holds. */
+  firstRow?: Record<string, unknown>;
+}
+
+/** One part of a row: a line, unless it says otherwise or has options. */
+export interface RowPart {
+  name: string;
+  label: string;
+  hint?: string;
+  kind?: 'number' | 'flag' | 'checked date' | 'tool';
+  /** As that of a field. */
+  todayLabel?: string;
+  /** It holds a few letters, so that two stand side by side in a wide window. */
+  isShort?: true;
+  options?: readonly string[];
+}
+
+/** Fields that stand under one heading. */
+export interface FieldGroup<Path extends string = string> {
+  title: string;
+  hint?: string;
+  fields: readonly FieldSpec<Path>[];
+  /** Closed until it holds something: few records need it. */
+  isRare?: boolean;
+}
+
+/** A page as it would be, in a frame of the desk. */
+export interface Preview<Entry extends object> {
+  /** Where the API makes the page. */
+  address(name: string): string;
+  /** Stands where nothing is written yet; without one, what is wrong is told first. */
+  blank?: Entry;
+  /** Where the API tells of a text what is not right yet, and whether it can be shown. */
+  issues?(name: string): string;
+}
+
+/** How the desk lists and edits the records of a kind. */
+export interface DeskForm<Entry extends object, Path extends string = string> {
+  /** What the list of them is called: 'Answers'. */
+  listed: string;
+  /** The names of its first two columns; nothing where the list is a screen of its own. */
+  columns?: { title: string; checked: string };
+  titleOf(record: Entry, name: string): string;
+  /** The words beside its state. */
+  factsOf?(record: Entry): string;
+  /** Further screens of the desk about one. */
+  linksOf?(name: string): readonly { label: string; href: string }[];
+  preview?: Preview<Entry>;
+  /** What its file alone holds; the form passes it on as it is. */
+  leftToTheFile?: readonly string[];
+  /** Plain fields that no group has come last, as the schema calls them. */
+  groups: readonly FieldGroup<Path>[];
+}
+
+/** A form whose fields are those of the record: one that the schema lost does not compile. */
+export const deskForm = <Entry extends object>(form: DeskForm<Entry, PathOf<Entry>>): DeskForm<Entry> => form;

@@ -10,7 +10,7 @@ import type { WorkQueue } from '../limits/work-queue.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf } from '../requests/client-address.ts';
-import { answerable, tellFault, warnOfFault } from '../requests/error-answers.ts';
+import { answerable, reportFault, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
 import { dataPolicy, securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
@@ -88,7 +88,7 @@ export function createHttpServer(parts: ServerParts): Server {
         if (answered) await write(request, response, answered);
       } catch (error) {
         // The answer was partly written, or cannot be: the client notices by the end of the connection.
-        tellFault(log, error);
+        reportFault(log, error);
         response.destroy();
       }
       logAnswered(request, response.statusCode, begun);
@@ -108,7 +108,7 @@ export function createHttpServer(parts: ServerParts): Server {
     const route = scope?.route ?? 'other';
     observe?.(route, status, secondsSince(begun));
     const line = { method, route, status, ms: Math.round(performance.now() - begun) };
-    if (status === 500 && !scope?.isFaultTold) log.error(line, 'answered');
+    if (status === 500 && !scope?.isFaultReported) log.error(line, 'answered');
     else if (method === 'GET' || method === 'HEAD') log.debug(line, 'answered');
     else log.info(line, 'answered');
   };
@@ -200,7 +200,7 @@ function requestOf(request: IncomingMessage, url: string): Request {
 function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, error: unknown, log: Logger): Answered {
   const known = answerable(error);
   if (known) warnOfFault(log, currentRequest()?.route ?? 'other', error);
-  else tellFault(log, error);
+  else reportFault(log, error);
   const status = known?.status ?? 500;
   const message = known?.message ?? 'Something went wrong here. Please try again.';
   const { body, headers } = isToldAsPage(url, accept)

@@ -115,7 +115,7 @@ async function readBody(response: IncomingMessage, mostBytes: number, signal: Ab
     coding === undefined ? response : pipeline(response, unpackers[coding as keyof typeof unpackers](), () => undefined);
   const parts: Buffer[] = [];
   let left = mostBytes;
-  // To leave it early destroys both; what fails, or takes too long, is thrown here.
+  // Leaving the loop early destroys both streams; failures and timeouts are thrown here.
   for await (const part of addAbortSignal(signal, unpacked) as AsyncIterable<Buffer>) {
     parts.push(part.subarray(0, left));
     left -= part.length;

@@ -9,7 +9,7 @@ import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
-import { tellFault } from '../requests/error-answers.ts';
+import { reportFault } from '../requests/error-answers.ts';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { etagOf, makeCachedResponse } from '../response-cache/cached-response.ts';
@@ -123,7 +123,7 @@ export class Pages {
 
   /** Reports unexpected errors to the operator: the router makes an error page of everything that a read throws. */
   readonly #tell = (error: unknown): never => {
-    if (!(error instanceof HttpError)) tellFault(this.#options.log, error);
+    if (!(error instanceof HttpError)) reportFault(this.#options.log, error);
     throw error;
   };
 

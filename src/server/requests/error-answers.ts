@@ -37,9 +37,9 @@ export function warnOfFault(log: Logger, path: string, error: unknown): void {
  * Reports a mistake of ours to the operator, once for each request, with its pattern and id (log.ts). Its message quotes nobody:
  * rows and reads throw what they were built with.
  */
-export function tellFault(log: Logger, error: unknown): void {
+export function reportFault(log: Logger, error: unknown): void {
   const scope = currentRequest();
-  if (scope?.isFaultTold) return;
-  if (scope) scope.isFaultTold = true;
+  if (scope?.isFaultReported) return;
+  if (scope) scope.isFaultReported = true;
   log.error({ err: error }, 'a request failed');
 }

@@ -10,7 +10,7 @@ export interface RequestScope {
   /** The pattern of its address, once it is matched: '/api/tools/:slug'. Never the address itself. */
   route?: string;
   /** Whether a fault of ours was already reported to the operator. */
-  isFaultTold?: boolean;
+  isFaultReported?: boolean;
   /**
    * Defined while the request has a place in the work queue (limits/work-queue.ts): waits for something without holding that
    * place.

@@ -4,7 +4,7 @@ export interface DocumentWord {
   text: string;
   start: number;
   end: number;
-  /** Whether a sentence ends behind it. */
+  /** Whether a sentence ends after it. */
   ends: boolean;
 }
 

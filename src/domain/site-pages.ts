@@ -328,7 +328,7 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   },
 ])();
 
-/** Pages that stand at one fixed address; the sitemap lists them. */
+/** Pages at fixed addresses; the sitemap lists them. */
 export const staticPages: readonly string[] = /* @__PURE__ */ (() => [
   addresses.home,
   ...sitePages.map(({ address }) => address),

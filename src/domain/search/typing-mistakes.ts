@@ -67,7 +67,8 @@ const at = (row: readonly number[], column: number) => row[column] as number;
 const words: ReadonlySet<string> = new Set([...english.words.split(' '), ...churchWords]);
 
 /**
- * Whether a folded word is one of the 11,000 commonest of English, or its plural, or a word or name that churches and offices use:
- * whoever typed it meant it, also where the site holds only words that look like it. 'dinner' is not 'inner', and 'wifi' not 'wife'.
+ * Whether a folded word is one of the 11,000 commonest of English, or its plural, or a word or name that churches and offices
+ * use: such a word is never corrected, also where the site contains only words that look like it. 'dinner' is not 'inner', and
+ * 'wifi' not 'wife'.
  */
 export const isEnglishWord = (word: string): boolean => words.has(word) || words.has(singular(word));

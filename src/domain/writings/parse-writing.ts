@@ -36,7 +36,7 @@ export function parseWriting(text: string): { tree?: Root; problems: WritingProb
   if (long.length > 0) return { problems: long };
   try {
     const tree = fromMarkdown(text, {
-      // The acorn that these could be given would parse JavaScript: without it, what stands in braces is plain text.
+      // Without an acorn parser, which would parse JavaScript, braces contain plain text.
       extensions: [mdxMd(), mdxJsx(), mdxExpression()],
       mdastExtensions: [mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
     });

@@ -120,7 +120,7 @@ export const justWords = (query: string): Understood => ({
   meant: [],
 });
 
-/** Separates Korean particles, which follow a name without a space: 'ChatGPT에'. */
+/** Matches between a name and a Korean particle, which follows it without a space: 'ChatGPT에'. */
 const besideHangul = /(?<=[a-z0-9])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z0-9])/giu;
 
 const typedWords = (query: string) =>

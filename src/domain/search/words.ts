@@ -95,5 +95,5 @@ export function tellingWords(words: readonly string[]): string[] {
 
 const determiners = /* @__PURE__ */ new Set('the a an our my your their this these'.split(' '));
 
-/** Removes possessives, which change no phrase: 'tell our congregation' is 'tell the congregation'. */
+/** Removes determiners, which change no phrase: 'tell our congregation' is 'tell the congregation'. */
 export const withoutDeterminers = (words: readonly string[]): string[] => words.filter((word) => !determiners.has(word));

@@ -1,4 +1,7 @@
-/** What the college tells of itself at /about/who-we-are, in this order, each with its heading there and its label at the desk. */
+/**
+ * The parts of the college's text about itself at /about/who-we-are, in this order, each with its heading there and its label at
+ * the desk.
+ */
 export const aboutUsLabels = {
   address: 'Mailing address',
   people: 'People',
@@ -11,13 +14,13 @@ export type AboutUs = Record<keyof typeof aboutUsLabels, string>;
 
 const factNames = Object.keys(aboutUsLabels) as (keyof AboutUs)[];
 
-/** What is filled in, with its heading. */
+/** The parts that are filled in, with their headings. */
 export const toldOfUs = (about: Partial<AboutUs>): { heading: string; says: string }[] =>
   factNames.flatMap((fact) => {
     const says = about[fact];
     return says ? [{ heading: aboutUsLabels[fact], says }] : [];
   });
 
-/** What is not, by its label: 'Mailing address'. */
+/** The missing parts, by their labels: 'Mailing address'. */
 export const untoldOfUs = (about: Partial<AboutUs>): string[] =>
   factNames.filter((fact) => !about[fact]).map((fact) => aboutUsLabels[fact]);

@@ -8,7 +8,7 @@ import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/site-search-state.ts';
 import type { HappenedSearch } from '#domain/situations/happened.ts';
 
-/** What a church does here besides its policy: what its answers make, and what it teaches and asks. */
+/** The pages for a church in addition to its policy: what its answers make, and what it teaches and asks. */
 type ChurchPaper =
   | 'page'
   | 'policy.docx'
@@ -45,12 +45,12 @@ export const addresses = {
   policyTab: (tab: 'policy' | 'stance' | 'statements', filters: StatementFilters = {}) =>
     withSearch('/policy-examples', { tab: tab === 'policy' ? undefined : tab, ...filters }),
   yourChurch: '/your-church',
-  /** A question of a church's own policy, or the policy that its answers give. */
+  /** A question of a church's own policy, or the policy that its answers make. */
   churchPolicy: (search: PolicySearch = {}) => withSearch('/your-church/policy', search),
-  /** What else a church does: its answers, or the tool that it asks about, stand in the address. */
+  /** Further pages for a church: its answers, or the tool that it asks about, are in the address. */
   churchPaper: (name: ChurchPaper, search: TrainingSearch | ReadinessSearch | { tool?: string } = {}) =>
     withSearch(`/your-church/${name}`, search),
-  /** The tools that a church uses, which stand on its device alone; `#add=slug` adds one and is sent to nobody. */
+  /** The tools that a church uses, which are stored on its device alone; `#add=slug` adds one and is sent to nobody. */
   churchTools: '/your-church/tools',
   /** Whether something may be entered into a tool. */
   mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
@@ -68,13 +68,16 @@ export const addresses = {
   answers: (search: AnswerSearch = {}) => withSearch('/answers', search),
   /** One answer, after a vote without scripts too. */
   answer: (slug: string, vote: { asking?: 'yes' | 'no' } = {}) => withSearch(`/answers/${encodeURIComponent(slug)}`, vote),
-  /** The form for a question that no answer answers: with the text of a search taken over, or thanks for one that was sent. */
+  /** The form for a question that no answer answers: with the text of a search filled in, or thanks for one that was sent. */
   ask: (search: { question?: string; sent?: string } = {}) => withSearch('/ask', search),
-  /** A question that waits for its answer, after a vote without scripts too; later its answer, or what it was merged into. */
+  /**
+   * A question that waits for its answer, after a vote without scripts too; later its answer, or the question that it was merged
+   * into.
+   */
   question: (reference: string, vote: { asking?: 'yes' | 'no' } = {}) =>
     withSearch(`/questions/${encodeURIComponent(reference)}`, vote),
   situations: '/when-something-goes-wrong',
-  /** What to do, where it is asked for one of the things that may have happened. */
+  /** What to do in a situation, with one incident selected where there are several. */
   situation: (slug: string, search: HappenedSearch = {}) =>
     withSearch(`/when-something-goes-wrong/${encodeURIComponent(slug)}`, search),
   /** A text to download; the build and `npm run documents` make it. */
@@ -85,10 +88,10 @@ export const addresses = {
   /** Thanks for a suggestion that was sent without scripts. */
   submissionSent: (reference: string) => withSearch('/submission', { sent: reference }),
   contact: '/contact',
-  /** … with a subject of a known shape filled in (src/domain/submissions/contact-subject.ts). */
+  /** The contact page with a known subject filled in (src/domain/submissions/contact-subject.ts). */
   contactAbout: (subject: string) => withSearch('/contact', { subject }),
   contactSent: '/contact?sent=yes',
-  /** Where a mail's link leads, with its token; and thanks. */
+  /** The page that a mail's link opens, with its token; and thanks. */
   leaveTheList: (t?: string, asked?: { never?: 'yes' }) => withSearch('/leave-the-list', { t, ...asked }),
   leftTheList: (done: 'yes' | 'never') => withSearch('/leave-the-list', { done }),
   llmComparison: '/llm-comparison',
@@ -96,12 +99,12 @@ export const addresses = {
   imageGuide: '/image-guide',
   videoGuide: '/video-guide',
   /**
-   * What companies changed in their terms: of one tool, or several with commas; its feeds stand beside it (feed-address.ts).
-   * `confirm` is the token of a mail that asks whether the wish for mail is its reader's; `mail` tells what has just been done about it.
+   * Changes of companies' terms: of one tool, or several with commas; its feeds are in feed-address.ts. `confirm` is the token of
+   * a mail that asks its reader to confirm a terms watch; `mail` says what has just been done about it.
    */
   termsChanges: (search: { tool?: string; about?: string; confirm?: string; mail?: 'sent' | 'on' } = {}) =>
     withSearch('/terms-changes', search),
-  /** Where whoever finds a weakness reads whom to tell (RFC 9116). */
+  /** Contact for reports of a vulnerability (RFC 9116). */
   securityTxt: '/.well-known/security.txt',
   /** What the hub says about itself: how facts are checked, privacy, accessibility. */
   about: (statement: Statement) => `/about/${statement}`,
@@ -111,7 +114,7 @@ export const addresses = {
 export const statements = ['who-we-are', 'how-we-check', 'our-data', 'when-not-to-use-ai', 'privacy', 'accessibility'] as const;
 export type Statement = (typeof statements)[number];
 
-/** Adds the parameters that have a value, in the order given; the first page of a list needs no number. */
+/** Adds the parameters that have a value, in the given order; the first page of a list needs no number. */
 export function withSearch(path: string, search: object): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** One field that is wrong: where ('steps.2'), and what to do about it. */
+/** A validation error of one field: its path ('steps.2'), and what to do about it. */
 export interface FieldIssue {
   path: string;
   message: string;
@@ -8,7 +8,7 @@ export interface FieldIssue {
 
 export type Checked<T> = { data: T; issues?: undefined } | { data?: undefined; issues: FieldIssue[] };
 
-/** Checks what was sent; of each field the first mistake is told, in the order of the schema. */
+/** Validates input; returns the first error of each field, in the order of the schema. */
 export function check<T>(schema: ZodType<T>, value: unknown): Checked<T> {
   const result = schema.safeParse(value);
   if (result.success) return { data: result.data };

@@ -15,7 +15,7 @@ export const deskAddresses = {
   /** The states of one fact or change of terms of a tool. */
   evidenceHistory: (slug: string, folder: 'facts' | 'changes', name: string, search: HistorySearch = {}) =>
     withSearch(`/admin/tools/${encodeURIComponent(slug)}/${folder}/${encodeURIComponent(name)}/history`, search),
-  /** What a tool costs; where there is nothing yet, the form in which it is written. */
+  /** The prices of a tool; without any, the form to write them. */
   price: (slug: string) => `/admin/prices/${encodeURIComponent(slug)}`,
   priceHistory: (slug: string, search: HistorySearch = {}) =>
     withSearch(`/admin/prices/${encodeURIComponent(slug)}/history`, search),
@@ -29,7 +29,7 @@ export const deskAddresses = {
   recordHistory: (kind: string, name: string, search: HistorySearch = {}) =>
     withSearch(`/admin/${kind}/${encodeURIComponent(name)}/history`, search),
   newRecord: (noun: string) => `/admin/new-${noun}`,
-  /** The queue; `entry` is one that is asked for, such as 'tool/otter', due or not. */
+  /** The queue; `entry` selects one, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   documents: (search: { q?: string; state?: string; page?: number } = {}) => withSearch('/admin/documents', search),
   document: (id: string) => `/admin/documents/${encodeURIComponent(id)}`,
@@ -55,7 +55,7 @@ export const deskAddresses = {
   account: '/admin/account',
   forgottenPassword: '/admin/forgotten-password',
   newPassword: '/admin/new-password',
-  /** Whose it is and the secret part stand behind '#', so that neither gets into any log. */
+  /** The username and the secret part are behind '#', so that neither gets into any log. */
   passwordLink: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
 };
 
@@ -66,10 +66,10 @@ type CatalogueSearch = {
   category?: string;
   /** Days since the last check, at least. */
   age?: string;
-  /** 'facts' or 'answers'. */
+  /** One of 'facts' or 'answers'. */
   missing?: string;
   sort?: string;
-  /** '1': only what is to be checked again. */
+  /** '1' for what is to be checked again only. */
   recheck?: string;
   page?: number;
 };
@@ -78,11 +78,11 @@ type HistorySearch = {
   /** The numbers of the two states that are compared. */
   a?: number;
   b?: number;
-  /** '1': the fields that say the same too. */
+  /** '1' to include equal fields. */
   all?: string;
 };
 
-/** Where the desk shows a record, by the name of its kind: 'tools', 'banners'. */
+/** The desk's screen of a record, by the name of its kind: 'tools', 'banners'. */
 export function addressOfRecord(kind: string, name: string): string {
   if (kind === 'facts' || kind === 'terms-changes') return deskAddresses.toolEvidence(name.split('/')[0] ?? name);
   const text = deskTextKinds.find((known) => known === kind);

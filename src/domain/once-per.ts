@@ -1,6 +1,6 @@
 /**
- * What is made of an immutable value once and forgotten with it, such as of a snapshot or a record; anew on another day where it
- * depends on the day.
+ * Caches the result for an immutable value, such as a snapshot or a record, as long as the value lives; computed again on another
+ * day where it depends on the day.
  * @param make the day, where it takes one, is a date such as 2026-11-22
  */
 export function oncePer<Value extends object, Made, Day extends [today?: string]>(

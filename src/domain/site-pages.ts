@@ -3,17 +3,17 @@ import type { SearchEntry } from './search/search-entry.ts';
 import { statementTitles } from './statement-titles.ts';
 import { explainerTitles } from './writings/explainer-titles.ts';
 
-/** A page that stands at one address, and whatever is told of it: to search engines, link previews and the hub's own search. */
+/** A page at one fixed address, with its texts for search engines, link previews and the hub's own search. */
 interface SitePage extends Pick<SearchEntry, 'title' | 'aliases' | 'asked'> {
   address: string;
-  /** What it is found as; a page of the site where nothing is said. */
+  /** Its kind in search results; a page of the site by default. */
   kind?: SearchEntry['kind'];
   description: string;
-  /** Its words, where they stand under content/: a file, or a writing that staff edit, by its name without an ending. */
+  /** Its words under content/: a file, or a writing that staff edit, by its name without an ending. */
   text?: string;
 }
 
-/** Marked, so that no page's script carries the list. */
+/** Marked as pure, so that no page's script carries the list. */
 export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   {
     address: addresses.allTools(),
@@ -328,11 +328,11 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   },
 ])();
 
-/** Pages that stand at one fixed address; the sitemap lists them. */
+/** Pages at fixed addresses; the sitemap lists them. */
 export const staticPages: readonly string[] = /* @__PURE__ */ (() => [
   addresses.home,
   ...sitePages.map(({ address }) => address),
 ])();
 
-/** What search engines and link previews are told of the page at a path; for the server alone. */
+/** The texts of the page at a path for search engines and link previews; for the server alone. */
 export const descriptionAt = (path: string) => sitePages.find(({ address }) => address === path)?.description;

@@ -3,15 +3,15 @@ import { withoutControls } from '#domain/text/unseen.ts';
 
 /** An event of a whole day. */
 export interface DayEvent {
-  /** The same for the same matter: a calendar that takes it in again moves it. */
+  /** Stays the same for the same matter: a calendar that imports it again moves the event. */
   id: string;
-  /** 2027-05-24. */
+  /** The day, such as 2027-05-24. */
   day: string;
   title: string;
   text?: string;
-  /** A whole address. */
+  /** An absolute address. */
   link: string;
-  /** What a calendar says a week before. */
+  /** Text of the calendar's alarm a week before. */
   reminder?: string;
 }
 
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const weekInSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Whole days as a calendar takes them in (RFC 5545). All files with dates are made here; folding and escaping are the library's.
+ * A calendar file of whole days (RFC 5545). All files with dates are made here; the library folds and escapes.
  * @param madeAt when the file is made
  */
 export function calendarFile(events: readonly DayEvent[], madeAt: Date): string {
@@ -29,18 +29,18 @@ export function calendarFile(events: readonly DayEvent[], madeAt: Date): string 
       id: `${id}@ministry-ai-hub`,
       stamp: madeAt,
       start: new Date(day),
-      // The day after, which is no part of it: without an end some calendars show none, or two.
+      // The exclusive end: without one some calendars show no day, or two.
       end: new Date(Date.parse(day) + dayMs),
       allDay: true,
       timezone: 'UTC',
       summary: title,
       description: text,
-      // The library writes a comma as in a text, with a backslash, which an address may not have.
+      // The library escapes a comma with a backslash, as in a text, which an address may not have.
       url: link.replaceAll(',', '%2C'),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
     if (reminder) event.createAlarm({ type: ICalAlarmType.display, trigger: weekInSeconds, description: reminder });
   }
-  // Each line ends so, the last one too; a control character would end the reading of the whole.
+  // Ends the last line too; a control character would end the parsing of the whole file.
   return `${withoutControls(calendar.toString())}\r\n`;
 }

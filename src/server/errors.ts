@@ -1,9 +1,9 @@
-/** A reason not to start, said to the operator as it stands, without a stack. */
+/** A reason not to start, as a sentence for the operator, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** One field that is wrong, as the API tells it (docs/product.md). */
+/** A validation error of one field, as the API returns it (docs/product.md). */
 export interface Issue {
   path: string;
   message: string;
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly issues: Issue[];
   readonly headers: Record<string, string>;
-  /** What an edit of something older is refused for: the record as it stands. */
+  /** The current record, where an edit of an older version is refused. */
   readonly current: unknown;
   /** Whether it refuses a client because that asks too much. */
   readonly isTooMuch: boolean;

@@ -1,5 +1,5 @@
 import { withoutControls } from '#domain/text/unseen.ts';
 
-/** Text as it stands within XML or HTML, in an attribute too: without the control characters that XML 1.0 may not hold. */
+/** Escapes text for XML or HTML, also within attributes, without the control characters that XML 1.0 excludes. */
 export const escapeXml = (text: string) =>
   withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** Promises that were made once and are kept, those used last; one that fails is forgotten, so that the next who asks tries again. */
+/** Caches promises, the least recently used are dropped; a rejected one is removed, so that the next caller retries. */
 export class KeptPromises<Value> {
   readonly #kept: LRUCache<string, Promise<Value>>;
 
-  /** @param max how many are kept */
+  /** @param max how many are cached */
   constructor(max: number) {
     this.#kept = new LRUCache({ max });
   }
 
-  /** What is kept under this key, or what `make` makes now. */
+  /** The cached promise of this key, or a new one from `make`. */
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(key);
     if (kept) return kept;

@@ -29,11 +29,11 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Not before it can be stopped well: whoever reads this may stop it at once.
+  // Printed once the signal handlers are set: the reader of this line may stop the hub at once.
   console.log(`Ministry AI Hub is ready at ${hub.address}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
-  // At once: whoever restarts the hub waits for its end, and nothing that is left over may put that off.
+  // Exits at once: the process that restarts the hub waits for its end, and nothing left over may delay that.
   process.exit(1);
 }

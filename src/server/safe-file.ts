@@ -2,8 +2,8 @@ import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Has `write` make a file under another name, and gives it its own once it is on the disk: whatever happens, a file of
- * this name is whole.
+ * Makes a file with `write` under a temporary name, and renames it once it is on the disk: a file of this name is always
+ * complete.
  */
 export async function writeSafely<T>(file: string, write: (unfinished: string) => Promise<T>): Promise<T> {
   const unfinished = `${file}.unfinished`;
@@ -20,7 +20,7 @@ export async function writeSafely<T>(file: string, write: (unfinished: string) =
   }
 }
 
-/** Also what SQLite makes beside a file that it writes. */
+/** Also removes the files that SQLite makes next to the one that it writes. */
 async function removeBeginning(path: string): Promise<void> {
   const names = await readdir(dirname(path)).catch(() => []);
   for (const name of names) if (name.startsWith(basename(path))) await rm(join(dirname(path), name), { force: true });

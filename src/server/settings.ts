@@ -9,7 +9,7 @@ import { isSecretEnough, secretNeeds } from './secrets/secret.ts';
 
 const port = wholeNumber(0, 65_535);
 
-/** A round that comes every so many days, or not at all. @param onDays what 'on' means @param unset what holds where nothing is said */
+/** A round with an interval in days, or off. @param onDays the interval for 'on' @param unset the default */
 const roundOf = <Days extends number | undefined>(onDays: Days, unset: 'on' | 'off') =>
   z
     .string()
@@ -17,7 +17,7 @@ const roundOf = <Days extends number | undefined>(onDays: Days, unset: 'on' | 'o
     .default(unset)
     .transform((value) => (value === 'off' ? undefined : { everyDays: value === 'on' ? onDays : Number(value) }));
 
-// One sentence for each variable stands in README, 'Settings', and in design section 5.
+// One sentence for each variable is in README, 'Settings', and in design section 5.
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -44,21 +44,21 @@ const schema = z.object({
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   OFFLINE_COPIES: z.enum(['on', 'off']).default('on'),
   LINK_CHECKS: roundOf(undefined, 'off'),
-  // On unless an operator says no: facts that nobody sees anew open nothing after a year.
+  // On by default: facts that are not seen again permit nothing after a year.
   DOCUMENT_READS: roundOf(7, 'on'),
   HTTPS_PROXY: z.string().optional(),
   WEEKLY_MAIL: z.enum(['off', ...weekdays], `must be 'off' or a day such as monday`).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Where mails to staff go, and by which mail server. */
+/** Where mails to staff go, and through which mail server. */
 export interface MailSettings {
   smtpUrl: string;
   to: string[];
   from: string;
 }
 
-/** What an operator may set by environment variables. */
+/** The settings that an operator makes by environment variables. */
 export interface Settings {
   port: number;
   host: string;
@@ -69,34 +69,34 @@ export interface Settings {
   provider: string;
   /** POSTs of one client in 10 minutes, for each form. */
   rateLimitSubmissions: number;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: TrustedProxies;
-  /** Signs form tokens and sessions; made by the server when not given. */
+  /** Signs form tokens and sessions; made by the server when not set. */
   authSecret: string | undefined;
   /** Whether admins may do nothing at the desk before they have set up a second factor. */
   adminsNeedSecondFactor: boolean;
-  /** How staff hear of what visitors send; not at all when not set. */
+  /** How staff are notified of what visitors send; not at all when not set. */
   mail: MailSettings | undefined;
-  /** The day on which staff are told by mail what waits; never when not set. */
+  /** The day of the weekly mail on what waits; never when not set. */
   weeklyMail: Weekday | undefined;
   /** Where the metrics are served; nowhere when not set. */
   metrics: { host: string; port: number } | undefined;
   /** Off only to measure rendering (npm run bench). */
   cachePages: boolean;
-  /** Off removes what visitors' browsers keep for reading offline (docs/decisions/0013). */
+  /** Off removes the copies for offline reading from visitors' browsers (docs/decisions/0013). */
   offlineCopies: boolean;
-  /** Whether the catalogue's links may be asked, and every how many days they are without the desk's button. */
+  /** Whether the catalogue's links may be checked, and the interval in days without the desk's button. */
   linkChecks: { everyDays: number | undefined } | undefined;
-  /** Whether the hub reads the documents that it quotes, and every how many days. */
+  /** Whether the hub reads the documents that it quotes, and the interval in days. */
   documentReads: { everyDays: number } | undefined;
-  /** The proxy through which other sites are asked; directly without one. */
+  /** The proxy for requests to other sites; none by default. */
   outboundProxy: string | undefined;
   logLevel: string;
 }
 
 /**
  * Reads the settings; an empty variable counts as not set.
- * @throws {StartupError} telling every wrong variable at once.
+ * @throws {StartupError} with every wrong variable at once.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -105,7 +105,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
   if (weekdays.some((day) => day === given.WEEKLY_MAIL) && !given.SMTP_URL)
     problems.push('  SMTP_URL: must be set when WEEKLY_MAIL is');
-  // A variable that other programs of the machine read, too: a hub that asks no site minds nothing of it.
+  // Other programs of the machine read this variable, too: a hub that asks no site ignores it.
   const asksSites = given.DOCUMENT_READS !== 'off' || (given.LINK_CHECKS ?? 'off') !== 'off';
   if (asksSites && given.HTTPS_PROXY && !/^https?:$/.test(URL.parse(given.HTTPS_PROXY)?.protocol ?? ''))
     problems.push('  HTTPS_PROXY: must be an address such as http://proxy.example:3128');
@@ -138,7 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   };
 }
 
-/** Whether an address of the web has nothing but scheme, host and port: a path, a query or a password would be left out unseen. */
+/** Whether a web address has nothing but scheme, host and port: a path, a query or a password would be dropped silently. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return !url || !/^https?:$/.test(url.protocol) || url.href === `${url.origin}/`;
@@ -148,7 +148,7 @@ function isReachable(address: string): boolean {
   return !['0.0.0.0', '[::]'].includes(URL.parse(address)?.hostname ?? '');
 }
 
-/** Reads one mail address, or several with commas between them. */
+/** Parses one mail address, or several with commas between them. */
 function mailAddressesOf(value: string, context: z.RefinementCtx): string[] {
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every((address) => z.email().safeParse(address).success)) return addresses;
@@ -156,7 +156,7 @@ function mailAddressesOf(value: string, context: z.RefinementCtx): string[] {
   return z.NEVER;
 }
 
-/** Reads TRUST_PROXY: 'none', or addresses and networks with commas between them. */
+/** Parses TRUST_PROXY: 'none', or addresses and networks with commas between them. */
 function proxiesOf(value: string, context: z.RefinementCtx): TrustedProxies {
   const entries = value === 'none' ? [] : value.split(',').map((entry) => entry.trim());
   try {

@@ -69,7 +69,7 @@ import { LeaveLinks } from './submissions/leave-links.ts';
 export interface Hub {
   address: string;
   /**
-   * Takes no new request, finishes those under way (5 s), closes the database.
+   * Accepts no new request, finishes those under way (5 s), closes the database.
    * @param idleGraceMs how long connections without a request stay open for one that is on its way
    */
   stop(idleGraceMs?: number): Promise<void>;
@@ -80,11 +80,11 @@ export interface HubOptions {
   root: string;
   environment: NodeJS.ProcessEnv;
   development: boolean;
-  /** What `readContent` made of the files under `root`, where they are read already. */
+  /** The result of `readContent` for the files under `root`, where they are read already. */
   content?: Content;
-  /** Renders the pages that most visitors ask for as soon as it runs. */
+  /** Whether to render the pages that most visitors ask for right after the start. */
   warmUp?: boolean;
-  /** The machine's, but in tests. What better-auth keeps (sessions, links, codes) it dates by the machine's always. */
+  /** The machine's clock, except in tests. better-auth always dates its rows (sessions, links, codes) by the machine's. */
   clock?: Clock;
 }
 
@@ -103,15 +103,15 @@ export async function startServer(options: HubOptions): Promise<Hub> {
   const log = createLog(settings.logLevel);
   const content = options.content ?? readAuthored(join(root, 'content'), log);
   const metrics = settings.metrics && (await openMetrics());
-  // What was opened is closed in the reverse order, by a stop as by a start that fails.
-  const ends = new AsyncDisposableStack();
+  // Everything that was opened is closed in the reverse order, by a stop and by a start that fails.
+  const cleanups = new AsyncDisposableStack();
 
   try {
-    if (metrics && settings.metrics) ends.defer(await serveMetrics(metrics, settings.metrics, log));
+    if (metrics && settings.metrics) cleanups.defer(await serveMetrics(metrics, settings.metrics, log));
     await requireFreePort(settings);
     const { connection, folder } = openDatabase(settings, log, { observe: metrics?.observeStatement });
-    ends.defer(() => folder?.release());
-    ends.defer(() => connection.close());
+    cleanups.defer(() => folder?.release());
+    cleanups.defer(() => connection.close());
     const search = new SiteSearch(writingEntries(join(root, 'content'), content.categories), content.searchAliases);
     const catalogue = await openCatalogue(connection, { databaseUrl: settings.databaseUrl, content, search, clock, log });
     folder?.markInitialized();
@@ -146,7 +146,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     const confirmations = termsConfirmations(secret);
     const limits = new SignInLimits(db, secret);
     const documents = new DocumentThread();
-    ends.use(documents);
+    cleanups.use(documents);
     const auth = new StaffAuth({ db, secret, publicUrl, limits, adminsNeedSecondFactor, sendsMail });
     const isFileDamaged = folder && damageWatch(folder.databasePath);
     const rows = addressRows({
@@ -205,34 +205,34 @@ export async function startServer(options: HubOptions): Promise<Hub> {
       ...(renderer.middleware && { middleware: renderer.middleware }),
     });
     const address = await listen(server, settings);
-    ends.defer(() => endServer(server, 0));
+    cleanups.defer(() => endServer(server, 0));
 
-    // Not before the first page, which needs no search, and for which whoever starts the hub waits.
+    // After the first page, which needs no search, and for which the starter of the hub waits.
     const firstPage = warmUp ? pages.answer(addresses.home, 'br').catch(() => undefined) : Promise.resolve();
     firstPage
       .then(() => search.prepare(catalogue.snapshot))
       .catch((error: unknown) => log.error({ err: error }, 'the search could not be prepared'));
     pageViews.start();
-    ends.defer(() => pageViews.stop());
+    cleanups.defer(() => pageViews.stop());
     if (settings.mail) {
       const { deliver } = await openSmtp(settings.mail, publicUrl);
       const snapshot = () => catalogue.snapshot;
       const now = () => newestCatalogue(db, { catalogue, files: content });
       const sources = { db, secret, catalogue: now, publicUrl, snapshot, leaveLinks, confirmations };
-      ends.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }, clock));
-      ends.defer(startTermsMail(db, snapshot, clock, log));
+      cleanups.defer(startMail({ ...sources, deliver, resetTokenFor: (email) => auth.resetTokenFor(email), log }, clock));
+      cleanups.defer(startTermsMail(db, snapshot, clock, log));
     }
-    if (settings.weeklyMail) ends.defer(startWeeklyMail(db, settings.weeklyMail, clock, log));
+    if (settings.weeklyMail) cleanups.defer(startWeeklyMail(db, settings.weeklyMail, clock, log));
     const asking = { db, publicUrl, clock, log, proxy: settings.outboundProxy };
-    if (settings.linkChecks) ends.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
-    // Who works on the hub asks no site with each start.
+    if (settings.linkChecks) cleanups.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
+    // Development makes no requests to other sites at each start.
     if (settings.documentReads && !development)
-      ends.defer(startDocumentReads({ ...asking, thread: documents, ...settings.documentReads }));
-    ends.defer(startPurging(db, clock, log));
-    // Another server's votes and the desk's decisions; what this one changes it takes up at once.
-    ends.defer(every(questionsPollMs, () => questions.refresh()));
+      cleanups.defer(startDocumentReads({ ...asking, thread: documents, ...settings.documentReads }));
+    cleanups.defer(startPurging(db, clock, log));
+    // For other servers' votes and the desk's decisions; this server loads its own changes at once.
+    cleanups.defer(every(questionsPollMs, () => questions.refresh()));
     changes.start();
-    ends.defer(() => changes.stop());
+    cleanups.defer(() => changes.stop());
     metrics?.watchCache(() => cache.counts);
     metrics?.watchQueue(() => queue.counts);
     metrics?.watchCatalogue(() => ({ ...changes.state, servedRevision: catalogue.snapshot.revision }));
@@ -240,8 +240,8 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     const warming = warmUp
       ? startWarmUp({ catalogue, queue, pages, answers, views: () => recentViews(db, clock.now()), log })
       : undefined;
-    ends.defer(() => warming?.stop());
-    ends.defer(
+    cleanups.defer(() => warming?.stop());
+    cleanups.defer(
       watchDay(today, () => {
         cache.clear();
         void warming?.run();
@@ -252,14 +252,14 @@ export async function startServer(options: HubOptions): Promise<Hub> {
       async stop(idleGraceMs = 0) {
         const hardStop = setTimeout(() => process.exit(1), hardStopMs).unref();
         await endServer(server, idleGraceMs);
-        await ends.disposeAsync();
+        await cleanups.disposeAsync();
         clearTimeout(hardStop);
         log.info('stopped');
       },
     };
   } catch (error) {
-    // What fails to end must not hide why it did not start.
-    await ends.disposeAsync().catch((failure: unknown) => log.error({ err: failure }, 'a part could not be ended'));
+    // A failed cleanup must not hide why the hub did not start.
+    await cleanups.disposeAsync().catch((failure: unknown) => log.error({ err: failure }, 'a part could not be ended'));
     throw error;
   }
 }
@@ -305,13 +305,13 @@ function openIntake(
   });
 }
 
-/** Where nobody asked for metrics, what counts them is not loaded. */
+/** Loads the metrics' code only where metrics are served. */
 async function openMetrics(): Promise<Metrics> {
   const module = await import('./metrics/metrics.ts');
   return new module.Metrics();
 }
 
-/** @returns ends it */
+/** Serves the metrics. @returns a function that stops it */
 async function serveMetrics(metrics: Metrics, place: { host: string; port: number }, log: Logger): Promise<() => void> {
   const server = createMetricsServer(metrics, log);
   log.info({ address: await listen(server, { ...place, setting: 'METRICS_PORT' }) }, 'the metrics are served');
@@ -321,7 +321,7 @@ async function serveMetrics(metrics: Metrics, place: { host: string; port: numbe
   };
 }
 
-/** Renders what is asked for most, now and after each change of the catalogue. */
+/** Renders the most requested pages, now and after each change of the catalogue. */
 function startWarmUp(parts: {
   catalogue: CurrentCatalogue;
   queue: WorkQueue;
@@ -331,10 +331,10 @@ function startWarmUp(parts: {
   log: Logger;
 }): WarmUp {
   const { catalogue, queue, pages, answers, views, log } = parts;
-  // What nearly every browser accepts.
+  // The encoding that nearly every browser accepts.
   const encoding = 'br';
   const warmUp = new WarmUp({
-    // Where the database is away nobody knows which are asked for most.
+    // Without the database the most requested pages are unknown.
     addresses: async () => warmAddresses(catalogue.snapshot, await views().catch(() => new Map())),
     answer: (address) => {
       const found = answers.find('GET', address);

@@ -1,6 +1,6 @@
 import type { AskQuestion } from './ask-schema.ts';
 
-/** The letter to the company behind a tool; without a name its blanks stand in square brackets. */
+/** The letter to the company behind a tool; without the tool's name its blanks are in square brackets. */
 export const askLetter = (questions: readonly AskQuestion[], tool = '[the tool]'): { subject: string; text: string } => ({
   subject: `Questions from a church about ${tool}`,
   text: [

@@ -2,26 +2,26 @@ import { isDay } from '../text/day.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kindNames } from '../trust/kinds.ts';
 
-/** How a tool stands with a church. */
+/** How a church uses a tool. */
 export const toolStatuses = ['in use', 'on trial', 'stopped'] as const;
 export type ToolStatus = (typeof toolStatuses)[number];
 
-/** A tool that a church uses. Roles stand in it, never a person's name. */
+/** A tool that a church uses. It contains roles, never a person's name. */
 export interface ToolInUse {
   /** The slug of a tool of the hub. */
   tool?: string;
-  /** What a tool that the hub doesn't list is called; of one of the hub's, its name for whoever reads the list without a connection. */
+  /** The name of a tool that the hub doesn't list; for one of the hub's, its name when the list is read offline. */
   name?: string;
   /** As the church named it, in the words of the hub's facts where it chose one of them. */
   plan?: string;
-  /** What for, in a few words. */
+  /** Its purpose, in a few words. */
   purpose?: string;
-  /** What is entered. */
+  /** Kinds of information that are entered. */
   kinds: Kind[];
-  /** Who answers for it: 'office administrator'. */
+  /** The responsible role: 'office administrator'. */
   role?: string;
   status: ToolStatus;
-  /** The day on which it came into the list: 2026-11-25, as all days here. */
+  /** The day on which it was added to the list: 2026-11-25, as all days here. */
   added?: string;
   /** The day on which someone last looked at its terms and settings. */
   looked?: string;
@@ -29,45 +29,45 @@ export interface ToolInUse {
   review?: string;
 }
 
-/** A policy that the church kept: its answers as their address says them (policy-search.ts reads them). */
+/** A policy that the church kept: its answers as in their address (policy-search.ts parses them). */
 export interface KeptPolicy {
   day: string;
   answers: Record<string, unknown>;
 }
 
-/** What came of a training that somebody passed: the best share from 0 to 1, and the policy that it was about; nobody's name. */
+/** The result of a training that somebody passed: the best share from 0 to 1, and the policy that it was about; nobody's name. */
 export interface TrainingResult {
-  /** Tells two people apart who passed alike on one day; made at random. Results of older files have none. */
+  /** Distinguishes two people with the same result on one day; made at random. Results of older files have none. */
   id?: string;
   date: string;
   policyVersion: number;
-  /** Of the policy (policy-mark.ts). */
+  /** Mark of the policy (policy-mark.ts). */
   mark?: string;
   score: number;
 }
 
-/** The training of whoever takes it on this device now. */
+/** The training that is being taken on this device now. */
 export interface TakenTraining {
-  /** The id of the result that it leads to. */
+  /** The id of its later result. */
   id: string;
-  /** The place of the answer that was last given to each situation, by the situation's name and clause. */
+  /** The index of the answer that was last given to each situation, by the situation's name and clause. */
   answers: Record<string, number>;
 }
 
-/** Everything that a church keeps with the hub's help. It lives on the church's devices and in its own file alone. */
+/** Everything that a church keeps with the hub's help. It is stored on the church's devices and in its own file alone. */
 export interface ChurchFile {
   format: typeof churchFormat;
   version: number;
-  /** The newest first: that one holds. */
+  /** The newest first, which is in force. */
   policies: KeptPolicy[];
   tools: ToolInUse[];
   training: TrainingResult[];
   taking?: TakenTraining;
   /** The church's name, for its papers. */
   name?: string;
-  /** Whom its papers name for questions: a role, with a phone number or an address of the office. */
+  /** The contact for questions in its papers: a role, with a phone number or an address of the office. */
   contact?: string;
-  /** The day on which it was last saved to a file, on whichever device. */
+  /** The day on which it was last saved to a file, on any device. */
   saved?: string;
 }
 
@@ -75,7 +75,9 @@ const churchFormat = 'ministry-ai-hub/your-church';
 /** The version of the format that is written. */
 const currentVersion = 1;
 
-/** No church has more tools than this, writes more into one field, or needs deeper lists: what is larger is no list of a church. */
+/**
+ * No church has more tools than this, writes more into one field, or needs deeper lists: anything larger is no list of a church.
+ */
 export const churchBounds = { tools: 500, characters: 2_000, depth: 8, fileCharacters: 5_000_000 };
 
 export const emptyChurch: ChurchFile = {
@@ -86,12 +88,15 @@ export const emptyChurch: ChurchFile = {
   training: [],
 };
 
-/** A file that was read, with how many of its parts could not be; or the sentence that says why it was refused. */
+/** A parsed file, with the number of its parts that were invalid; or the sentence that says why it was refused. */
 export type ReadChurch = { church: ChurchFile; leftOut: number } | { refusal: string };
 
 type Fields = Record<string, unknown>;
 
-/** What makes a file of a version one of the next. Version 0 is a list that someone wrote by hand: `{"tools": ["chatgpt", "Our phone line"]}`. */
+/**
+ * Upgrades a file from one version to the next. Version 0 is a list that someone wrote by hand: `{"tools": ["chatgpt", "Our phone
+ * line"]}`.
+ */
 const steps: Record<number, (file: Fields) => Fields> = {
   0: ({ tools, ...rest }) => ({
     ...rest,
@@ -107,10 +112,10 @@ const steps: Record<number, (file: Fields) => Fields> = {
 export const writeChurchFile = (church: ChurchFile): string => `${JSON.stringify(church, null, 2)}\n`;
 
 /**
- * Reads a church's file, of this version or an older one, and of a newer one what it understands. Fields that it does not know are
- * kept. A list's part that says nothing it can use is left out and counted; a role or purpose with an "@" loses those words, since
- * it names a person.
- * @param options.isOwn it is what this device keeps, of which nothing is refused for its size
+ * Parses a church's file, of this version or an older one, and of a newer one what it understands. Unknown fields are kept. A
+ * part of a list without usable content is left out and counted; a role or purpose with an "@" loses those words, since it names
+ * a person.
+ * @param options.isOwn whether it is this device's own, of which nothing is refused for its size
  */
 export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch {
   if (!isOwn && text.length > churchBounds.fileCharacters) return tooLarge;
@@ -142,14 +147,14 @@ export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch
   };
 }
 
-/** Why words are not taken as a role or a purpose: they hold an address, and so name a person. */
+/** Whether words are refused as a role or a purpose: they contain an address, and so name a person. */
 export const namesSomeone = (words: string): boolean => words.includes('@');
 
 const refused: ReadChurch = {
   refusal: 'This isn’t a church’s file. It ends in “.church.json” and was saved on one of these pages. Nothing here has changed.',
 };
 
-/** Why a list takes nothing more. */
+/** Why a list accepts nothing more. */
 export const fullList = `A list holds up to ${churchBounds.tools} tools, and that would be more. Nothing here has changed.`;
 
 const tooLarge: ReadChurch = {
@@ -187,7 +192,7 @@ function upgraded(file: Fields, version: number): Fields {
   return step ? upgraded(step(file), version + 1) : file;
 }
 
-/** The fields as they were read; one that cannot be what it should be is gone, and the others keep their places. */
+/** The given fields with their parsed values; an invalid one is removed, and the others keep their places. */
 const withFields = (given: Fields, read: Fields): Fields =>
   Object.fromEntries(Object.entries({ ...given, ...read }).filter(([, value]) => value !== undefined));
 

@@ -4,7 +4,7 @@ import type { PolicyFile, SourceClause } from './policy-schema.ts';
 import type { ReadinessQuestion } from './readiness-schema.ts';
 import type { TrainingFile } from './training-schema.ts';
 
-/** What a church's papers are made from: our questions and sentences, and what others say. */
+/** Sources of a church's papers: our questions and sentences, and what others say. */
 export interface ChurchTexts {
   readonly policy: PolicyFile;
   readonly clauses: readonly SourceClause[];

@@ -4,10 +4,10 @@ import { basesOfClauses } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
 import type { ReadinessSearch } from './readiness.ts';
 
-/** A set of answers as it stands in addresses, with the version that it is for. */
+/** A set of answers as in addresses, with the version that it is for. */
 const answers = z.record(z.string(), z.union([z.string(), z.int()])) as unknown as z.ZodType<PolicySearch>;
 
-/** What others say in the same sense. */
+/** Clauses of others in the same sense. */
 export const sourceSchema = z.strictObject({
   id: z.string(),
   says: z.string(),
@@ -21,7 +21,7 @@ export const sourceSchema = z.strictObject({
 });
 export type SourceView = z.output<typeof sourceSchema>;
 
-/** What the facts of a day say of one tool that a clause is about. */
+/** The facts of a day on one tool that a clause is about. */
 const factOfDaySchema = z.strictObject({
   tool: z.string().meta({ description: 'Its slug' }),
   name: z.string(),
@@ -138,6 +138,6 @@ const readinessSchema = z.strictObject({
 });
 export type ReadinessView = z.output<typeof readinessSchema>;
 
-/** What stands at /your-church/policy, /your-church/page and /your-church/readiness. */
+/** The views at /your-church/policy, /your-church/page and /your-church/readiness. */
 export const churchPaperSchema = z.discriminatedUnion('is', [policySchema, questionSchema, congregationSchema, readinessSchema]);
 export type ChurchPaperView = z.output<typeof churchPaperSchema>;

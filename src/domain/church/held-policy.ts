@@ -13,15 +13,15 @@ export interface ClauseAgainst {
   works: Work[];
 }
 
-/** A church's own policy, as its list of tools is held against it. */
+/** A church's own policy, for checking its list of tools against it. */
 export interface HeldPolicy {
-  /** On a kind of information, in whichever tool. */
+  /** The verdict on a kind of information, in any tool. */
   verdictOn: (kind: Kind) => Verdict;
   /** The clauses that rule out some of a tool's work. */
   clausesAgainst: (works: readonly Work[]) => ClauseAgainst[];
 }
 
-/** The policy that follows from a church's answers, to hold tools against. */
+/** The policy that follows from a church's answers, for checking tools against it. */
 export function heldPolicy(file: PolicyFile, answers: PolicySearch): HeldPolicy {
   const clauses = policyClauses(file, answers);
   return {

@@ -16,7 +16,7 @@ const lines = z.array(lineSchema).min(1).optional();
 
 const partSchema = z.strictObject({
   heading: text(60).optional(),
-  /** Set for what is said only where a church answered a question itself. */
+  /** Set for parts that appear only where a church answered a question itself. */
   ifAnswered: z.literal(true).optional(),
   /** Sentences of one paragraph. */
   says: lines,

@@ -4,7 +4,7 @@ import { answerName, choices, defaultChoice } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
 import { isAnswered } from './policy-search.ts';
 
-/** What stands in a paper for {version}, {date} and {today}. */
+/** The values of {version}, {date} and {today} in a paper. */
 export interface PaperDays {
   /** The mark of the answers (policy-mark.ts): it begins with the version of our sentences. */
   version: string;
@@ -12,7 +12,7 @@ export interface PaperDays {
   today: string;
 }
 
-/** A paper as the answers of a church make it. What is chosen elsewhere in it has no other words than the answers give. */
+/** A paper as the answers of a church make it. Where its words depend on an answer, they come from that answer alone. */
 export function paperFor(paper: PaperFile, answers: PolicySearch, days: PaperDays): PaperView {
   const lines = (given: readonly PaperLine[]) =>
     given
@@ -38,7 +38,7 @@ const placeOf = (question: number, answers: PolicySearch) =>
 const filledIn = (line: string, { version, date, today }: PaperDays) =>
   line.replaceAll('{version}', version).replaceAll('{date}', date).replaceAll('{today}', today);
 
-/** A paper as plain words, to copy. */
+/** A paper as plain text, to copy. */
 export const paperAsText = ({ title, parts }: PaperView): string =>
   [
     title,

@@ -9,7 +9,7 @@ import { recordTopics } from '../trust/verdict.ts';
 import { otherPlan } from './register.ts';
 import type { PlanRulingView, ToolVerdictsView } from './register-views.ts';
 
-/** What a verdict rests on. */
+/** The topics of facts that decide a verdict. */
 const deciding: readonly FactTopic[] = ['training', ...recordTopics];
 
 /**
@@ -20,7 +20,7 @@ export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[
   if (plan === everyPlan || runsLocally) return [plan];
   const said = facts.filter((fact) => deciding.includes(fact.about) && fact.by === 'maker' && holdsEverywhere(fact));
   const plans = [...new Set([plan, ...said.map((fact) => fact.plan).filter((one) => one !== everyPlan)])];
-  // Whoever is on 'Business' goes by what is said of 'Business, Enterprise and the developer service'.
+  // A church on 'Business' is covered by the words on 'Business, Enterprise and the developer service'.
   const isWithin = (one: string) => plans.some((other) => other !== one && plansIn(other).includes(one));
   return [...plans.filter((one) => one === plan || !isWithin(one)), otherPlan];
 }
@@ -30,7 +30,7 @@ const plansIn = (words: string) => words.split(/, | and /);
 
 /**
  * The rulings on a tool for each of its plans. A card was written for its own plan: on another its verdicts hold as far as the
- * facts on that plan carry them, and never become looser.
+ * facts on that plan support them, and never become looser.
  * @param today a date such as 2026-11-22
  */
 export const planRulings = (policy: DataPolicy, facts: readonly Fact[], today: string): ToolVerdictsView['plans'] =>
@@ -51,7 +51,7 @@ export const planRulings = (policy: DataPolicy, facts: readonly Fact[], today: s
     return { plan, rulings: together(rulings) };
   });
 
-/** Kinds of one ruling in one line. */
+/** Joins kinds of one ruling in one line. */
 const together = (rulings: readonly PlanRulingView[]): PlanRulingView[] =>
   [...Map.groupBy(rulings, ({ kinds: _, ...ruling }) => JSON.stringify(ruling)).values()].flatMap((group) => {
     const [first] = group;

@@ -14,15 +14,15 @@ const sentence = {
   restsOn: z.enum(basesOfClauses).optional(),
 };
 
-/** A public statement that speaks on a question, and its words that do: a point, or a part of its summary. */
+/** A public statement on a question, and its words on it: a point, or a part of its summary. */
 const spokenSchema = z.strictObject({ id: slugSchema, says: text(300) });
 
 const answerSchema = z.strictObject({
   label: text(60),
   ...sentence,
-  /** What it lets into a tool, and never without a condition; whatever is not named stays out. */
+  /** The kinds that it lets into a tool, and never without a condition; all others stay out. */
   opens: z.partialRecord(z.enum(kindNames), z.literal('only')).optional(),
-  /** The work that it rules out, in so many words: a tool that is made for it doesn't fit the policy. */
+  /** The work that it explicitly rules out: a tool that is made for it doesn't fit the policy. */
   closes: z.array(z.enum(workNames)).min(1).optional(),
 });
 
@@ -34,7 +34,7 @@ const questionSchema = z.strictObject({
   answers: z.tuple([answerSchema, answerSchema, answerSchema]),
   /** The section of our model policy that says the same. */
   ours: section,
-  /** What of our library of statements speaks on the question. */
+  /** The statements of our library on the question. */
   statements: z.array(spokenSchema).default([]),
 });
 
@@ -67,7 +67,7 @@ export const clausesFileSchema = z
         source: webAddressSchema,
         dated: text(20).optional(),
         ...readingFields,
-        /** Whether the words were told by someone else, or say a part of the clause only. */
+        /** Whether the words are quoted at second hand, or cover a part of the clause only. */
         partly: z.literal(true).optional(),
       }),
     ),

@@ -2,22 +2,22 @@ import type { Choice, PolicyAnswers } from './policy-choices.ts';
 import { answerName, choices, questionCount } from './policy-choices.ts';
 import { answersOfMark } from './policy-mark.ts';
 
-/** Characters. */
+/** In characters. */
 const mostOfTradition = 40;
-/** Characters of a version that is shown again when it can't be read. */
+/** In characters, of a version that is shown again when it can't be read. */
 const mostOfMark = 40;
 /**
- * The whole of what a church chose, as the address says it: at most 90 characters, choices alone and no word of the church.
- * With `question` that question is asked; without it the policy is shown, once an answer or `v` stands in the address.
+ * All choices of a church, as in the address: at most 90 characters, choices alone and no word of the church. With `question`
+ * that question is asked; without it the policy is shown, once the address contains an answer or `v`.
  */
 export interface PolicySearch extends PolicyAnswers {
   /** The question that is asked, from 1 to 14. */
   question?: number;
   /** The long form of the policy. */
   form?: 'long';
-  /** Beside a question, statements of this tradition alone. */
+  /** Shows, next to a question, statements of this tradition alone. */
   tradition?: string;
-  /** A policy's version as somebody copied it from paper, where it can't be read; one that can is read into its answers. */
+  /** A policy's version as somebody copied it from paper, where it can't be read; a valid one is parsed into its answers. */
   mark?: string;
 }
 
@@ -27,7 +27,7 @@ const wholeNumber = (value: unknown, most: number) => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 };
 
-/** Reads an address; whatever is none of its choices is left out, so that a careless link still gives a policy. */
+/** Parses an address; anything that is none of its choices is left out, so that a careless link still gives a policy. */
 export function parsePolicySearch(given: Record<string, unknown>): PolicySearch {
   const search: PolicySearch = {};
   if (typeof given.mark === 'string' && given.mark.trim() !== '')
@@ -38,7 +38,7 @@ export function parsePolicySearch(given: Record<string, unknown>): PolicySearch 
   if (question) search.question = question;
   if (given.form === 'long') search.form = 'long';
   const { tradition } = given;
-  // A form sends an empty one for all of them.
+  // A form sends an empty value for all traditions.
   if (typeof tradition === 'string' && tradition !== '' && tradition.length <= mostOfTradition) search.tradition = tradition;
   for (let number = 1; number <= questionCount; number++) {
     const choice = given[answerName(number)];
@@ -47,7 +47,7 @@ export function parsePolicySearch(given: Record<string, unknown>): PolicySearch 
   return search;
 }
 
-/** The answers alone, with the version that they are given for. */
+/** The answers alone, with the version that they are for. */
 export function answersOf(search: PolicySearch, version: number): PolicySearch {
   const { question: _question, form: _form, tradition: _tradition, mark: _mark, ...answers } = search;
   return { ...answers, v: search.v ?? version };
@@ -56,7 +56,7 @@ export function answersOf(search: PolicySearch, version: number): PolicySearch {
 /** Whether a church answered a question itself. */
 export const isAnswered = (answers: PolicySearch): boolean => Object.keys(answers).some((name) => /^q\d/.test(name));
 
-/** The same choice everywhere: the three postures to begin from. */
+/** The same choice everywhere: the three postures to start from. */
 export const posture = (choice: Choice, version: number): PolicySearch => ({
   v: version,
   ...Object.fromEntries(Array.from({ length: questionCount }, (_, at) => [answerName(at + 1), choice])),

@@ -10,14 +10,17 @@ import type { Work } from './tool-work.ts';
 export interface PolicyClause {
   head: string;
   text: string;
-  /** Ids of what others say in the same sense. */
+  /** Ids of clauses of others in the same sense. */
   sources: readonly string[];
   /** The section of our model policy. */
   ours: string;
-  /** Of a clause that follows from an answer: its question from 1 to 14, and why it is asked. The others stand whatever is chosen. */
+  /**
+   * For a clause that follows from an answer: its question from 1 to 14, and why it is asked. The others are independent of all
+   * answers.
+   */
   question?: number;
   why?: string;
-  /** Whether our default stands there because no answer was given. */
+  /** Whether it is our default because no answer was given. */
   isDefault: boolean;
   /** A case in which it decides: ours. */
   example?: string | undefined;
@@ -37,7 +40,7 @@ export const sourcesOf = (file: PolicyFile): string[] =>
 const chosen = (question: PolicyQuestion, number: number, answers: PolicySearch) =>
   question.answers[choices.indexOf(answers[answerName(number)] ?? defaultChoice)] ?? question.answers[1];
 
-/** The policy that follows from the answers. Each subject has one clause, so that no two can say different things of it. */
+/** The policy that follows from the answers. Each subject has one clause, so that no two can contradict each other. */
 export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyClause[] {
   let number = 0;
   return file.questions.map((one) => {
@@ -60,14 +63,17 @@ export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyCl
   });
 }
 
-/** What a policy lets into a tool: 'only' where its answers open it under a condition, else 'never'; published text is always fine. */
+/**
+ * The verdict of a policy on a kind: 'only' where its answers open it under a condition, or else 'never'; published text is
+ * always fine.
+ */
 export function policyVerdict(file: PolicyFile, answers: PolicySearch, kind: Kind): Verdict {
   if (kind === 'publicText') return 'fine';
   if (kind === 'internalDrafts') return 'only';
   return questionsOf(file).some((question, at) => chosen(question, at + 1, answers).opens?.[kind]) ? 'only' : 'never';
 }
 
-/** What reads differently since the version that an address was made for. */
+/** The changes since the version that an address was made for. */
 export const changesSince = ({ changes }: PolicyFile, version: number) => changes.filter((change) => change.version > version);
 
 /** The words of the page without its sources, as a reader would count them. */

@@ -7,11 +7,11 @@ import { readinessCount, readinessName } from './readiness.ts';
 const questionSchema = z.strictObject({
   ask: text(90),
   why: text(120),
-  /** What to do where the answer isn't yes. */
+  /** The step where the answer isn't yes. */
   step: text(90),
-  /** The page of the hub on which it is done. */
+  /** The page of the hub for that step. */
   page: z.string().regex(/^\/[a-z]/),
-  /** By which of the ninety days. */
+  /** The day by which it is done, of the ninety. */
   day: z.int().min(1).max(90),
 });
 
@@ -25,7 +25,7 @@ const answer = z
   .optional()
   .meta({ description: 'Yes, partly or not yet' });
 
-/** What a read of the plan takes: the choices of an address (readiness.ts), and nothing of the church. */
+/** The parameters of a read of the plan: the choices of an address (readiness.ts), and nothing of the church. */
 export const readinessSearchSchema = z
   .object({
     from: z.iso.date('must be a date').optional().meta({ description: 'The first day of the plan of ninety days' }),

@@ -5,9 +5,9 @@ import { choices } from './policy-choices.ts';
 /** The name of a question in an address. */
 export type ReadinessName = `r${number}`;
 
-/** What was answered to the twelve questions, and the day on which the plan begins: all of it stands in the address, and nowhere else. */
+/** The answers to the twelve questions, and the first day of the plan: all of it is in the address, and nowhere else. */
 export interface ReadinessSearch extends Partial<Record<ReadinessName, Choice>> {
-  /** 2026-11-25 */
+  /** The first day, such as 2026-11-25. */
   from?: string;
 }
 
@@ -22,7 +22,7 @@ export const readinessName = (question: number): ReadinessName => `r${question}`
 
 export const readinessCount = 12;
 
-/** Reads an address; whatever is no answer and no day is left out. */
+/** Parses an address; anything that is no answer and no day is left out. */
 export function parseReadinessSearch(given: Record<string, unknown>): ReadinessSearch {
   const search: ReadinessSearch = {};
   for (let number = 1; number <= readinessCount; number++) {
@@ -34,12 +34,12 @@ export function parseReadinessSearch(given: Record<string, unknown>): ReadinessS
   return search;
 }
 
-/** What is to do where a question is not answered with yes. */
+/** The task of a question that is not answered with yes. */
 interface ReadinessTask {
   step: string;
-  /** The page of the hub on which it is done. */
+  /** The page of the hub for that step. */
   page: string;
-  /** By which of the ninety days. */
+  /** The day by which it is done, of the ninety. */
   day: number;
 }
 
@@ -47,11 +47,11 @@ interface ReadinessTask {
 export interface ReadinessStep extends ReadinessTask {
   /** Whether it was begun. */
   isBegun: boolean;
-  /** 2026-12-02, where the plan has a first day. */
+  /** The date, such as 2026-12-02, where the plan has a first day. */
   date: string | undefined;
 }
 
-/** The steps that the answers leave to do, by their day; a question without an answer counts as not yet. */
+/** The remaining steps, by their day; a question without an answer counts as not yet. */
 export const readinessPlan = (questions: readonly ReadinessTask[], search: ReadinessSearch): ReadinessStep[] =>
   questions
     .flatMap(({ step, page, day }, at) => {

@@ -1,23 +1,27 @@
 import type { ToolInUse } from './church-file.ts';
 
-// A change goes by what the list holds now: another tab may have changed it since this one read it, so no place in an older list counts.
+// A change finds its entry by content in the current list: another tab may have changed the list since, so an index in an older
+// list is invalid.
 
-/** Where an entry stands, by what it says; -1 where another tab changed or removed it. */
+/** The index of an entry, by its content; -1 where another tab changed or removed it. */
 const placeOf = (tools: readonly ToolInUse[], entry: ToolInUse): number => {
   const says = JSON.stringify(entry);
   return tools.findIndex((one) => JSON.stringify(one) === says);
 };
 
-/** The list with another entry, or none, in place of one; as it is where that one isn't in it any more. */
+/** The list with one entry replaced or removed; unchanged where the entry isn't in it any more. */
 export const withReplaced = (tools: readonly ToolInUse[], entry: ToolInUse, by?: ToolInUse): ToolInUse[] => {
   const place = placeOf(tools, entry);
   return place === -1 ? [...tools] : tools.toSpliced(place, 1, ...(by ? [by] : []));
 };
 
-/** The list with an entry that somebody filled in, in place of what it began with; at the end where that isn't in it any more, so that nothing typed is lost. */
+/**
+ * The list with an edited entry in place of its former version; at the end where that isn't in it any more, so that nothing typed
+ * is lost.
+ */
 export const withSaved = (tools: readonly ToolInUse[], entry: ToolInUse, begun: ToolInUse | undefined): ToolInUse[] =>
   begun && placeOf(tools, begun) !== -1 ? withReplaced(tools, begun, entry) : [...tools, entry];
 
-/** The list with an entry back where it was before it was removed. */
+/** The list with a removed entry back at its former index. */
 export const withPutBack = (tools: readonly ToolInUse[], entry: ToolInUse, place: number): ToolInUse[] =>
   tools.toSpliced(place, 0, entry);

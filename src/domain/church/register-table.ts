@@ -8,12 +8,12 @@ import type { Verdict } from '../trust/verdict.ts';
 import type { EnteredBand, JudgedTool } from './register.ts';
 import { isMisfit } from './register.ts';
 
-/** Said of a tool whose terms nobody here has read. */
+/** The verdict on a tool whose terms nobody here has read. */
 export const unknownVerdict = 'Not known: treat as never';
-/** Said of a tool of the hub where the list is read without a connection. */
+/** The verdict on a tool of the hub where the list is read offline. */
 export const waitingVerdict = 'Verdicts need a connection.';
 
-/** Kinds of information as in a sentence: 'published texts, members’ details'. */
+/** Kinds of information within a sentence: 'published texts, members’ details'. */
 export const kindsInWords = (entered: readonly Kind[]): string =>
   kinds
     .filter(({ kind }) => entered.includes(kind))
@@ -26,7 +26,7 @@ export const verdictInWords = ({ verdict, condition }: Pick<EnteredBand, 'verdic
 
 const words: Record<Verdict, string> = { never: 'never', only: 'only if', fine: 'fine', none: 'doesn’t apply' };
 
-/** What is entered, with its verdict, whatever the reasons: 'Published texts: fine. Giving records: never.' */
+/** The kinds that are entered, with their verdicts, without reasons: 'Published texts: fine. Giving records: never.' */
 export function enteredInWords({ entry, bands, isWaiting }: Pick<JudgedTool, 'entry' | 'bands' | 'isWaiting'>): string {
   const asLine = (entered: readonly Kind[], verdict: string) => `${capitalized(kindsInWords(entered))}: ${verdict}.`;
   if (!bands) return asLine(entry.kinds, isWaiting ? 'verdicts need a connection' : 'not known, so treat as never');
@@ -40,7 +40,7 @@ export function enteredInWords({ entry, bands, isWaiting }: Pick<JudgedTool, 'en
     .join(' ');
 }
 
-/** What doesn't fit, for paper and files: one sentence for each rule that it breaks. */
+/** The misfits, for paper and files: one sentence for each rule that is broken. */
 export const misfitsInWords = ({ never, againstPolicy, againstClauses }: JudgedTool): string =>
   [
     never && `Doesn’t fit: you enter ${kindsInWords(never.kinds)}.`,
@@ -50,7 +50,7 @@ export const misfitsInWords = ({ never, againstPolicy, againstClauses }: JudgedT
     .filter(Boolean)
     .join(' ');
 
-/** How many of a list don't fit, above it on paper. */
+/** The number of misfits in a list, above it on paper. */
 export function misfitCount(tools: readonly JudgedTool[]): string {
   const misfits = tools.filter(isMisfit).length;
   if (tools.some(({ isWaiting }) => isWaiting)) return waitingVerdict;
@@ -75,7 +75,7 @@ export const registerRows = (tools: readonly JudgedTool[]) =>
 /** The topics of the facts that a record of processing is filled in from. */
 export const processingTopics = ['sharing', 'location', 'retention'] as const satisfies readonly FactTopic[];
 
-/** Whose details the kinds are. */
+/** The people whose details the kinds contain. */
 const people: Partial<Record<Kind, string>> = {
   membersDetails: 'members, visitors and volunteers',
   childrensDetails: 'children and their parents',
@@ -85,8 +85,8 @@ const people: Partial<Record<Kind, string>> = {
 };
 
 /**
- * The list with the four columns of a record of processing (GDPR, article 30): whose details they are, who gets them, where they go,
- * and when they're deleted, as far as the companies' own words on the church's plan tell.
+ * The list with the four columns of a record of processing (GDPR, article 30): whose details they are, who gets them, where they
+ * go, and when they're deleted, as far as the companies' own words on the church's plan say.
  * @param facts on `processingTopics`, of every tool
  */
 export const processingRows = (tools: readonly JudgedTool[], facts: readonly FactOfToolView[]) =>
@@ -120,6 +120,6 @@ function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], known: re
   );
 }
 
-/** To which day a fact holds, and that it is too old to count where it is: a verdict leaves it out then. */
+/** The day until which a fact is known to hold, and a note where it is too old to count: a verdict leaves it out then. */
 const ageInWords = ({ whence, notices }: FactOfToolView) => [whence, ...notices].map(withoutStop).join('. ');
 const withoutStop = (words: string) => words.replace(/\.$/, '');

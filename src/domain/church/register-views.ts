@@ -13,7 +13,7 @@ const planRulingSchema = z.strictObject({
 });
 export type PlanRulingView = z.output<typeof planRulingSchema>;
 
-/** What a church's own list needs to know of every tool: whoever reads it tells nobody which of them the church uses. */
+/** The data on every tool that a church's own list needs: a read of all tools reveals to nobody which of them the church uses. */
 export const toolVerdictsSchema = z.strictObject({
   slug: z.string(),
   name: z.string(),

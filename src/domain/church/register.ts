@@ -5,19 +5,22 @@ import type { ToolInUse } from './church-file.ts';
 import type { ClauseAgainst, HeldPolicy } from './held-policy.ts';
 import type { PlanRulingView, ToolVerdictsView } from './register-views.ts';
 
-/** The plan of whoever is on none that is named, or doesn't know. */
+/** The plan of a church that is on none of the named ones, or doesn't know. */
 export const otherPlan = 'Another plan, or we don’t know';
 
-/** What is said of the kinds that a church enters into a tool and that have one ruling. */
+/** The ruling on kinds that a church enters into a tool and that have the same one. */
 export type EnteredBand = Pick<PlanRulingView, 'verdict' | 'condition' | 'because'> & { kinds: Kind[] };
 
-/** A tool of a church's list with everything that a rule says of it. */
+/** A tool of a church's list with the results of all rules. */
 export interface JudgedTool {
   entry: ToolInUse;
   name: string;
-  /** What is entered, verdict by verdict, never first; none for a tool that nobody has read the terms of, or while `isWaiting`. */
+  /**
+   * The kinds that are entered, verdict by verdict, never first; undefined for a tool that nobody has read the terms of, or while
+   * `isWaiting`.
+   */
   bands: EnteredBand[] | undefined;
-  /** Whether its verdict isn't known as long as the device has no connection. */
+  /** Whether its verdict is unknown as long as the device is offline. */
   isWaiting: boolean;
   /** Kinds that are entered though the hub's verdict is never, or are about people and no one has read the tool's terms. */
   never: EnteredBand | undefined;
@@ -27,14 +30,14 @@ export interface JudgedTool {
   againstClauses: ClauseAgainst[];
   /** Whether a condition holds for what is entered, and nobody has written down when they last looked. */
   isUnlooked: boolean;
-  /** The newest change of terms that came to the hub since someone last looked. */
+  /** The newest change of terms that the hub added since someone last looked. */
   change: ToolVerdictsView['change'];
   isRetired: boolean;
 }
 
 /**
- * The plan by which a tool is judged. Until somebody names one, and where that is named no more, it's any other plan, on which no
- * verdict is looser than on one that is named; a tool with one plan has that.
+ * The plan by which a tool is judged. As long as none is named, and where the named one no longer exists, it's any other plan, on
+ * which no verdict is looser than on one that is named; a tool with one plan has that.
  */
 export const heldPlan = ({ plans }: ToolVerdictsView, plan: string | undefined): ToolVerdictsView['plans'][number] | undefined =>
   plans.find((one) => one.plan === plan) ?? plans.find((one) => one.plan === otherPlan) ?? plans[0];
@@ -48,8 +51,8 @@ export const rulingOnKind = (rulings: readonly PlanRulingView[], kind: Kind): Pl
   rulings.find(({ kinds }) => kinds.includes(kind));
 
 /**
- * What the rules say of a tool in a church's list.
- * @param known every tool of the hub; undefined without a connection
+ * The results of all rules for a tool in a church's list.
+ * @param known every tool of the hub; undefined offline
  * @param policy the church's own; absent where it kept none
  */
 export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] | undefined, policy?: HeldPolicy): JudgedTool {
@@ -88,7 +91,10 @@ export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] |
   };
 }
 
-/** The whole list as it is shown: what doesn't fit first, then what changed or waits for a look, then the rest, what is stopped last; each by name. */
+/**
+ * The whole list in the order of the screen: what doesn't fit first, then what changed or waits for a look, then the rest, what
+ * is stopped last; each by name.
+ */
 export const judgeTools = (
   tools: readonly ToolInUse[],
   known: readonly ToolVerdictsView[] | undefined,
@@ -101,7 +107,9 @@ export const judgeTools = (
 const urgency = (judged: JudgedTool) =>
   judged.entry.status === 'stopped' ? 3 : isMisfit(judged) ? 0 : judged.change || judged.isUnlooked ? 1 : 2;
 
-/** Whether something doesn't fit: what is entered the hub's verdict or the church's own policy, or the tool itself that policy. */
+/**
+ * Whether something doesn't fit: what is entered the hub's verdict or the church's own policy, or the tool itself that policy.
+ */
 export const isMisfit = ({ never, againstPolicy, againstClauses }: JudgedTool): boolean =>
   never !== undefined || againstPolicy.length > 0 || againstClauses.length > 0;
 

@@ -1,7 +1,7 @@
 import type { PolicySearch } from './policy-search.ts';
 
 /**
- * When a policy is looked at again if nothing else is chosen: six months on where its answers say so, otherwise a year.
+ * The day of a policy's next review if none is chosen: six months on where its answers say so, otherwise a year.
  * @param today a date such as 2026-11-25; the last day of a month stays within it
  */
 export function reviewDay({ q14 }: PolicySearch, today: string): string {

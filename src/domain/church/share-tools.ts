@@ -2,17 +2,17 @@ import { kindNames } from '../trust/kinds.ts';
 import type { ToolInUse } from './church-file.ts';
 import { churchBounds, isBounded, toolOf, toolStatuses } from './church-file.ts';
 
-/** Longer than any list that a church shares; whoever sends more sends a file. */
+/** Longer than any list that a church shares; a longer one is sent as a file. */
 const longestFragment = 20_000;
 /** In bytes, once it is unpacked. */
 const mostUnpacked = 200_000;
-/** So many bytes are unpacked at a time; of packed nothing, each becomes a thousand. */
+/** How many bytes are unpacked at a time; in an empty stream each expands to a thousand. */
 const step = 256;
 
 /**
- * A list of tools as the part of an address behind the "#", which browsers send to nobody. It is packed column by column, since
- * what stands in one column is alike, and holds at most some 1,100 characters for 25 tools. Fields that this version doesn't know
- * stay in the file.
+ * A list of tools as the fragment of an address, which browsers send to nobody. It is packed column by column, since the values
+ * of one column are alike, and has at most some 1,100 characters for 25 tools. Fields that this version doesn't know stay in the
+ * file.
  */
 export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
   const columns = [
@@ -32,7 +32,7 @@ export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** The list that a link holds; undefined where it holds none that can be read. */
+/** The list in a link; undefined where it contains none that can be read. */
 export async function unpackTools(fragment: string): Promise<ToolInUse[] | undefined> {
   if (fragment.length > longestFragment) return undefined;
   try {
@@ -74,7 +74,7 @@ const dayNumber = (day: string | undefined) => (day ? (Date.parse(day) - firstDa
 const dayAt = (number: string | number | undefined) =>
   number ? new Date(firstDay + Number(number) * msPerDay).toISOString().slice(0, 10) : undefined;
 
-/** @throws where it is not packed so, or holds more than any list */
+/** Unpacks a text. @throws where it is not packed so, or larger than any list */
 async function unpacked(bytes: Uint8Array): Promise<string> {
   const { Inflate } = await packer();
   const decoder = new TextDecoder();
@@ -89,5 +89,8 @@ async function unpacked(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/** Raw deflate (RFC 1951), by a script that comes only when a list is shared: the browser's own is missing in Safari before 16.4. */
+/**
+ * Raw deflate (RFC 1951), by a script that is loaded on demand when a list is shared: the browser's own is missing in Safari
+ * before 16.4.
+ */
 const packer = () => import('fflate');

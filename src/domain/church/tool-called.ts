@@ -1,13 +1,13 @@
 import { comparableName } from '../text/comparable.ts';
 
-/** So many tools are offered that may be meant. */
+/** How many tools that may be meant are offered. */
 const mostNear = 3;
-/** So many letters say something. */
+/** A shorter text matches nothing. */
 const leastLetters = 3;
 
 /**
- * The tool that bears a name, however it is spelled ('Chat GPT'), and else those that it may mean: 'Otter' may be Otter.ai,
- * 'Google Gemini' may be Gemini. The nearest in length first.
+ * The tool with a name, in any spelling ('Chat GPT'), or else those that it may mean: 'Otter' may be Otter.ai, 'Google Gemini'
+ * may be Gemini. The nearest in length first.
  */
 export function toolCalled<T extends { name: string }>(typed: string, tools: readonly T[]): { tool?: T; near: T[] } {
   const name = comparableName(typed);

@@ -1,20 +1,20 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 
 export const workNames = ['pictures', 'video', 'voices', 'meetings', 'sermons'] as const;
-/** What a tool is made for, as far as a clause of a policy or an answer speaks of it. */
+/** The purposes of tools that a clause of a policy or an answer can be about. */
 export type Work = (typeof workNames)[number];
 
 interface WorkRow {
-  /** After a tool's name: 'Midjourney makes pictures.' */
+  /** Follows a tool's name: 'Midjourney makes pictures.' */
   says: string;
-  /** The tools of this category do it … */
+  /** A category whose tools do it. */
   category?: Tool['category'];
-  /** … and those that have one of these among their names and uses (`aliases`). */
+  /** Names and uses (`aliases`) of further tools that do it. */
   uses: readonly string[];
 }
 
 /**
- * What shows in the catalogue that a tool does it. What it can do besides its own work doesn't count: a chat assistant draws pictures too,
+ * How the catalogue shows that a tool does it. Abilities outside its purpose don't count: a chat assistant makes pictures too,
  * and a church that drafts letters with it publishes none.
  */
 export const works: Record<Work, WorkRow> = {

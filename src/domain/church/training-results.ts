@@ -5,31 +5,33 @@ import { isPassed } from './training.ts';
 type Training = Pick<ReturnType<typeof trainingOf>, 'version' | 'mark' | 'units'>;
 type Answers = TakenTraining['answers'];
 
-/** An answer to a situation, with what it needs where it is the first one of a person, or the one that passes. */
+/** An answer to a situation, with the values needed where it is the first one of a person, or the one that passes. */
 interface GivenAnswer {
   situation: AskedSituation;
-  /** Of the three answers, from 0. */
+  /** Index of the answer among the three, from 0. */
   place: number;
-  /** A random key for whoever has none yet. */
+  /** A random id for a person who has none yet. */
   id: string;
   /** Today: 2026-11-28. */
   date: string;
 }
 
-/** The name under which an answer is kept. It counts for the situation as this church was asked it: another clause asks anew. */
+/**
+ * The key under which an answer is stored. It counts for the situation with this church's clause: another clause asks it again.
+ */
 export const answerKey = ({ name, clauseText }: AskedSituation): string => `${name}: ${clauseText}`;
 
 /** How many of these situations are answered right. */
 export const rightOf = (situations: readonly AskedSituation[], answers: Answers): number =>
   situations.filter((situation) => situation.answers[answers[answerKey(situation)] ?? -1]?.right).length;
 
-/** What came of the training of whoever takes it now, under the version of this mark; nothing until it was passed. */
+/** The result of the training that is being taken, under the version of this mark; undefined until it was passed. */
 export const ownResult = ({ taking, training }: ChurchFile, mark: string): TrainingResult | undefined =>
   taking && training.find((result) => result.id === taking.id && result.mark === mark);
 
 /**
- * The church's file after an answer. Once four of five are right, the person's result is in it, and a better share takes the place of
- * a lesser one. A training under another version of the policy has a result of its own.
+ * The church's file after an answer. Once four of five are right, it contains the person's result, and a better share replaces a
+ * lower one. A training under another version of the policy has a separate result.
  */
 export function withAnswer(church: ChurchFile, training: Training, { situation, place, id, date }: GivenAnswer): ChurchFile {
   const { taking = { id, answers: {} } } = church;
@@ -44,10 +46,12 @@ export function withAnswer(church: ChurchFile, training: Training, { situation, 
   return { ...answered, training: [...church.training.filter((one) => one !== best), result] };
 }
 
-/** The church's file for whoever takes the training next: results stay, and nothing is answered. */
+/** The church's file for the next person to take the training: results stay, and nothing is answered. */
 export const startedOver = ({ taking: _taking, ...church }: ChurchFile): ChurchFile => church;
 
-/** The results under each version of the policy, the newest first. Those of older files know the version of our sentences alone. */
+/**
+ * The results under each version of the policy, the newest first. Those of older files have the version of our sentences alone.
+ */
 export const resultsByVersion = (results: readonly TrainingResult[]): Map<string, TrainingResult[]> =>
   Map.groupBy(
     results.toSorted((a, b) => b.date.localeCompare(a.date)),

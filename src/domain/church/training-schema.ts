@@ -4,16 +4,16 @@ import { choices } from './policy-choices.ts';
 
 const answerSchema = z.strictObject({ label: text(110), right: z.literal(true).optional(), why: text(160) });
 
-/** What may happen in a church: three answers, of which the policy's clause makes one right. */
+/** A case from a church: three answers, of which the policy's clause makes one right. */
 const situationSchema = z
   .strictObject({
     name: text(40),
     tell: text(260),
-    /** The head of the policy's clause from which the right answer follows. */
+    /** The head of the policy's clause that the right answer follows from. */
     clause: text(30),
-    /** The answers to that clause's question with which it is asked; all of them without. */
+    /** The answers to that clause's question with which it is asked; all of them by default. */
     when: z.array(z.enum(choices)).min(1).optional(),
-    /** The id of the passage of its unit to which a wrong answer leads back. */
+    /** The id of the passage of its unit that a wrong answer links back to. */
     passage: slugSchema,
     answers: z.tuple([answerSchema, answerSchema, answerSchema]),
   })

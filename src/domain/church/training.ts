@@ -10,13 +10,13 @@ import type { TrainingFile, TrainingSituation } from './training-schema.ts';
 /** The answers of a policy; with `sheet`, the sheet from which a leader teaches a room. */
 export interface TrainingSearch extends PolicySearch {
   sheet?: 'leader';
-  /** The unit that is shown, from 2 to 4; the first where none is named. */
+  /** The unit that is shown, from 2 to 4; the first by default. */
   unit?: number;
 }
 
 const unitCount = 4;
 
-/** Reads an address; whatever is none of its choices is left out. */
+/** Parses an address; anything that is none of its choices is left out. */
 export function parseTrainingSearch(given: Record<string, unknown>): TrainingSearch {
   const unit = Number(given.unit);
   return {
@@ -28,7 +28,7 @@ export function parseTrainingSearch(given: Record<string, unknown>): TrainingSea
 
 /** A situation as a church is asked it: with the clause of its own policy, and that clause's number there. */
 export interface AskedSituation extends TrainingSituation {
-  /** Its place among all of them, from 1; it names its radios. */
+  /** Its number among all of them, from 1; it names its radio buttons. */
   number: number;
   clauseNumber: number;
   clauseText: string;
@@ -69,11 +69,11 @@ export function trainingOf(policy: PolicyFile, file: TrainingFile, search: Polic
   };
 }
 
-/** What a training says of itself where no question of the policy was answered; nothing where one was. */
+/** The note of a training where no question of the policy was answered; undefined where one was. */
 export const fromDefaults = (answers: PolicySearch): string | undefined =>
   isAnswered(answers) ? undefined : 'You left all 14 questions to us, so it follows our defaults, and isn’t your policy yet.';
 
-/** At least four of five have to be right. */
+/** Whether at least four of five are right. */
 export const isPassed = (right: number, of: number): boolean => right * 5 >= of * 4;
 
 /** The clauses that a person signs, by their heads, in the words of the church's own policy. */

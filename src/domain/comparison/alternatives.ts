@@ -8,14 +8,14 @@ import { kindNames, uses } from '../trust/kinds.ts';
 import type { JudgedPolicy } from '../trust/policy-today.ts';
 import { isLooser } from '../trust/verdict.ts';
 
-/** A tool as far as alternatives to it are sought. */
+/** A tool with what the search for alternatives needs. */
 export interface Candidate {
   tool: Tool;
-  /** What may be entered, as its facts carry it today. */
+  /** The verdicts on its input, as its facts support them today. */
   policy: JudgedPolicy;
-  /** What the company says on training, and from what age; undefined where no word was found that counts. */
+  /** The company's answers on training and minimum age; undefined where no word was found that counts. */
   training: TrainingAnswer | undefined;
-  /** Somebody, be it the company or another, says flatly that what is entered there trains an AI. */
+  /** Whether anyone, the company or another, says flatly that input trains an AI. */
   isSaidToTrain: boolean;
   age: number | undefined;
 }
@@ -31,8 +31,8 @@ export interface Alternative {
 const mostAlternatives = 3;
 
 /**
- * What a rule may say that the other has and this one has not, the weightiest first, in words. No minimum age: it says nothing of
- * whether young people should use it. No use without an account: what such use allows the company is often worse.
+ * Advantages of the other tool that a rule may name, the weightiest first. No minimum age: it does not say whether young people
+ * should use it. No use without an account: such use often gives the company more rights.
  */
 const advantages: { says: string; holds: (other: Candidate, own: Candidate) => boolean }[] = [
   {
@@ -41,7 +41,7 @@ const advantages: { says: string; holds: (other: Candidate, own: Candidate) => b
   },
   {
     says: 'Doesn’t train on what you enter',
-    // Of a tool on which no word was found it would say too much that the other is better.
+    // Where no word was found on a tool, it would be too much to say that the other is better.
     holds: (other, own) => isUntrained(other.training) && own.training !== undefined && !isUntrained(own.training),
   },
   { says: 'Free', holds: ({ tool }, own) => tool.shortPrice === 'Free' && own.tool.pricingModel !== 'Free' },
@@ -53,11 +53,11 @@ const advantages: { says: string; holds: (other: Candidate, own: Candidate) => b
   },
 ];
 
-/** Whether our word on a tool is that young people don't use it together (`withYouth`). */
+/** Whether our advice on a tool is that young people don't use it together (`withYouth`). */
 const isKeptFromYouth = ({ tool }: Candidate) => refusesYouth(tool.withYouth ?? '');
 
 /**
- * Whether our facts say something worse of a tool than of another: a stricter verdict of its card on some kind of information, more
+ * Whether our facts are worse for a tool than for another: a stricter verdict of its card on some kind of information, more
  * training, a higher minimum age, or 'No' on young people. Silence on one of them makes neither worse; that somebody says flatly
  * of a tool that it trains is worse than silence.
  */
@@ -81,8 +81,8 @@ const isForOlder = ({ age: theirs }: Candidate, { age: ours }: Candidate) =>
   theirs !== undefined && ours !== undefined && theirs > ours;
 
 /**
- * At most three tools to look at instead, with the reason. What was written for the tool stands alone, in its order and as far as
- * no fact speaks against it by now; else a rule finds them, of those of the category for the same use.
+ * At most three tools to look at instead, with the reason. Authored alternatives exclude others, in their order and as far as no
+ * fact contradicts them by now; without them a rule finds some in the category for the same use.
  */
 export function alternativesTo(own: Candidate, others: readonly Candidate[]): Alternative[] {
   const there = others.filter(({ tool }) => tool.slug !== own.tool.slug && tool.status === 'active');
@@ -93,14 +93,17 @@ export function alternativesTo(own: Candidate, others: readonly Candidate[]): Al
   return written.length > 0 ? written : foundByRule(own, there);
 }
 
-/** What the tool's own entry names instead, then by the uses that they share and what the other does better; equals by name. */
+/**
+ * The tools that the entry itself names as replacements, then by the uses that they share and the other's advantages; equals by
+ * name.
+ */
 function foundByRule(own: Candidate, others: readonly Candidate[]): Alternative[] {
   return others
     .flatMap((other) => {
       const isNamed = own.tool.replacedBy.includes(other.tool.slug);
-      // Elsewhere a use of the same name is often another: captions of a sermon and of a post.
+      // In another category a use of the same name often differs: captions of a sermon and of a post.
       const shared = other.tool.category === own.tool.category ? sharedUses(other.tool, own.tool) : [];
-      // Whom our word keeps from young people, an entry may name and no rule.
+      // An entry may name a tool that our advice keeps from young people, but no rule may.
       if (!isNamed && (shared.length === 0 || isKeptFromYouth(other) || isWorse(other, own))) return [];
       const better = advantages.filter(({ holds }) => holds(other, own)).map(({ says }) => says);
       return {

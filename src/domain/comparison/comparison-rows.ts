@@ -19,25 +19,25 @@ export interface ComparedTool {
   tool: Tool;
   facts: readonly Fact[];
   policy: PolicyToday;
-  /** Where a file tells them. */
+  /** The tool's prices, where a file lists them. */
   prices: ToolPrices | undefined;
-  /** The day by which facts are old: 2026-11-22. */
+  /** The day by which the age of facts is judged: 2026-11-22. */
   today: string;
 }
 
-/** What one tool, or all of them alike, says in a row. */
+/** The content of a row for one tool, or for all of them alike. */
 export interface ComparisonCell {
   verdict?: Verdict;
   /** Completes 'Only if …'. */
   condition?: string;
   text?: string;
-  /** What documents say, at most two, those of the plan first. */
+  /** The facts that documents state, at most two, those of the plan first. */
   facts: Fact[];
-  /** How many more facts stand on the tool's page. */
+  /** How many more facts are on the tool's page. */
   more?: number;
 }
 
-/** One attribute: a cell for each tool, or a single one where all say the same. */
+/** One attribute: a cell for each tool, or a single one where all are the same. */
 export interface ComparisonRow {
   label: string;
   cells: ComparisonCell[];
@@ -49,7 +49,7 @@ export interface ComparisonPart {
   rows: ComparisonRow[];
 }
 
-/** @param today the day by which facts are old: 2026-11-22 */
+/** Collects what is known of a tool. @param today the day by which the age of facts is judged: 2026-11-22 */
 export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string, prices?: ToolPrices): ComparedTool => ({
   tool,
   facts,
@@ -97,7 +97,7 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
 const makerTopics = factTopics.filter(({ about }) => ['training', 'retention', 'age', 'review'].includes(about));
 const mostFacts = 2;
 
-/** What a verdict says, its condition and its reason. */
+/** A verdict with its condition and its reason. */
 export function permissionCell(permission: PermissionToday | undefined): ComparisonCell {
   if (permission === undefined) return { verdict: 'none', facts: [] };
   const condition = permission === 'does not arise' ? undefined : permission.if;
@@ -106,7 +106,7 @@ export function permissionCell(permission: PermissionToday | undefined): Compari
 }
 
 /**
- * What documents say of a topic, the fact first that a church on the plan goes by; else why there is nothing.
+ * The facts on a topic, the one first that matters to a church on the plan; or else why there is none.
  * @param most how many facts
  */
 export function topicCell({ facts, policy, today }: ComparedTool, about: FactTopic, most = mostFacts): ComparisonCell {
@@ -129,7 +129,10 @@ export function topicCell({ facts, policy, today }: ComparedTool, about: FactTop
   return { text: takesEntries(policy) ? 'Not found' : 'Doesn’t apply: nothing is entered', facts: [] };
 }
 
-/** How old what a table shows of a tool is, and what its verdicts need. @param most how many facts stand on each topic */
+/**
+ * Age of the facts that a table shows of a tool, and of those that its verdicts need. @param most how many facts are shown on
+ * each topic
+ */
 export const ageOfRows = (compared: ComparedTool, topics: readonly FactTopic[], most = mostFacts): string => {
   const { tool, facts, policy, today } = compared;
   const shown = topics.flatMap((about) => topicCell(compared, about, most).facts);
@@ -142,8 +145,7 @@ function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
 }
 
 /**
- * What all say alike is said once. A verdict without a condition is the same whatever the
- * reason: the reasons then stand on the tools' pages.
+ * Shows equal cells once. Verdicts without a condition are equal even with different reasons, which are then on the tools' pages.
  */
 function sharedRow(label: string, cells: readonly ComparisonCell[]): ComparisonRow {
   const said = cells.some(({ condition }) => condition) ? cells : withoutReasons(cells);
@@ -152,7 +154,7 @@ function sharedRow(label: string, cells: readonly ComparisonCell[]): ComparisonR
   return { label, cells: isShared ? [first] : [...cells], isShared };
 }
 
-/** Cells of verdicts with the reason only where all have the same. */
+/** Cells of verdicts, with the reason only where all have the same. */
 function withoutReasons(cells: readonly ComparisonCell[]): readonly ComparisonCell[] {
   const isReasonShared = cells.every(({ text }) => text === cells[0]?.text);
   return isReasonShared ? cells : cells.map(({ text, ...cell }) => (cell.verdict ? cell : { ...cell, ...(text && { text }) }));
@@ -160,7 +162,7 @@ function withoutReasons(cells: readonly ComparisonCell[]): readonly ComparisonCe
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Neighbors that say the same become one row; the first name keeps its capital. */
+/** Merges adjacent rows with equal cells; the first name keeps its capital. */
 export function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
   const result: ComparisonRow[] = [];
   for (const row of rows) {
@@ -171,7 +173,7 @@ export function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
   return result;
 }
 
-/** What holds for every kind needs no list of them. */
+/** Names a row that holds for every kind, instead of listing them. */
 const named = (rows: ComparisonRow[]): ComparisonRow[] => {
   const [only] = rows;
   return only && rows.length === 1 ? [{ ...only, label: 'All seven kinds' }] : rows;

@@ -40,7 +40,7 @@ export const llmComparisonSchema = z.strictObject({
   sinceThen: z.array(changeSchema),
 });
 
-/** A leaderboard of models as it stood on a day (docs/product.md). */
+/** A leaderboard of models as it was on a day (docs/product.md). */
 export const leaderboardSchema = z.strictObject({
   title: text(120),
   date: text(60),
@@ -73,7 +73,7 @@ export const researchTableSchema = z.strictObject({
   rows: z.array(z.strictObject({ tool: slugSchema, developer: text(80), capabilities: text(400), type: text(60) })),
 });
 
-/** The marketing hub's table, with a star rating whose meaning is said in words (docs/product.md). */
+/** The marketing hub's table, with a star rating whose meaning is explained in words (docs/product.md). */
 export const marketingTableSchema = z.strictObject({
   title: text(160),
   asOf: text(60),

@@ -30,7 +30,7 @@ export type ComparisonCellView = z.output<typeof cellSchema>;
 const rowSchema = z.strictObject({ label: z.string(), cells: z.array(cellSchema), isShared: z.boolean() });
 export type ComparisonRowView = z.output<typeof rowSchema>;
 
-/** The tools that an address names, side by side; without two of them no parts. */
+/** The tools that an address names, side by side; with fewer than two there are no parts. */
 export const comparisonSchema = z.strictObject({
   title: z.string(),
   lead: z.string().optional(),
@@ -38,7 +38,7 @@ export const comparisonSchema = z.strictObject({
   parts: z.array(z.strictObject({ heading: z.string(), rows: z.array(rowSchema) })),
   unknown: z.array(z.string()).meta({ description: 'Named in the address, but in no list' }),
   leftOut: z.array(linkSchema).meta({ description: 'Named beyond the fourth' }),
-  /** What may be picked next: while fewer than two are picked, what comes nearest to the one. */
+  /** Suggestions for the next pick: while fewer than two are picked, the nearest to the one. */
   nearest: z.array(linkSchema.extend({ reason: z.string() })),
   answers: z
     .array(z.strictObject({ slug: z.string(), question: z.string() }))
@@ -48,10 +48,10 @@ export const comparisonSchema = z.strictObject({
 });
 export type ComparisonView = z.output<typeof comparisonSchema>;
 
-/** Tools as they are on a day, above a comparison of an earlier one. A part of a document, and no read of its own. */
+/** Tools as they are on a day, above a comparison of an earlier one. A part of a document, and no separate read. */
 export interface ComparisonTodayView {
   tools: ToolLink[];
   rows: ComparisonRowView[];
-  /** 2026-11-22 */
+  /** The day, such as 2026-11-22. */
   today: string;
 }

@@ -12,14 +12,14 @@ import { takesEntries, trainingAnswer } from '../trust/short-answers.ts';
 import type { ComparedTool } from './comparison-rows.ts';
 import { countWords } from './picked-tools.ts';
 
-/** 'Otter.ai or Fireflies.ai', 'Four tools compared'. */
+/** The title: 'Otter.ai or Fireflies.ai', 'Four tools compared'. */
 export function comparisonTitle(names: readonly string[]): string {
   if (names.length === 0) return 'Compare tools';
   if (names.length === 1) return `${names[0]}, compared with another`;
   return names.length === 2 ? names.join(' or ') : `${capitalized(countWords[names.length as 3 | 4])} tools compared`;
 }
 
-/** First who trains on what is entered, then who may be given something about people. */
+/** The lead: first which tools train on input, then which may be given something about people. */
 export const comparisonLead = (tools: readonly ComparedTool[]): string => `${trainingSentence(tools)} ${openSentence(tools)}`;
 
 type Training = 'trains' | 'unless' | 'not' | 'unknown' | 'nothing';
@@ -32,7 +32,7 @@ function trainingOf({ policy, facts, today }: ComparedTool): Training {
   return isUntrained(answer) ? 'not' : 'unknown';
 }
 
-/** What is said of one tool and of several, in the order of the sentence. */
+/** The words for one tool and for several, in the order of the sentence. */
 const saidOf: Record<Exclude<Training, 'unknown'>, { one: string; several: string }> = {
   trains: { one: 'trains on what you enter', several: 'train on what you enter' },
   unless: {
@@ -49,16 +49,19 @@ const ofAll: Record<Exclude<Training, 'unknown'>, (both: boolean) => string> = {
   nothing: (both) => `You don’t enter anything in ${both ? 'either' : 'any'} of them`,
 };
 
-/** What claims something bad of a company carries its month once it is old. */
+/** A claim that is bad for a company carries its month once it is old. */
 const isBad = (training: Training) => training === 'trains' || training === 'unless';
 
-/** The facts by which a tool trains. */
+/** The facts that say that a tool trains. */
 function carrying({ policy, facts, today }: ComparedTool): (Fact & { today: string })[] {
   const { speaking, weak, within, answer } = companyAnswer('training', policy.plan, facts, today);
   return [...speaking, ...weak, ...within].filter((fact) => fact.answer === answer).map((fact) => ({ ...fact, today }));
 }
 
-/** ' (in a document of September 2024)', ' (in documents of July 2026 and August 2026)'; nothing where none of them is old. */
+/**
+ * The months of old documents: ' (in a document of September 2024)', ' (in documents of July 2026 and August 2026)'; empty where
+ * none of them is old.
+ */
 function documentsOf(facts: readonly (Fact & { today: string })[]): string {
   const days = facts.map((fact) => ({ day: dayOf(fact, fact.today), today: fact.today }));
   const old = days.filter(({ day, today }) => day === undefined || isAged(day, today));
@@ -81,7 +84,7 @@ function trainingSentence(tools: readonly ComparedTool[]): string {
   return `${[...known, ...unknownParts(groups.get('unknown') ?? [])].join('; ')}.`.replace(/^for /, 'For ');
 }
 
-/** Of whom no word was found that counts for the plan; what is known of another plan is told with that plan's name. */
+/** The tools without a word that counts for the plan; what is known of another plan is shown with that plan's name. */
 function unknownParts(tools: readonly ComparedTool[]): string[] {
   const others = tools.map((one) => ({ name: one.tool.name, elsewhere: elsewhere(one) }));
   const silent = others.filter((one) => one.elsewhere === undefined).map(({ name }) => name);
@@ -98,7 +101,10 @@ const onOtherPlans: Partial<Record<TrainingAnswer, string>> = {
   yes: 'trains',
 };
 
-/** 'DeepL doesn’t train under “Paid plans of the API”; we found no clear, recent word on “Free version”' */
+/**
+ * The words on other plans: 'DeepL doesn’t train under “Paid plans of the API”; we found no clear, recent word on “Free
+ * version”'.
+ */
 function elsewhere({ tool, policy, facts, today }: ComparedTool): string | undefined {
   const { within, apart } = companyAnswer('training', policy.plan, facts, today);
   const own = [...within, ...apart].filter(({ by }) => by === 'maker');

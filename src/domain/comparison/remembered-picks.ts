@@ -6,14 +6,14 @@ export interface PickedTool {
   name: string;
 }
 
-/** The picks with one more or one less, in the order of picking; a fifth leaves them as they are. */
+/** The picks with one added or removed, in the order of picking; a fifth leaves them unchanged. */
 export function pick(picks: readonly PickedTool[], tool: PickedTool, isPicked: boolean): PickedTool[] {
   const others = picks.filter(({ slug: other }) => other !== tool.slug);
   if (!isPicked) return others;
   return others.length < mostCompared ? [...others, tool] : [...picks];
 }
 
-/** What was remembered; anything that cannot be picks counts as none. */
+/** Parses the remembered picks; anything invalid counts as none. */
 export function readPicks(stored: string | null): PickedTool[] {
   try {
     const picks: unknown = JSON.parse(stored ?? '[]');

@@ -5,12 +5,12 @@ import { kinds } from '../trust/kinds.ts';
 import type { ComparedTool, ComparisonCell, ComparisonRow } from './comparison-rows.ts';
 import { ageOfRows, merged, permissionCell, topicCell } from './comparison-rows.ts';
 
-/** What a church asks of a company before anything else. */
+/** The topics that a church asks a company about first. */
 const topics: readonly FactTopic[] = ['training', 'retention', 'ownership', 'output', 'age'];
 
 /**
- * Tools side by side as they are on a day, beside a comparison of an earlier one: of each topic the one fact that a church on the
- * card's plan goes by, what the cheapest paid plan costs, and what its AI may read. Nothing here is written by hand. A topic on
+ * Tools side by side as they are on a day, next to a comparison of an earlier one: of each topic the one fact that matters to a
+ * church on the card's plan, the price of the cheapest paid plan, and what its AI may read. Nothing here is authored. A topic on
  * which nothing was found for any of them is left out.
  * @param tools as they are known on the same day
  */

@@ -1,17 +1,18 @@
 import { withoutControls } from '../text/unseen.ts';
 
 /**
- * Where a spreadsheet would take what follows for a formula, in full width too (OWASP, CSV Injection): at the start of a cell, and behind
- * whatever ends one elsewhere. Where the comma is a decimal mark, a line is divided at semicolons, within our quotation marks too.
+ * Matches where a spreadsheet would read the following text as a formula, in full width too (OWASP, CSV Injection): at the start
+ * of a cell, and after everything that ends one elsewhere. Where the comma is a decimal mark, a line is split at semicolons,
+ * within our quotation marks too.
  */
 const beforeFormula = /(?:^|[;,|\t\r\n])"*(?=[=+\-@＝＋－＠])/g;
 
-/** So that a spreadsheet reads the file as UTF-8. */
+/** Makes a spreadsheet read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, nothing becomes an empty cell, and what
- * would be taken for a formula gets an apostrophe before it. No control character gets through.
+ * Records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, absent values an empty cell, and text that would
+ * be read as a formula gets an apostrophe before it. Control characters are removed.
  */
 export function toCsv(columns: readonly string[], records: readonly object[]): string {
   const rows = records.map((record) => columns.map((column) => cell((record as Record<string, unknown>)[column])));

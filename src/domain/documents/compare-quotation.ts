@@ -1,13 +1,16 @@
 import type { DocumentWord } from './document-words.ts';
 import { withoutMarks, wordsOf } from './document-words.ts';
 
-/** What became of a quotation in a document. A heading is the last one before the passage. */
+/** The state of a quotation in a document. A heading is the last one before the passage. */
 export type Comparison =
   | { state: 'stands'; passage: string; heading?: string }
-  /** `lost` are the quotation's words that the nearest passage has not, `added` the passage's that the quotation has not. */
+  /** `lost` are the quotation's words that the nearest passage lacks, `added` the passage's that the quotation lacks. */
   | { state: 'reworded'; passage: string; heading?: string; lost: string[]; added: string[] }
   | { state: 'gone' }
-  /** The document has hardly any text, such as a page that a script fills, or looks like none: it says nothing of the quotation. */
+  /**
+   * The document has hardly any text, such as a page that a script fills, or looks like none: it says nothing about the
+   * quotation.
+   */
   | { state: 'unreadable' };
 
 export const quotationStates = ['stands', 'reworded', 'gone', 'unreadable'] as const satisfies Comparison['state'][];
@@ -16,35 +19,37 @@ export const quotationStates = ['stands', 'reworded', 'gone', 'unreadable'] as c
 export interface ReadableDocument {
   text: string;
   words: DocumentWord[];
-  /** Whether it looks like one: what was unpacked or decoded wrongly says nothing of what stands in a document. */
+  /** Whether it looks like text: a wrongly unpacked or decoded document says nothing about its content. */
   isText: boolean;
-  /** Where each heading begins, in order. */
+  /** The start of each heading, in order. */
   headings: { start: number; text: string }[];
 }
 
 /** How much of a document is compared, in characters: 2 MB of plain letters. */
 const mostOfDocument = 2_000_000;
-/** A page with fewer words that holds none of the quotation is taken for one that a script fills. */
+/** A page with fewer words and nothing of the quotation is presumed to be filled by a script. */
 const leastWords = 40;
-/** Whatever is longer has as many, in characters. */
+/** Anything longer has enough words, in characters. */
 const longestUnreadable = 5_000;
-/** How many words may stand where a quotation leaves some out with an ellipsis. */
+/** How many words an ellipsis in a quotation may stand for. */
 const mostLeftOut = 120;
-/** The part of a quotation's weight that the nearest passage has at least: below it, the passage says something else. */
+/** The share of a quotation's weight that the nearest passage must have: below it, the passage says something else. */
 const leastKept = 0.5;
-/** So many of the likeliest places are compared word by word. */
+/** How many of the likeliest positions are compared word by word. */
 const placesCompared = 12;
 
-/** Of what looks like text no more is letters that nobody writes. */
+/** The largest share of characters that nobody writes, in what looks like text. */
 const mostUnwritten = 0.01;
-/** … and at least so many of its words are of letters alone, or numbers. */
+/** The smallest share of words of letters alone, or numbers, in what looks like text. */
 const leastPlain = 0.5;
 
 /** Whether a document has words to be compared with, and is neither noise nor the few words of a page that a script fills. */
 export const isReadable = ({ text, words, isText }: ReadableDocument): boolean =>
   isText && (text.length > longestUnreadable || words.length >= leastWords);
 
-/** Makes a document ready. @param text its paragraphs on lines of their own, each heading after one or more `#`; cut at `mostOfDocument` */
+/**
+ * Prepares a document. @param text its paragraphs on separate lines, each heading after one or more `#`; cut at `mostOfDocument`
+ */
 export function readyDocument(text: string): ReadableDocument {
   const plain = withoutMarks(text.slice(0, mostOfDocument));
   const headings = [...plain.matchAll(/^#{1,6} (.+)$/gm)].map((found) => ({ start: found.index, text: found[1]?.trim() ?? '' }));
@@ -52,7 +57,7 @@ export function readyDocument(text: string): ReadableDocument {
   return { text: plain, words, isText: looksLikeText(plain, words), headings };
 }
 
-// Not a set within a set (flag v), which older browsers can't read.
+// Written without nested sets (flag v), which older browsers can't parse.
 const unwritten = /[\uFFFD\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\f\r])\p{Cc}/gu;
 const plainWord = /^(?:[\p{L}\p{M}']+|[\p{N}.,]+|[$€£¥%])$/u;
 
@@ -64,9 +69,9 @@ function looksLikeText(text: string, words: readonly DocumentWord[]): boolean {
 }
 
 /**
- * Compares a document with a quotation: word for word, whatever the quotes, dashes, spaces, hyphens, capitals and marks of
- * footnotes; sentences must end where the quotation's do. An ellipsis stands for some words left out.
- * Takes time in proportion to the document's length.
+ * Compares a document with a quotation: word for word, ignoring quotes, dashes, spaces, hyphens, capitals and footnote marks;
+ * sentences must end where the quotation's do. An ellipsis stands for some words left out. Takes time in proportion to the
+ * document's length.
  */
 export function compareQuotation(document: ReadableDocument, quote: string): Comparison {
   const parts = withoutMarks(quote)
@@ -79,7 +84,7 @@ export function compareQuotation(document: ReadableDocument, quote: string): Com
   return nearestPassage(document, parts.flat());
 }
 
-/** First and last word of a passage, as places in the document's words. */
+/** First and last word of a passage, as indexes of the document's words. */
 type Place = { first: number; last: number };
 
 function findParts(words: DocumentWord[], parts: DocumentWord[][]): Place | undefined {
@@ -103,7 +108,7 @@ function findAll(words: DocumentWord[], part: DocumentWord[]): Place[] {
   return found;
 }
 
-/** Each of the places found that follows one reached before, joined with the nearest such; both are in order. */
+/** Each of the passages found that follows one reached before, joined with the nearest such; both are in order. */
 function follow(reached: Place[], found: Place[]): Place[] {
   const joined: Place[] = [];
   let next = 0;
@@ -121,7 +126,7 @@ function passageAt({ text, words, headings }: ReadableDocument, { first, last }:
   return { passage: text.slice(start, end).replace(/\s+/g, ' '), ...(heading && { heading }) };
 }
 
-/** Short words join others and stand everywhere. */
+/** Short words are conjunctions and the like, and occur everywhere. */
 const weightOf = (word: string) => (word.length <= 3 ? 0.3 : 1);
 const weightOfAll = (words: DocumentWord[]) => words.reduce((sum, { text }) => sum + weightOf(text), 0);
 
@@ -149,7 +154,7 @@ function nearestPassage(document: ReadableDocument, quoted: DocumentWord[]): Com
   };
 }
 
-/** Where windows of so many words begin that share most with the quotation, in whatever order. */
+/** The starts of windows of so many words that share most with the quotation, in any order. */
 function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: number): number[] {
   const wanted = new Map<string, number>();
   for (const { text } of quoted) wanted.set(text, (wanted.get(text) ?? 0) + 1);
@@ -169,7 +174,7 @@ function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: 
     const from = Math.max(0, end - length + 1);
     const least = best.length < placesCompared ? 0 : (best.at(-1)?.shared ?? 0);
     if (shared <= least) continue;
-    // Of windows that overlap, the best one.
+    // Keeps the best of overlapping windows.
     const near = best.findIndex((each) => from - each.from < length / 3);
     if (near >= 0 && (best[near]?.shared ?? 0) >= shared) continue;
     if (near >= 0) best.splice(near, 1);
@@ -180,7 +185,7 @@ function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: 
   return best.map(({ from }) => from);
 }
 
-/** The heaviest words that both have in the same order, as pairs of places. */
+/** The heaviest common subsequence of words, as pairs of indexes. */
 function commonWords(a: DocumentWord[], b: DocumentWord[]): [number, number][] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => table[i]?.[j] ?? 0;

@@ -1,6 +1,6 @@
 import type { Comparison } from './compare-quotation.ts';
 
-/** What became of a quotation; one that nobody compared yet waits. */
+/** The state of a quotation; 'waiting' until it is compared. */
 export type QuotationState = Comparison['state'] | 'waiting';
 
 /** The states of a document, in the order in which it needs a person. */
@@ -16,13 +16,13 @@ export const documentStates = [
 export const stateOfDocument = (quotations: readonly QuotationState[]): QuotationState =>
   documentStates.find((state) => quotations.includes(state)) ?? 'waiting';
 
-/** Whether words that something rests on are not there any more: a person decides what that means. */
+/** Whether words that something rests on are no longer there: a person decides what that means. */
 export const needsDecision = (state: QuotationState): state is 'reworded' | 'gone' => state === 'reworded' || state === 'gone';
 
-/** In words and characters, the bounds of a quotation. */
+/** The bounds of a quotation, in words and characters. */
 const [mostWords, mostCharacters] = [25, 320];
 
-/** A passage as a quotation may hold it: its first 25 words, at most 320 characters. */
+/** A passage cut to the bounds of a quotation: its first 25 words, at most 320 characters. */
 export function asQuotation(passage: string): string {
   let quotation = '';
   for (const word of passage.split(/\s+/).slice(0, mostWords)) {

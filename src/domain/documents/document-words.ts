@@ -1,25 +1,25 @@
-/** One word of a text: as it is compared, and where it stands. */
+/** One word of a text: as it is compared, and its position. */
 export interface DocumentWord {
-  /** In small letters, without hyphens, with one kind of apostrophe: `optout`, `don't`. */
+  /** In lower case, without hyphens, with one kind of apostrophe: `optout`, `don't`. */
   text: string;
   start: number;
   end: number;
-  /** Whether a sentence ends behind it. */
+  /** Whether a sentence ends after it. */
   ends: boolean;
 }
 
-/** Marks that nobody reads, and those that lead to a footnote. */
+/** Matches invisible marks, and footnote marks. */
 const unread = /[\u00ad\u2010-][ \t]*\r?\n[ \t]*(?=\p{Ll})|[\u00ad\u200b-\u200d\u2060\ufeff]|\[(?:\d{1,3}|[*†‡])\]|[⁰¹²³⁴-⁹]+/gu;
 
-/** A text without what a person does not read in it: invisible marks, the hyphen at the end of a line, marks of footnotes. */
+/** Strips what a person does not read in a text: invisible marks, the hyphen at the end of a line, footnote marks. */
 export const withoutMarks = (text: string): string =>
   text.replace(unread, (mark) => (mark.includes('\n') && !mark.startsWith('\u00ad') ? '-' : ''));
 
-/** A word holds its hyphens and apostrophes, a number its points and commas. */
+/** Matches a word with its hyphens and apostrophes, or a number with its points and commas. */
 const word = /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ`´][\p{L}\p{M}\p{N}]+|(?<=\p{N})[.,]\p{N}+|[-\u2010\u2011][\p{L}\p{M}]+)*|[$€£¥%]/gu;
 const endOfSentence = /^["'”’»)\]]{0,3}[.!?](?:["'”’»)\]\s]|$)/;
 
-/** The words of a text, in its order. Takes time in proportion to its length, whatever it holds. @param text without marks */
+/** The words of a text, in order. Takes time in proportion to its length, for any content. @param text without marks */
 export function wordsOf(text: string): DocumentWord[] {
   return [...text.matchAll(word)].map(({ 0: found, index: start }) => {
     const end = start + found.length;

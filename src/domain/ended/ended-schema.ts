@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 import { copiedLater, isCopiedBefore, mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
 
-/** A regular expression with case, as content/ended.yaml writes it: 'Gems' is a product, and a gem is none. */
+/** A case-sensitive regular expression in content/ended.yaml: 'Gems' is a product, and a gem is none. */
 const nameFormSchema = z.string().transform((source, context) => {
   try {
     return new RegExp(source);
@@ -14,23 +14,23 @@ const nameFormSchema = z.string().transform((source, context) => {
 
 const common = {
   id: slugSchema,
-  /** As texts name it: 'Custom GPTs'. */
+  /** Its name in texts: 'Custom GPTs'. */
   name: text(60),
   /** Whether its name takes 'have': 'Custom GPTs', not 'Sora'. */
   plural: z.boolean().default(false),
-  /** How to know it in a text. */
+  /** How to recognize it in a text. */
   named: nameFormSchema,
-  /** When, as exactly as the source has it: a month or a day. */
+  /** When it ended, as exactly as the source says: a month or a day. */
   day: checkedDateSchema,
-  /** For whom, where not for everyone: 'on personal Google accounts'. */
+  /** Who is affected, where not everyone is: 'on personal Google accounts'. */
   where: text(60).optional(),
   /** What to do or use instead: a sentence. */
   instead: text(200),
-  /** The tool of our own page on it, where there is one: where that has ended too, its page says so itself. */
+  /** The tool of our own page on it, where there is one: where that has ended too, its own page says so. */
   tool: slugSchema.optional(),
   quote: text(320),
   document: text(140),
-  /** Who says it, as the line on a page names them: 'a public runbook that cites Microsoft Support'. */
+  /** The source, as the line on a page names it: 'a public runbook that cites Microsoft Support'. */
   publisher: text(120),
   by: z.enum(['company', 'press', 'third party']),
   dated: checkedDateSchema.optional(),
@@ -40,13 +40,13 @@ const common = {
   confidence: z.enum(['high', 'medium']),
 };
 
-/** One thing that ended, was renamed or is limited, with who says so. What rests on low confidence isn't taken in. */
+/** A product that ended, was renamed or is limited, with the source. Entries of low confidence aren't accepted. */
 const endedSchema = z
   .discriminatedUnion('what', [
     z.strictObject({ ...common, what: z.literal('ended') }),
-    /** `to` is the new name: a text that says it once has told. */
+    /** `to` is the new name: a text that uses it once has mentioned the change. */
     z.strictObject({ ...common, what: z.literal('renamed'), to: text(60) }),
-    /** `limit` is what it does or gets no more, after the name: 'gets no security updates'. */
+    /** `limit` is the part that ended, after the name: 'gets no security updates'. */
     z.strictObject({ ...common, what: z.literal('limited'), limit: text(120) }),
   ])
   .refine(isCopiedBefore, copiedLater)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page says of something that it names, and that ended or has another name. */
+/** The note on a page about something that it names, and that ended or was renamed. */
 export const endedViewSchema = z.strictObject({
   id: z.string(),
   says: z.string().meta({ description: 'A sentence: what ended, was renamed or is limited, and when' }),

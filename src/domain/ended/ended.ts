@@ -1,20 +1,20 @@
 import { formatCheckedDate } from '../trust/checked-date.ts';
 import type { Ended } from './ended-schema.ts';
 
-/** Those of a list that a text names. */
+/** The entries of a list that a text names. */
 export const namedIn = (ended: readonly Ended[], text: string): Ended[] => ended.filter(({ named }) => named.test(text));
 
 /** Words by which a passage says that something ended. */
 const ending =
   /\b(end(s|ed|ing)?|retire[sd]?|closed|shut|go(es)? away|gone|discontinued|no longer|until|removed|(turn|turned) into)\b/i;
 
-/** Whether a text that names it says that it ended, or its new name. */
+/** Whether a text that names it says that it ended, or gives its new name. */
 export const tells = (entry: Ended, text: string): boolean =>
   entry.what === 'renamed' ? text.includes(entry.to) : ending.test(text);
 
 /**
- * What happened in a sentence: 'Microsoft Publisher ended on October 1, 2026, in Microsoft 365.'
- * @param today such as 2026-11-28; a day that is still to come is told as such
+ * The event as a sentence: 'Microsoft Publisher ended on October 1, 2026, in Microsoft 365.'
+ * @param today such as 2026-11-28; a future day is announced as such
  */
 export function endedInWords(entry: Ended, today: string): string {
   const { name, day, plural, where } = entry;

@@ -9,40 +9,40 @@ import type { Suggestion } from '../submissions/suggestion-schema.ts';
 import { suggestionFields, suggestionSchema } from '../submissions/suggestion-schema.ts';
 import type { InboxKindName } from './inbox-status.ts';
 
-/** What a visitor sends of each kind, as the schema of its form gives it. */
+/** The input of each kind, as the schema of its form returns it. */
 export interface Given {
   submissions: Suggestion;
   contacts: Contact;
   questions: Question;
 }
 
-/** … as it is stored: where its sender hears, and whether they want news, may change and stand beside it. */
+/** The stored content: the sender's address, and whether they want news, may change and are separate columns. */
 export interface Sent {
   submissions: Omit<Suggestion, 'submitterEmail'>;
   contacts: Omit<Contact, 'email' | 'newsletter'>;
   questions: Omit<Question, 'email'>;
 }
 
-/** What one kind of what visitors send has of its own; the rest is the same for all (docs/decisions/0108). */
+/** The properties of one kind of submissions; the rest is the same for all (docs/decisions/0108). */
 interface InboxKind<Kind extends InboxKindName> {
-  /** Its form, and the mail that tells staff of it. */
+  /** Its form, and the mail that notifies staff of it. */
   form: Exclude<FormName, 'terms-watch'>;
-  /** 'suggestion' */
+  /** A noun such as 'suggestion'. */
   noun: string;
   schema: z.ZodType<Given[Kind]>;
-  /** What is stored of what was sent; all of it leaves for staff, with null in the place of what was left out. */
+  /** The stored fields; all of them are sent to staff, with null for absent ones. */
   fields: readonly (keyof Sent[Kind])[];
-  /** Those that are lists, which are empty in its place. */
+  /** Fields that are lists, empty when absent. */
   lists?: readonly (keyof Sent[Kind])[];
-  /** The field that says where its sender hears. */
+  /** The field with the sender's mail address. */
   email: keyof Given[Kind];
-  /** The one that says who the sender is. */
+  /** The field with the sender's name. */
   sender?: keyof Sent[Kind];
-  /** The first letter of what its sender can quote. */
+  /** The first letter of the sender's reference. */
   reference?: 'S' | 'Q';
-  /** Fields in which staff search words, where they search at all; also where its sender hears, and its reference. */
+  /** Fields that the desk's search covers, where there is one; also the sender's address and the reference. */
   searched?: readonly (keyof Sent[Kind])[];
-  /** The columns of its CSV: names of what staff are answered, and of its row in the database. */
+  /** The columns of its CSV: fields of the staff API's answer, and of its database row. */
   columns: readonly string[];
 }
 
@@ -81,14 +81,14 @@ export const inboxKinds: { [Kind in InboxKindName]: InboxKind<Kind> } = {
   },
 };
 
-/** What was sent as staff read it: null, or an empty list, in the place of what was left out. */
+/** The content as staff read it: null, or an empty list, for absent fields. */
 export type Told<Fields> = {
   [Field in keyof Fields]-?: undefined extends Fields[Field]
     ? NonNullable<Fields[Field]> | (NonNullable<Fields[Field]> extends readonly unknown[] ? never : null)
     : Fields[Field];
 };
 
-/** Fills in what a visitor left out, and leaves out what no form asks for. */
+/** Fills in absent fields, and drops those that no form asks for. */
 export function tell<Kind extends InboxKindName>(kind: Kind, sent: Sent[Kind]): Told<Sent[Kind]> {
   const { fields, lists = [] }: InboxKind<Kind> = inboxKinds[kind];
   return Object.fromEntries(fields.map((name) => [name, sent[name] ?? (lists.includes(name) ? [] : null)])) as Told<Sent[Kind]>;

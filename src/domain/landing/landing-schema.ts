@@ -16,14 +16,14 @@ export const landingFileSchema = z.strictObject({
 
 export type LandingQuestion = z.output<typeof landingFileSchema>['questions'][number];
 
-/** Something that a church needs this week: the way to do it, and what must not go in. */
+/** A job of the week: the way to do it, and what must not go in. */
 const jobSchema = z.strictObject({
   /** Completes 'It is Thursday and I need …'. */
   need: text(48),
   workflow: slugSchema,
   prompt: slugSchema,
   tool: slugSchema,
-  /** How the workflow's own estimate begins: '20–30 minutes'. */
+  /** The start of the workflow's own estimate: '20–30 minutes'. */
   time: text(40),
   cost: text(40),
   /** What is never entered, in few words. */
@@ -31,7 +31,7 @@ const jobSchema = z.strictObject({
 });
 export type Job = z.output<typeof jobSchema>;
 
-/** content/jobs.yaml: at most eight jobs, none twice; they are as many as the home page has places. */
+/** content/jobs.yaml: at most eight different jobs, the number of places on the home page. */
 export const jobsFileSchema = z.strictObject({
   jobs: z
     .array(jobSchema)

@@ -8,15 +8,15 @@ export interface TextPart {
   href?: string;
 }
 
-/** A word or name that becomes a link, and where it leads. */
+/** A word or name that becomes a link, and its target. */
 interface LinkTerm {
   term: string;
   href: string;
-  /** Also an English word: believed only where a sentence cannot have put the capital there. */
+  /** Whether it is also an English word: recognized only where no sentence can have caused the capital. */
   isOrdinaryWord?: boolean;
 }
 
-// Three words for models lead to their hubs (docs/product.md).
+// Three words for models link to their hubs (docs/product.md).
 const modelWords: LinkTerm[] = [
   { term: 'large language models', href: addresses.hub('llm-hub') },
   { term: 'large language model', href: addresses.hub('llm-hub') },
@@ -29,7 +29,7 @@ const modelWords: LinkTerm[] = [
 /** Pages of the hub that workflows send people to, by their names in quotation marks. */
 const pageNames: LinkTerm[] = [{ term: '“Your church”', href: addresses.churchPolicy() }];
 
-/** Finds the known names in a text. Made once per catalogue, because the pattern of a hundred names is long. */
+/** Finds the known names in a text. Compiled once per catalogue, because the pattern of a hundred names is long. */
 export type Autolinker = (text: string) => TextPart[];
 
 const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -75,7 +75,7 @@ export function createAutolinker(
   };
 }
 
-// What stands before the first word of a sentence: an end of the one before, or an opening quotation mark or bracket.
+// Matches the text before a sentence's first word: the end of the preceding one, or an opening quotation mark or bracket.
 const beginsSentence = /([.!?:…][”’"')\]]*|[“‘"'([])$/;
 
 function namesTheTool({ term, isOrdinaryWord }: LinkTerm, found: string, text: string, index: number): boolean {

@@ -4,10 +4,10 @@ import { kindNames } from '../trust/kinds.ts';
 
 const steps = z.array(text(200)).min(1).max(5);
 
-/** What people call one kind of information, and what is said to whoever wants to enter it. */
+/** The names that people use for one kind of information, and the advice to someone who wants to enter it. */
 export const kindGuideSchema = z.strictObject({
   kind: z.enum(kindNames),
-  /** The situation of whoever has entered it already. */
+  /** The situation for someone who has entered it already. */
   incident: slugSchema.optional(),
   /** Completes 'Can … go into ChatGPT?'. */
   noun: text(60),
@@ -22,11 +22,11 @@ export const kindGuideSchema = z.strictObject({
     .min(3)
     .max(40)
     .refine((given) => new Set(given).size === given.length, 'says a row twice'),
-  /** Opens what is said under the verdict never, whatever the cause. */
+  /** Begins the explanation of the verdict never, for any cause. */
   never: text(160),
   why: text(400),
   instead: z.array(text(200)).min(1).max(4),
-  /** What is done before an 'only if' holds, by use. */
+  /** The steps before an 'only if' holds, by use. */
   first: z.strictObject({ ai: steps, records: steps }),
 });
 

@@ -1,4 +1,4 @@
-/** What is asked, as it stands in the address: a kind or what people call it, and a tool’s slug or name. */
+/** The question in the address: a kind or a name for it, and a tool’s slug or name. */
 export interface MayEnterSearch {
   what?: string;
   tool?: string;
@@ -7,16 +7,16 @@ export interface MayEnterSearch {
 /** The longest name that is looked up, in characters. */
 export const longestAsked = 80;
 
-/** Stands in the address for every tool at once. */
+/** Value in the address for every tool at once. */
 export const anyTool = 'any';
-/** … and in the field. */
+/** Text of that choice in the field. */
 export const nameOfAnyTool = 'Any tool';
 
-/** A tool as it was asked for: whatever means any of them is `anyTool`, as is a field that was left empty. */
+/** Normalizes the tool of a question: everything that means any of them is `anyTool`, as is an empty field. */
 export const toolAskedFor = (typed: string): string =>
   ['', anyTool, nameOfAnyTool.toLowerCase()].includes(typed.trim().toLowerCase()) ? anyTool : typed.trim();
 
-/** Reads the address. A form that was sent with an empty field asks for any tool; without the field nothing was asked yet. */
+/** Parses the address. A form that was sent with an empty field asks for any tool; without the field nothing was asked yet. */
 export function parseMayEnter(raw: Record<string, unknown>): MayEnterSearch {
   const what = typeof raw.what === 'string' ? raw.what.trim().slice(0, longestAsked) : '';
   return {

@@ -7,15 +7,15 @@ const kind = z.enum(kindNames);
 const verdict = z.enum(verdicts);
 const ruling = { verdict, condition: z.string().optional().meta({ description: 'Completes only if' }) };
 
-/** A tool as far as its name. */
+/** A tool with its name only. */
 const toolNameSchema = z.strictObject({ slug: z.string(), name: z.string() });
 export type ToolName = z.output<typeof toolNameSchema>;
 
-/** What a question about entering is answered with in few words: the card in a search, and the head of the page. */
+/** The short answer to a question about entering: the card in a search, and the head of the page. */
 export const mayEnterCardSchema = z.strictObject({
   kind,
   tool: toolNameSchema.optional().meta({ description: 'Absent where the answer is for any tool' }),
-  /** 'Can prayer requests go into ChatGPT?' */
+  /** A sentence such as 'Can prayer requests go into ChatGPT?' */
   question: z.string(),
   verdict,
   /** One sentence; after 'only if' it completes the verdict. */
@@ -28,12 +28,12 @@ export const mayEnterCardSchema = z.strictObject({
 });
 export type MayEnterCardView = z.output<typeof mayEnterCardSchema>;
 
-/** What to do when it has happened already: the card in a search that tells of it. */
+/** What to do when it has happened already: the card in a search that reports it. */
 export const incidentCardSchema = z.strictObject({
   slug: z.string().meta({ description: 'Of the situation, at /when-something-goes-wrong/{slug}' }),
   title: z.string(),
   lead: z.string(),
-  /** 'Already entered?' */
+  /** A question such as 'Already entered?' */
   question: z.string(),
 });
 export type IncidentCardView = z.output<typeof incidentCardSchema>;
@@ -42,10 +42,10 @@ export type IncidentCardView = z.output<typeof incidentCardSchema>;
 const allowingToolSchema = toolNameSchema.extend(ruling);
 export type AllowingTool = z.output<typeof allowingToolSchema>;
 
-/** The whole answer: why, what is done first, what the maker says, and what to do instead. */
+/** The full answer: the reasons, the steps before, the maker's words, and what to do instead. */
 const mayEnterAnswerSchema = mayEnterCardSchema.extend({
   why: z.string().optional(),
-  /** The uses apart, where the tool keeps records and has an AI. */
+  /** The uses separately, where the tool keeps records and has an AI. */
   uses: z.array(
     z.strictObject({
       use: z.enum(uses.map(({ use }) => use)),
@@ -64,7 +64,7 @@ const mayEnterAnswerSchema = mayEnterCardSchema.extend({
   keepingCount: z.number().int(),
   /** What to do when it has been entered already. */
   incident: z.strictObject({ slug: z.string(), title: z.string() }).optional(),
-  /** Questions beside this one. */
+  /** Related questions. */
   alsoAsked: z.array(z.strictObject({ label: z.string(), what: kind, tool: z.string().optional() })),
 });
 export type MayEnterAnswerView = z.output<typeof mayEnterAnswerSchema>;
@@ -73,10 +73,10 @@ export type MayEnterAnswerView = z.output<typeof mayEnterAnswerSchema>;
 export const mayEnterSchema = z.strictObject({
   what: kind.optional(),
   tool: toolNameSchema.optional(),
-  /** A name that was typed and that no tool has, with tools that may be meant. */
+  /** A typed name that no tool has, with tools that may be meant. */
   unknownTool: z.strictObject({ typed: z.string(), near: z.array(toolNameSchema) }).optional(),
   toolCount: z.number().int(),
-  /** For the field's list; none where the directory is too long for one. */
+  /** Suggestions of the field; empty where the directory is too long for them. */
   toolNames: z.array(z.string()),
   often: z.array(toolNameSchema),
   answer: mayEnterAnswerSchema.optional(),

@@ -12,7 +12,7 @@ export interface Ruling {
   /** Completes 'only if …'. */
   condition?: string;
   because?: string;
-  /** Why, of the closed list; absent where the question does not arise or any tool was asked about. */
+  /** The cause, of the closed list; absent where the question does not arise or any tool was asked about. */
   cause?: Cause;
 }
 
@@ -21,13 +21,14 @@ export interface UseRuling extends Ruling {
   label: string;
 }
 
-/** The ruling on a kind in a tool, and what it is made of where the tool has both uses. */
+/** The ruling on a kind in a tool, and those on each use where the tool has both. */
 export interface ToolRuling extends Ruling {
   uses: UseRuling[];
 }
 
 /**
- * One answer for a kind and a tool. Where its records and its AI differ, it is 'only if': as the use that permits it, without the other.
+ * One answer for a kind and a tool. Where its records and its AI differ, it is 'only if': as the use that permits it, without the
+ * other.
  */
 export function rulingOnTool(kind: Kind, policy: PolicyToday): ToolRuling {
   const rulings = uses.flatMap(({ use, label }): UseRuling[] => {
@@ -52,7 +53,10 @@ function withoutUse({ use: _use, label: _label, ...ruling }: UseRuling): Ruling 
   return ruling;
 }
 
-/** `records` stands before `ai`, as in the list of uses. The reason of records stays with a verdict that they open. */
+/**
+ * Combines both uses; `records` precedes `ai`, as in the list of uses. The reason of records stays with a verdict that they
+ * permit.
+ */
 function together(records: UseRuling, ai: UseRuling): Ruling {
   if (records.verdict === ai.verdict && records.verdict !== 'only') return { ...withoutUse(records), ...withoutUse(ai) };
   const marked = records.because ? { because: records.because } : {};
@@ -70,21 +74,21 @@ function together(records: UseRuling, ai: UseRuling): Ruling {
 
 const joined = (way: string, { condition }: UseRuling) => (condition ? `${way}: ${condition}` : way);
 
-/** How the AIs of tools rule on a kind. */
+/** The rulings of tools' AIs on a kind. */
 export interface RuledByAi {
-  /** Tools whose AI something of the kind can be given to. */
+  /** Tools whose AI can be given something of the kind. */
   asked: number;
   /** The names of those that allow it, with or without a condition. */
   allowing: readonly string[];
 }
 
-/** So few that allow a kind are exceptions, each with its name; and no more than one in ten. */
+/** A kind with so few tools that allow it has exceptions, each with its name; and no more than one in ten. */
 const mostExceptions = 5;
 const exceptionsShare = 0.1;
 
 /**
  * Whether a kind may be read by the AI of any tool: never where the rule says so and where hardly one allows it (`condition` then
- * names the exceptions), else how many do. What may be kept as records is another question, which nobody means who says 'into an AI'.
+ * names the exceptions), or else how many do. Records are a separate question, which 'into an AI' does not mean.
  */
 export function rulingOnAnyTool(kind: Kind, { asked, allowing }: RuledByAi): Ruling {
   const isException = allowing.length <= mostExceptions && allowing.length < asked * exceptionsShare;

@@ -2,7 +2,10 @@ import { addresses } from '../addresses.ts';
 
 const resourcePaths = [addresses.resources(), addresses.allTools(), addresses.allWorkflows(), addresses.policyExamples];
 
-/** Which entry of the bar a page belongs to (docs/product.md): Home on exactly '/', Resources on paths that start with one of four. */
+/**
+ * The entry of the bar that a page belongs to (docs/product.md): Home on exactly '/', Resources on paths that start with one of
+ * four.
+ */
 export function activeLink(pathname: string): 'home' | 'resources' | 'research' | undefined {
   if (pathname === addresses.home) return 'home';
   if (resourcePaths.some((path) => pathname.startsWith(path))) return 'resources';

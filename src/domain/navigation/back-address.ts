@@ -1,7 +1,7 @@
 import { addresses, isHubTab } from '../addresses.ts';
 import type { Category } from '../catalogue/category-schema.ts';
 
-// Tools of these categories lead back to their hub when the address does not say where the visitor came from.
+// Tools of these categories link back to their hub when the address does not say where the visitor came from.
 const hubOfCategory: Record<string, string> = {
   LLMs: 'llm-hub',
   'Image Generators': 'image-hub',
@@ -9,9 +9,8 @@ const hubOfCategory: Record<string, string> = {
 };
 
 /**
- * Where the back button of a tool page leads (docs/product.md): to /{from}?tab={tab} when the address
- * names a hub of ours and a tab, else to the hub of three categories, else to /resources. Only our own addresses are
- * believed (docs/product.md).
+ * The address of a tool page's back button (docs/product.md): /{from}?tab={tab} when the address names a hub of ours and a tab,
+ * or else the hub of three categories, or else /resources. Only our own addresses are trusted (docs/product.md).
  */
 export function backAddress(
   tool: { category: string } | undefined,

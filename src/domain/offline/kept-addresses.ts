@@ -5,7 +5,7 @@ const explainers = /^\/(llm|image|video)-guide$/;
 const hub = /^\/[a-z]+(-[a-z]+)*-hub$/;
 const situation = /^\/when-something-goes-wrong\/[^/]+$/;
 const training = '/your-church/training';
-/** What decides what stands there. */
+/** The parameters that decide what the page shows. */
 const ofTraining = /^(v|mark|q\d+|unit|sheet)$/;
 const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong|your-church\/tools)$/;
 
@@ -17,9 +17,9 @@ const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong|your-chur
 export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
   // Of a hub only the guide, which is also what it opens with.
   if (hub.test(pathname)) return (searchParams.get('tab') ?? 'guide') === 'guide' ? pathname : undefined;
-  // What happened decides which numbers and steps stand there: each choice is kept as a page of its own.
+  // The incident decides which numbers and steps are shown: each choice is cached as a separate page.
   if (situation.test(pathname)) return withSearch(pathname, parseHappened(Object.fromEntries(searchParams)));
-  // Its answers decide which situations are asked, and each unit is a page of its own.
+  // Its answers decide which situations are asked, and each unit is a separate page.
   if (pathname === training)
     return withSearch(pathname, Object.fromEntries([...searchParams].filter(([name]) => ofTraining.test(name))));
   return explainers.test(pathname) || others.test(pathname) ? pathname : undefined;
@@ -27,5 +27,5 @@ export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
 
 const untouched = /^\/(admin|api|submission|contact|ask|questions|healthz|readyz)(\/|$)/;
 
-/** Whether an address that cannot be reached may be answered with the offline page: a public page that is no form. */
+/** Whether an unreachable address may be answered with the offline page: a public page that is no form. */
 export const mayShowOfflinePage = (pathname: string): boolean => !untouched.test(pathname) && !pathname.includes('.');

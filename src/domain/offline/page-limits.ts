@@ -1,23 +1,23 @@
-/** A page that is kept for reading offline. */
+/** A page that is cached for offline reading. */
 export interface KeptPage {
   path: string;
   title: string;
-  /** When the server last gave it, in ISO 8601. */
+  /** When it was last fetched from the server, in ISO 8601. */
   savedAt: string;
-  /** Of the page itself, uncompressed. */
+  /** Bytes of the page itself, uncompressed. */
   bytes: number;
   /** The addresses of its scripts, styles, fonts and pictures. */
   assets: string[];
 }
 
-/** At most this many pages are kept; the oldest go first. */
+/** At most this many pages are cached; the oldest go first. */
 export const mostKeptPages = 60;
 /** At most this many bytes of pages and of the files that they need, uncompressed. */
 const mostKeptBytes = 10_000_000;
 
 /**
  * The pages that may stay, the newest first, within both limits. A file that several pages share counts once.
- * @param bytesOf the size of a file; of one that is not known, 0
+ * @param bytesOf the size of a file; 0 for an unknown one
  */
 export function withinLimits(
   pages: readonly KeptPage[],

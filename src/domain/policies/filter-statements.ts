@@ -1,6 +1,6 @@
 import type { Statement } from './statement-schema.ts';
 
-/** What a visitor may filter the statements by, and their order; a missing choice means no limit, the newest first. */
+/** A visitor's filters of the statements, and their order; by default there is no limit, the newest first. */
 export interface StatementFilters {
   tradition?: string;
   kind?: string;
@@ -17,10 +17,10 @@ export const filterStatements = (statements: readonly Statement[], { tradition, 
   return sort ? found.sort((a, b) => a[sort].localeCompare(b[sort], 'en', { sensitivity: 'base' })) : found;
 };
 
-// Where none was found, words stand in its place.
+// Where none was found, the field contains words instead.
 const dateOf = ({ date }: Statement) => (/^\d/.test(date) ? date : '');
 
-/** How many statements there are, and how many each choice of a filter would show beside the other one. */
+/** How many statements there are, and how many each choice of a filter would show with the current other one. */
 export interface StatementCounts {
   shown: number;
   total: number;

@@ -3,11 +3,11 @@ import { comparable } from '../text/comparable.ts';
 import type { PromptSearch } from './prompt-search.ts';
 import type { PromptCardView } from './prompt-views.ts';
 
-// Apart from the address of the list, which the browser reads too: on the server alone.
+// Separate from the address of the list, which the browser parses too: on the server alone.
 
 /**
- * The prompts of a kind that hold every word that is looked for, in any case, in title, use, workflow or the words people ask
- * with; and those that hold another form of each.
+ * The prompts of a kind that contain every searched word, in any case, in title, use, workflow or the words people ask with; and
+ * those that contain another form of each.
  */
 export function filterPrompts<
   T extends Pick<PromptCardView, 'title' | 'gives' | 'kind' | 'workflow'> & { asked?: readonly string[] },

@@ -1,7 +1,7 @@
 import type { PromptKind } from '../catalogue/choices.ts';
 import { promptKinds } from '../catalogue/choices.ts';
 
-/** What the list of prompts is narrowed by, as it stands in the address of /prompts. */
+/** The filters of the list of prompts, as in the address of /prompts. */
 export interface PromptSearch {
   q?: string;
   /** The address of a hub. */
@@ -9,7 +9,7 @@ export interface PromptSearch {
   kind?: PromptKind;
 }
 
-/** Reads an address; what is none of the choices is ignored (docs/product.md). At most 200 characters are looked for. */
+/** Parses an address; invalid values are ignored (docs/product.md). At most 200 characters are searched for. */
 export function parsePromptSearch(raw: Record<string, unknown>): PromptSearch {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).trim().slice(0, 200) : '';
   return {

@@ -1,15 +1,15 @@
-/** A piece of a prompt as it stands on screen: plain words, or one of its blanks. */
+/** A piece of a prompt as it is shown: plain words, or one of its blanks. */
 export interface PromptPart {
   text: string;
   /** The blank's name; absent in plain words. */
   blank?: string;
-  /** What somebody filled in stands in `text`; otherwise its name does, in square brackets. */
+  /** The filled-in value is in `text`; without one its name is, in square brackets. */
   isFilled?: boolean;
 }
 
 /**
- * A prompt in pieces, each blank filled in where there is something to fill it with.
- * @param values what was typed, by the blank's name; nothing but space is no value
+ * A prompt in pieces, each blank filled in where there is a value.
+ * @param values the typed values, by the blank's name; nothing but space is no value
  */
 export function promptParts(text: string, values: Readonly<Record<string, string>> = {}): PromptPart[] {
   return text
@@ -24,7 +24,7 @@ export function promptParts(text: string, values: Readonly<Record<string, string
     });
 }
 
-/** What Copy copies: an empty blank keeps its name in square brackets. */
+/** The text that Copy copies: an empty blank keeps its name in square brackets. */
 export const promptCopy = (parts: readonly PromptPart[]): string => parts.map(({ text }) => text).join('');
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];

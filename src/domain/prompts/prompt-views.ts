@@ -9,13 +9,13 @@ const named = { slug: z.string(), title: z.string() };
 /** A prompt in the list of /prompts. */
 export const promptCardSchema = prompt.pick({ slug: true, title: true, gives: true, kind: true }).extend({
   blanks: z.int().meta({ description: 'How many blanks it has' }),
-  /** The task that it stands under (prompt-tasks.ts), or that it fits in another form alone. */
+  /** The task that it is listed under (prompt-tasks.ts), or that it fits in another form alone. */
   group: z.string(),
   workflow: z.strictObject(named),
 });
 export type PromptCardView = z.output<typeof promptCardSchema>;
 
-/** A prompt as its page shows it, with what its workflow says of it. */
+/** A prompt as its page shows it, with its workflow's remarks on it. */
 export const promptPageSchema = prompt
   .pick({ slug: true, title: true, gives: true, kind: true, step: true, text: true, blanks: true, check: true, triedWith: true })
   .extend({

@@ -1,8 +1,8 @@
-/** What a visitor has just done without scripts: the address that the vote led to says it. */
+/** The vote that a visitor has just cast without scripts, from the address that it redirected to. */
 export interface JustVoted {
   asking?: 'yes' | 'no';
 }
 
-/** Reads it off that address. */
+/** Parses it from that address. */
 export const parseJustVoted = ({ asking }: Record<string, unknown>): JustVoted =>
   asking === 'yes' || asking === 'no' ? { asking } : {};

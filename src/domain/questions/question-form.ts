@@ -1,14 +1,14 @@
 import type { FormEntries } from '../submissions/form-entries.ts';
 import { entriesReader } from '../submissions/form-entries.ts';
 
-/** What the form of a question shows in its fields: text as it was typed, whether or not it is right. */
+/** The values of the question form's fields: text as it was typed, valid or not. */
 export interface QuestionValues {
   question: string;
   category: string;
   email: string;
 }
 
-/** Reads the form's fields, from a browser's FormData and from a plain POST alike. Anything unknown is left out. */
+/** Reads the form's fields, from a browser's FormData and from a plain POST alike. Unknown fields are left out. */
 export function readQuestionForm(entries: FormEntries): QuestionValues {
   const { one } = entriesReader(entries);
   return { question: one('question'), category: one('category'), email: one('email') };
@@ -17,5 +17,5 @@ export function readQuestionForm(entries: FormEntries): QuestionValues {
 /** The form before anything is typed. */
 export const emptyQuestion = readQuestionForm([]);
 
-/** What whoever asked is told at once. */
+/** The immediate answer to the asker. */
 export const questionReceived = 'We have your question, and we read every one before it appears here.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answers/answer-schema.ts';
 
-/** A question that staff let through and that nobody has answered yet. Nothing of who asked it. */
+/** A question that staff let through and that nobody has answered yet. Nothing about the asker. */
 export const openQuestionSchema = z.strictObject({
   /** Also the end of its address: 'Q-7K3M9Q'. */
   reference: z.string(),
@@ -12,14 +12,14 @@ export const openQuestionSchema = z.strictObject({
 });
 export type OpenQuestionView = z.output<typeof openQuestionSchema>;
 
-/** What stands at a question's address: the question, or where it went once it was answered or merged. */
+/** The page at a question's address: the question, or where it moved when it was answered or merged. */
 export const questionPageSchema = z.union([
   z.strictObject({ question: openQuestionSchema }),
   z.strictObject({ movedTo: z.string().meta({ description: 'Its answer, or the question that it was merged into' }) }),
 ]);
 export type QuestionPageView = z.output<typeof questionPageSchema>;
 
-/** What a vote is answered with. */
+/** The answer to a vote. */
 export interface VoteView {
   votes: number;
   /** Whether this visitor's vote of today is among them. */

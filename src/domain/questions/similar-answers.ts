@@ -1,6 +1,6 @@
 import type { SearchResultView } from '../search/search-views.ts';
 
-/** An answer that may answer what somebody is about to ask. */
+/** An answer that may already answer a visitor's question. */
 export interface SimilarAnswer {
   href: string;
   title: string;
@@ -8,7 +8,7 @@ export interface SimilarAnswer {
 
 const most = 3;
 
-/** Of the answers that a question finds, the best that hold all but one of its words. */
+/** Of the answers that a question finds, the best that contain all except one of its words. */
 export const similarAnswers = (results: readonly SearchResultView[]): SimilarAnswer[] =>
   results
     .filter(({ kind, lacks }) => kind === 'answer' && lacks.length <= 1)

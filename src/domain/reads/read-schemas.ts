@@ -38,7 +38,7 @@ import { topicSchema } from '../trust/fact-schema.ts';
 import { factTopics } from '../trust/fact-topics.ts';
 import { documentSchema } from '../writings/document-view.ts';
 
-// What each read takes and answers. For the server alone: the validator is a fifth of what a page's script may weigh.
+// Parameters and answers of each read. For the server alone: the validator is a fifth of what a page's script may weigh.
 
 /** At most this many records in one answer when `limit` is given; without it the whole list is answered. */
 const greatestLimit = 500;
@@ -92,7 +92,7 @@ const slug = z.object({ slug: z.string() });
 const nothing = z.object({});
 
 interface DescribedRead {
-  /** What it answers, in a few words, for the API's description. */
+  /** The answer in a few words, for the API's description. */
   about: string;
   /** Parameters of the path and of the query together. */
   takes: z.ZodObject;
@@ -103,7 +103,7 @@ interface DescribedRead {
 const one = <Schema extends z.ZodType>(name: string, schema: Schema) => ({ name, schema, isList: false }) as const;
 const many = <Schema extends z.ZodType>(name: string, schema: Schema) => ({ name, schema, isList: true }) as const;
 
-/** What each read of the table takes and answers. */
+/** The parameters and the answer of each read of the table. */
 export const readSchemas = {
   tools: {
     about: 'The tools',

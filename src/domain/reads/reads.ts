@@ -4,27 +4,30 @@ import type { ComparisonTodayView } from '../comparison/comparison-views.ts';
 import type { EndedView } from '../ended/ended-views.ts';
 import type { readSchemas } from './read-schemas.ts';
 
-// Every read of the public API, named here and nowhere else: the API's routes and its description, what the server keeps,
-// what a page may read and how the browser asks for it are made from this table. What each takes and answers stands apart
-// (read-schemas.ts), because the browser must not load it: it takes the types alone from there.
+// Every read of the public API, named here and nowhere else: the API's routes and its description, the server's cache, the reads
+// of pages and the browser's requests come from this table. The parameters and answers are separate (read-schemas.ts), because
+// the browser must not load them: it imports their types alone.
 
-/** What a piece of writing asks of the catalogue, which staff may have changed since it was written. */
+/** What a writing needs of the catalogue, which staff may have changed since it was written. */
 export interface CatalogueForDocuments {
-  /** What a tool is called now, by its slug. */
+  /** The current name of a tool, by its slug. */
   toolName: (slug: string) => string;
   /** Tools side by side as they are today, by their slugs. */
   comparedToday: (slugs: readonly string[]) => ComparisonTodayView;
-  /** What the college tells of itself, once staff edited it. */
+  /** The college's text about itself, once staff edited it. */
   aboutUs: () => AboutUs | undefined;
-  /** Whether a page stands at an address: not of an entry that was taken down. */
+  /** Whether a page exists at an address: false for an entry that was taken down. */
   isThere: (address: string) => boolean;
-  /** What a guide, explainer or statement says now, by the name of its document ('guide-llms'); nothing of any other document. */
+  /**
+   * The current text of a guide, explainer or statement, by the name of its document ('guide-llms'); undefined for any other
+   * document.
+   */
   writing: (document: string) => string | undefined;
-  /** What a text names and what ended or has another name. */
+  /** The products that a text names and that ended or were renamed. */
   endedIn: (text: string) => EndedView[];
 }
 
-/** A row of the table: where it is read, and which `view` of its address it is. */
+/** A row of the table: its address, and its `view` of that address. */
 interface Row {
   path: `/api/${string}`;
   view?: string;
@@ -65,7 +68,7 @@ export const reads = {
 } satisfies Record<keyof typeof readSchemas, Row>;
 
 export type ReadName = keyof typeof reads;
-/** What a read is asked with, as its schema leaves it. */
+/** The parameters of a read, as its schema returns them. */
 export type ReadParameters<N extends ReadName> = z.output<(typeof readSchemas)[N]['takes']>;
 type Answers<N extends ReadName> = (typeof readSchemas)[N]['answers'];
 export type ReadAnswer<N extends ReadName> =
@@ -75,11 +78,11 @@ export type ReadAnswer<N extends ReadName> =
 export type Read = <N extends ReadName>(
   name: N,
   parameters: ReadParameters<N>,
-  /** Ends what nobody waits for any more, where it is read over HTTP. */
+  /** Aborts a read over HTTP that nobody waits for any more. */
   signal?: AbortSignal,
 ) => Promise<ReadAnswer<N>>;
 
-/** The address of a read, one for each question: what is not set or empty is left out, the rest in order of its name. */
+/** The address of a read, one for each question: parameters that are not set or empty are left out, the rest in order of name. */
 export function readAddress<N extends ReadName>(name: N, parameters: ReadParameters<N>): string {
   const { path, view } = reads[name];
   const given = { ...parameters, view };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
-/** One figure of a study: nothing is printed without who was asked, how many and when. */
+/** One figure of a study, always printed with its population, sample and date. */
 export const figureSchema = z.strictObject({
   id: slugSchema,
   value: z.number(),
-  /** '%', or what the number counts. */
+  /** '%', or the unit of the number. */
   unit: text(40),
   /** Completes 'x % of those asked …'. */
   measures: text(400),

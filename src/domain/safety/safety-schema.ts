@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
 
-/** A regular expression without case, as content/safety.yaml writes it. */
+/** A case-insensitive regular expression of content/safety.yaml. */
 const formSchema = z.string().transform((source, context) => {
   try {
     return new RegExp(source, 'is');
@@ -13,20 +13,20 @@ const formSchema = z.string().transform((source, context) => {
 
 const filesSchema = z.array(text(120)).default([]);
 
-/** One thing that the hub says where someone's safety is at stake, and how the check of the content knows that texts say it. */
+/** A statement that the hub makes where someone's safety is at stake, and how the check of the content recognizes it in texts. */
 const safetyRuleSchema = z.strictObject({
   id: slugSchema,
-  /** The rule in the hub's own words, for whoever writes a text. */
+  /** The rule in the hub's own words, for authors. */
   says: text(200),
-  /** The files that must say it … */
+  /** The files that must contain it. */
   in: filesSchema.refine((files) => files.length > 0, 'must name a file'),
-  /** … each by every one of these. */
+  /** Patterns that each of these files must match. */
   words: z.array(formSchema).min(1),
-  /** What asks any other text to say it too, in the same passage or anywhere in its file. */
+  /** Patterns in any other text that require the statement too, in the same passage or anywhere in its file. */
   wherever: z
     .array(z.strictObject({ form: formSchema, also: formSchema, within: z.enum(['passage', 'file']), except: filesSchema }))
     .default([]),
-  /** What no text says. */
+  /** Patterns that no text may match. */
   never: z.array(z.strictObject({ form: formSchema, instead: text(200), except: filesSchema })).default([]),
 });
 

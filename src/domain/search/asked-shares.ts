@@ -4,14 +4,14 @@ import type { SearchIndex } from './search-index.ts';
 import { askedSlot, fieldSlots } from './search-index.ts';
 import { isTelling } from './words.ts';
 
-/** Where a text may be what was typed: the questions, and also names, which many ask in. */
+/** Fields that may equal what was typed: the questions, and also names, which many people search by. */
 const likenessSlots = [searchFields.indexOf('title'), searchFields.indexOf('alias'), askedSlot];
-/** A question of which less is wanted is not weighed. */
+/** Questions with a smaller share of the query are ignored. */
 const leastShare = 0.3;
 
 /**
- * How like the query the best of each entry's title, other names and questions is, from 0 to 1: the share of the query that it
- * holds, lowered by how much else it asks.
+ * How similar the query is to the best of each entry's title, other names and questions, from 0 to 1: the share of the query that
+ * it contains, lowered by its further words.
  * @param rarity by wanted word: how telling it is
  */
 export function askedShares(index: SearchIndex, answering: readonly Answering[], rarity: readonly number[]): Float64Array {
@@ -39,7 +39,7 @@ export function askedShares(index: SearchIndex, answering: readonly Answering[],
   }
 }
 
-/** For each word of the index that answers: to which wanted word, and how well. */
+/** For each word of the index that answers: which wanted words it answers, and how well. */
 function qualitiesOf(answering: readonly Answering[]): Map<number, { place: number; quality: number }[]> {
   const qualities = new Map<number, { place: number; quality: number }[]>();
   for (const { words, covers, quality, phrase } of answering) {

@@ -5,7 +5,7 @@ import { slugSchema } from '../text/text-schema.ts';
 import { countMistakes, isEnglishWord } from './typing-mistakes.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** Words side by side, of which {name} stands for any of a set. */
+/** Consecutive words, in which {name} matches any of a set. */
 const rowSchema = z
   .string()
   .max(60)
@@ -16,11 +16,11 @@ const rowSchema = z
 const plainWords = z.array(rowSchema.refine((row) => !row.includes('{'), 'must be plain words')).min(1);
 
 const groupSchema = z.strictObject({
-  /** The page that tells what to do. */
+  /** The page that says what to do. */
   leadsTo: slugSchema,
-  /** Whose numbers to call stand on the card. */
+  /** The incident whose numbers to call are on the card. */
   happened: z.enum(happenings),
-  /** A set of which a word must be there too, anywhere. */
+  /** A set of which a word must be in the query too, anywhere. */
   beside: z.string().optional(),
   rows: z.array(rowSchema).min(1),
 });
@@ -45,10 +45,10 @@ export const crisisWordsFileSchema = z
 export type CrisisWords = z.output<typeof crisisWordsFileSchema>;
 export type CrisisGroup = z.output<typeof groupSchema>;
 
-/** Without any, no query is one of a fright. */
+/** The empty list, with which no query is one of a fright. */
 export const noCrisisWords: CrisisWords = { sets: {}, groups: [], harmless: [] };
 
-/** The group to which the words of a query belong that somebody typed in a fright; of several the first. */
+/** The group that matches a query typed in a fright; of several the first. */
 export function crisisIn(words: CrisisWords, query: string): CrisisGroup | undefined {
   const { groups, harmless, longWords } = prepared(words);
   const typed = wordsOf(query).map(({ word }) => asMeant(word, longWords));
@@ -58,7 +58,7 @@ export function crisisIn(words: CrisisWords, query: string): CrisisGroup | undef
   )?.group;
 }
 
-/** For each place of a row the words that will do. */
+/** For each position of a row the words that match. */
 type Row = readonly ReadonlySet<string>[];
 
 const prepared = oncePer(({ sets, groups, harmless }: CrisisWords) => {
@@ -78,27 +78,30 @@ const prepared = oncePer(({ sets, groups, harmless }: CrisisWords) => {
 
 const setsIn = (row: string) => [...row.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name]) => name ?? []);
 const hangul = /\p{Script=Hangul}/u;
-/** A slip of the finger in a shorter word makes too many others of it. */
+/** A slip in a shorter word turns it into too many others. */
 const shortestMisspelt = 6;
 
-/** A long word of the list where the typed one is no English word and one slip away, with the same first letter. */
+/** Corrects a word to a long one of the list where it is no English word and one slip away, with the same first letter. */
 function asMeant(typed: string, longWords: readonly string[]): string {
   if (typed.length < shortestMisspelt - 1 || isEnglishWord(typed)) return typed;
   const isSlip = (word: string) => word[0] === typed[0] && countMistakes(typed, word, 1).whole <= 1;
   return longWords.includes(typed) ? typed : (longWords.find(isSlip) ?? typed);
 }
 
-/** Where the words of a row stand side by side, or -1. */
+/** The position where the words of a row are consecutive, or -1. */
 const placeOf = (row: Row, typed: readonly string[]): number =>
   typed.findIndex((_, at) => row.every((words, place) => says(words, typed[at + place] ?? '')));
 
-/** Korean hangs what English says in small words onto its words. */
+/** Compares words; Korean attaches to its words what English says in small words. */
 const says = (words: ReadonlySet<string>, typed: string): boolean =>
   words.has(typed) ||
   words.has(singular(typed)) ||
   (hangul.test(typed) && [...words].some((word) => hangul.test(word) && typed.startsWith(word)));
 
-/** The typed words without those of a row, as often as it stands there: what stood beside them is not joined. */
+/**
+ * Removes every occurrence of a row from the typed words; an empty word remains, so that the words around it do not become
+ * adjacent.
+ */
 function without(typed: readonly string[], row: Row): readonly string[] {
   const at = placeOf(row, typed);
   if (at < 0) return typed;

@@ -7,18 +7,18 @@ import type { SearchEntry, SearchKind } from './search-entry.ts';
 import { textsOf } from './search-entry.ts';
 import { isTelling, singular, wordsOf } from './words.ts';
 
-/** Which kind of thing was asked for stands beside each result anyway. */
+/** Meanings that only ask for a kind, which each result shows anyway. */
 const saysKind = new Set(meanings.filter(({ finds }) => finds.every((find) => 'kind' in find)).map(({ says }) => says));
 const isTellingText = (text: string) => text.split(' ').some(isTelling);
-/** Words that are told of one entry. */
+/** How many words an explanation names. */
 const mostTold = 2;
-/** Kinds of which single parts are worth naming: what a tool can do, what a workflow has one do. */
+/** Kinds whose parts are worth naming: the features of a tool, the steps of a workflow. */
 const partsOf: Partial<Record<SearchKind, string>> = { tool: 'features', workflow: 'steps' };
 
 /**
- * Why an entry is among the results, where its title and summary do not show it: 'matches “sermon” (you typed
- * “message”)', 'made by OpenAI'. Nothing when the words stand there for all to see, and where the reason would help nobody: that
- * a word stands somewhere in a long text, or in a question that somebody asked, or that a word was found for one that stands there too.
+ * Why an entry is among the results, where its title and summary do not show it: 'matches “sermon” (you typed “message”)', 'made
+ * by OpenAI'. Undefined when the words are visible, and where the reason would help nobody: a word in a long text, or in a
+ * question that somebody asked, or a word that was found for one that is there too.
  */
 export function explain({ entry, matches }: Hit): string | undefined {
   const typedWords = new Set(matches.map(({ typed }) => singular(typed)));
@@ -50,7 +50,7 @@ export function explain({ entry, matches }: Hit): string | undefined {
   return part ? `matches “${match.found}” in its ${part}` : undefined;
 }
 
-/** A misspelt name is told as its owner writes it, and what stands for a word as the entry has it: words are compared in the singular. */
+/** A misspelt name as its owner writes it, and a synonym as the entry writes it: words are compared in the singular. */
 function asWritten(entry: SearchEntry, { how, found, field }: Match): string {
   const written = textsOf(entry, field).flatMap((text) => wordsOf(text).map((each) => ({ ...each, text })));
   if (how === 'synonym')
@@ -67,7 +67,7 @@ function asWritten(entry: SearchEntry, { how, found, field }: Match): string {
   return same ? same.text.slice(same.start, same.end) : found;
 }
 
-/** The word itself where it stands there, else the one of which it is the singular. */
+/** The word itself where the entry contains it, or else the one whose singular it is. */
 const wholeWord = (found: string, written: readonly string[]): string =>
   written.includes(found) ? found : (written.find((word) => singular(word) === found) ?? found);
 

@@ -1,10 +1,10 @@
 import type { Kind } from '../trust/kinds.ts';
 import { singular } from './words.ts';
 
-/** What words in the past tense tell of: something was entered into a tool, or something else went wrong. */
+/** An incident that words in the past tense report: something was entered into a tool, or something else went wrong. */
 export type Happened = 'entered' | 'went wrong';
 
-/** What is known of the words beside the words themselves. */
+/** What is known of the words in addition to the words themselves. */
 export interface ToldOf {
   /** The kind of information that they name. */
   kind: Kind | undefined;
@@ -22,26 +22,26 @@ const people = wordSet(
     'leader teacher parent elder deacon priest colleague coworker boss wife husband son daughter teen teenager student director ' +
     'minister vicar clerk bookkeeper person people man woman girl boy guest visitor employee helper worker chair office team',
 );
-/** Whoever tells what was done to them: children do, and upload nothing for their church. */
+/** People who report what was done to them: also children, who upload nothing for their church. */
 const tellers = new Set([...people, 'child', 'kid']);
 const machines = wordSet('bot chatbot notetaker ai assistant it app');
-/** Between a person and a deed they make a wish or a question of it: 'she wants to put', 'may somebody put'. */
+/** Words that, between a person and a deed, make it a wish or a question: 'she wants to put', 'may somebody put'. */
 const notYet = wordSet('to may can could should would will must might cannot cant');
 const asks = wordSet('can could may should would will');
 const passive = wordSet('was were got been gets getting accidentally mistakenly just');
 
 /** Deeds that put something into a tool. */
 const entering = wordSet('pasted uploaded entered typed fed submitted dictated');
-/** … that often mean something harmless, unless an AI is named. */
+/** Deeds that are often harmless, unless an AI is named. */
 const passingOn = wordSet('shared sent posted gave given copied forwarded imported scanned used ran');
-/** … whose past is written like their present. */
+/** Deeds whose past form equals the present. */
 const sameInThePast = wordSet('put');
-/** Words that ask for leave: without them 'list pasted into an AI' needs nobody who did it. */
+/** Words that ask for permission: without them 'list pasted into an AI' needs no person. */
 const asksLeave = wordSet('may can could should safe ok okay allowed is are');
-/** The same deeds as they are asked about before they are done. */
+/** The same deeds in questions about the future. */
 const stillToDo = wordSet('paste upload enter submit pasting uploading entering');
 
-/** Words of somebody to whom it has happened, whatever the deed. */
+/** Words of people to whom something has happened, with any deed. */
 const alarms = [
   'by mistake',
   'by accident',
@@ -71,7 +71,7 @@ const untrue = wordSet('fake false invented wrong made misquoted');
 interface Wrong {
   by: 'people' | 'tellers' | 'machines' | 'both';
   did: ReadonlySet<string>;
-  /** Of each set one word is there too. */
+  /** Sets of which one word each must be there too. */
   beside: readonly ReadonlySet<string>[];
 }
 
@@ -103,7 +103,7 @@ const wrongs: readonly Wrong[] = [
   },
 ];
 
-/** Words for pictures of which nobody asks unless one is there. */
+/** Words for pictures that nobody asks about unless one exists. */
 const gravePictures = wordSet('nudes sextortion sextorted sexting sexted');
 const nakedness = wordSet('nude naked sexual intimate undressed undressing');
 const picture = wordSet('picture photo image video deepfake screenshot');
@@ -114,8 +114,8 @@ const neverEveryday: readonly (Kind | undefined)[] = ['childrensDetails', 'pasto
 const harmless: readonly (Kind | undefined)[] = ['publicText', 'internalDrafts'];
 
 /**
- * Whether words tell of something that has happened: somebody who writes 'a volunteer pasted the prayer list' asks what to do
- * now, and not whether it is allowed.
+ * Whether words report something that has happened: somebody who writes 'a volunteer pasted the prayer list' asks what to do now,
+ * and not whether it is allowed.
  * @param typed folded words, in order
  */
 export function happenedInWords(typed: readonly string[], { kind, namesAi, toolWords }: ToldOf): Happened | undefined {
@@ -143,10 +143,10 @@ export function happenedInWords(typed: readonly string[], { kind, namesAi, toolW
   return undefined;
 }
 
-/** How many words may stand between who did it and the deed. */
+/** How many words may be between the person and the deed. */
 const mostBetween = 4;
 
-/** Whether somebody of `who` stands before the deed at a place, or it was done to something: 'the list was pasted'. */
+/** Whether a person of `who` is before the deed at a position, or it is in the passive: 'the list was pasted'. */
 function isDoneBy(typed: readonly string[], at: number, who: ReadonlySet<string>): boolean {
   if (passive.has(typed[at - 1] ?? '') || passive.has(typed[at - 2] ?? '')) return true;
   for (let back = at - 1; back >= Math.max(0, at - 1 - mostBetween); back--) {

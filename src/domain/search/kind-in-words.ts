@@ -5,7 +5,7 @@ import { singular, wordsOf } from './words.ts';
 
 type Words = Pick<KindGuide, 'kind' | 'words'>;
 
-/** The kind of information that words name; of two kinds the more private one, which stands first. */
+/** The kind of information that words name; of two kinds the more private one, which comes first. */
 export function kindInWords(guides: readonly Words[], typed: string): { kind: Kind } | undefined {
   const given = new Set(wordsOf(typed).map(({ word }) => sameWord(word)));
   for (const { kind, words } of guides) {
@@ -17,7 +17,7 @@ export function kindInWords(guides: readonly Words[], typed: string): { kind: Ki
   return undefined;
 }
 
-// Other words for what stands in many rows.
+// Synonyms of words in many rows.
 const others = new Map([
   ['kid', 'child'],
   ['children', 'child'],
@@ -37,18 +37,19 @@ const sameWord = (word: string): string => {
 const askingWords = new Set(
   'may allowed ok okay safe paste pasting upload uploading enter entering put putting feed feeding into'.split(' '),
 );
-/** … but for what one thing is made into: 'turns our sermon into text'. */
+/** Words that cancel 'into', which then names a result: 'turns our sermon into text'. */
 const makingWords = new Set(
   'turn turns turning change changes changing convert converts converting make makes making'.split(' '),
 );
-/** Words that stand for any tool. */
+/** Words that mean any tool. */
 const anyTool = new Set('ai chatbot chatbots assistant assistants bot tool tools'.split(' '));
 
-/** Whether words name an AI without a name of its own. */
+/** Whether words name an AI without its name. */
 export const namesAnyAi = (typed: readonly string[]): boolean => typed.some((word) => anyTool.has(word));
 
 /**
- * The kind that words ask about entering: what is about people beside an AI's name is enough, everything else has to be asked for.
+ * The kind that a question about entering names: one about people is enough next to an AI's name, any other has to be asked
+ * about.
  * @param typed folded words, in order
  * @param tool what is known of the tool that they name
  */

@@ -1,7 +1,7 @@
 import type { Match } from './score.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** A part of a text that was looked for: from its first letter to the one behind its last. */
+/** A part of a text that was looked for: from its first letter to the one after its last. */
 export type Mark = [start: number, end: number];
 
 /** A shorter word that was found as a word marks no parts of others: 'list' not those of 'listener'. */
@@ -20,7 +20,7 @@ export function marksOf(text: string, matches: readonly Match[]): Mark[] {
     const part = typed.find((each) => word.startsWith(each)) ?? typed.find((each) => each.length >= 3 && word.includes(each));
     if (part === undefined) return [];
     const from = start + word.indexOf(part);
-    // Where folding changed the length, a part cannot be told apart.
+    // Where folding changed the length, a part cannot be located.
     return word.length === end - start ? [[from, from + part.length]] : [[start, end]];
   });
 }

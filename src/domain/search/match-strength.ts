@@ -1,11 +1,11 @@
 import { comparable } from '../text/comparable.ts';
 
-/** How well a text fits what was typed: as a whole 4, at its beginning 3, as a word 2, within a word 1, not at all 0. */
+/** How well a text matches the query: as a whole 4, at its beginning 3, as a word 2, within a word 1, not at all 0. */
 export type MatchStrength = 0 | 1 | 2 | 3 | 4;
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Compares a text with what was typed, whatever the case and the keyboard; nothing typed fits nothing. */
+/** Compares a text with the query, ignoring case and typographic variants; an empty query matches nothing. */
 export function matchStrength(text: string, typed: string): MatchStrength {
   const wanted = comparable(typed.trim());
   const given = comparable(text);
@@ -19,15 +19,15 @@ export function matchStrength(text: string, typed: string): MatchStrength {
 }
 
 /**
- * The records in order of how well their texts fit what was typed: `textsOf` gives a record's texts, the weightiest first.
- * Equal ones keep the order in which they came; so do all without anything typed, and with a single letter, which stands in
- * nearly every text: to put a whole list into another order for it would say nothing, and cost an old phone half a second.
+ * Sorts records by how well their texts match the query: `textsOf` returns a record's texts, the weightiest first. Equal ones
+ * keep their order; so do all without a query, and with a single letter, which is in nearly every text: sorting a whole list by
+ * it would say nothing, and cost an old phone half a second.
  */
 export function byMatch<T>(records: readonly T[], typed: string | undefined, textsOf: (record: T) => readonly string[]): T[] {
   if (typed === undefined || typed.trim().length < 2) return [...records];
   const keyed = records.map((record) => ({ record, key: textsOf(record).map((text) => matchStrength(text, typed)) }));
   keyed.sort((a, b) => {
-    // None where they are equal: then the difference is nothing.
+    // -1 where they are equal: then the difference is 0.
     const place = a.key.findIndex((strength, index) => strength !== b.key[index]);
     return (b.key[place] ?? 0) - (a.key[place] ?? 0);
   });

@@ -1,10 +1,10 @@
 import type { SearchKind, Trait } from './search-entry.ts';
 
-/** Words that mean more than their letters: what they say of a tool, or which kind of result they ask for. */
+/** Words that mean more than their letters: a trait of a tool, or a kind of result. */
 export interface Meaning {
   /** Phrases, folded, with every small word in them. */
   readonly typed: readonly string[];
-  /** What is told as understood: 'free, or with a free plan'. */
+  /** What is shown as understood: 'free, or with a free plan'. */
   readonly says: string;
   readonly finds: readonly (
     | { readonly trait: Trait; readonly quality: number }

@@ -6,13 +6,13 @@ import type { SearchKind } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countMistakes, isEnglishWord, mistakesAllowed } from './typing-mistakes.ts';
 
-/** By match strength: what the whole query adds when it is, begins or stands in a title, or in another name. */
+/** By match strength: the bonus of an entry whose title, or another name, equals, begins with or contains the whole query. */
 const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };
 const aliasBonus: Record<MatchStrength, number> = { 0: 0, 1: 0.5, 2: 3, 3: 4, 4: 14 };
 
 const longestAbbreviation = 3;
 
-/** What the query as a whole adds to entries whose name it is, begins, contains, or misspells. */
+/** The bonus of the whole query for entries whose name it is, begins, contains, or misspells. */
 export function nameBonus(index: SearchIndex, query: string): Float64Array {
   const bonus = new Float64Array(index.entries.length);
   const raise = (entry: number, by: number) => {
@@ -22,7 +22,7 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   if (wanted === '') return bonus;
   for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
   const typed = comparable(query.trim());
-  // Letters that stand for words begin no name: 'seo' is not 'Seoul'.
+  // An abbreviation is not the beginning of a name: 'seo' is not 'Seoul'.
   const isAbbreviation = typed.length <= longestAbbreviation && index.synonyms.phrases.has(typed);
   for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
     if (isAbbreviation || !index.names[entry]?.includes(typed)) continue;
@@ -30,7 +30,7 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
     for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)]);
   }
   const most = mistakesAllowed(wanted.length);
-  // A word that is spelt rightly was hardly meant to be another name.
+  // A correctly spelt word was hardly meant to be another name.
   if (most === 0 || index.byWord.has(wanted) || isEnglishWord(wanted)) return bonus;
   for (const [name, at] of index.byName) {
     if (Math.abs(name.length - wanted.length) > most) continue;
@@ -40,11 +40,11 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   return bonus;
 }
 
-/** Entries whose name is no further from the query than one mistake more than is believed: only where nothing else is found. */
+/** Entries whose name differs from the query by at most one mistake more than is allowed: only where nothing else is found. */
 export function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined): { entry: number; score: number }[] {
   const wanted = nameOf(query);
   const most = mistakesAllowed(wanted.length) + 1;
-  // A word that is known was meant as it stands: 'awana' is not 'Asana'.
+  // A known word was meant as it is: 'awana' is not 'Asana'.
   if (most === 1 || isEnglishWord(wanted)) return [];
   const best = new Map<number, number>();
   for (const [name, at] of index.byName) {
@@ -56,7 +56,7 @@ export function guesses(index: SearchIndex, query: string, kind: SearchKind | un
   return ofKind.map(([entry, score]) => ({ entry, score }));
 }
 
-/** Marks entries whose title, summary or category contains the typed text, whatever the case (docs/product.md). */
+/** Marks entries whose title, summary or category contains the typed text, in any case (docs/product.md). */
 export function plainMatches(index: SearchIndex, query: string): Uint8Array {
   const wanted = comparable(query.trim());
   return Uint8Array.from(index.plain, (text) => (wanted !== '' && text.includes(wanted) ? 1 : 0));

@@ -2,7 +2,7 @@ import type { SearchEntry } from './search-entry.ts';
 import { countMistakes, mistakesAllowed } from './typing-mistakes.ts';
 import { wordsOf } from './words.ts';
 
-/** A tool that is named in a query: its entry's number, and the words from the first to the one behind the last. */
+/** A tool that is named in a query: its entry's number, and the words from the first to the one after the last. */
 export interface Mention {
   entry: number;
   from: number;
@@ -13,7 +13,7 @@ export interface Mention {
 const longestName = 5;
 /** A shorter beginning of a name names nothing. */
 const shortestBeginning = 4;
-/** Words after which also a name that is an English word names a tool. */
+/** Words next to which also a name that is an English word names a tool. */
 const leadsToName = new Set('into in to on with using use from vs versus or than'.split(' '));
 
 /** A text as names are compared: its words, folded and without spaces. */
@@ -23,8 +23,8 @@ export const nameOf = (text: string): string =>
     .join('');
 
 /**
- * The names of tools: titles, and other names that are a part of the title or hold it ('otter' of 'Otter.ai', 'google veo').
- * Other names that say what a tool is for are none. A name that two tools have belongs to the first.
+ * The names of tools: titles, and other names that are a part of the title or contain it ('otter' of 'Otter.ai', 'google veo').
+ * Other names that say what a tool is for are left out. A name that two tools have belongs to the first.
  */
 export function toolNames(entries: readonly SearchEntry[]): Map<string, number> {
   const names = new Map<string, number>();
@@ -48,7 +48,7 @@ export function toolNames(entries: readonly SearchEntry[]): Map<string, number> 
   return names;
 }
 
-/** The tools that a query names, in order; of two that overlap the longer one. One slip of the finger in a long name is forgiven. */
+/** The tools that a query names, in order; of two that overlap the longer one. One slip in a long name is allowed. */
 export function mentionsIn(
   typed: readonly string[],
   names: ReadonlyMap<string, number>,

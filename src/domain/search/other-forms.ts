@@ -2,18 +2,18 @@ import { rootOf, wordsOf } from './words.ts';
 
 const rootsIn = (text: string) => new Set(wordsOf(text).map(({ word }) => rootOf(word)));
 
-// A record never changes: its roots are made once, not for each letter that someone types.
+// Records are immutable: their roots are computed once, not for each letter that someone types.
 const rootsOfRecords = new WeakMap<object, Set<string>>();
 
-/** With fewer letters a word is still being typed, and is found as it stands. */
+/** With fewer letters a word is still being typed, and is matched as it is. */
 const leastTyped = 4;
 
-/** What stands above such records, in every list. */
+/** The heading above such records, in every list. */
 export const alsoFits = 'These also fit';
 
 /**
- * The records that hold a form of each typed word, as 'transcribe' where the text says 'transcript', and were not found as they
- * stand.
+ * The records that contain a form of each typed word, as 'transcribe' where the text says 'transcript', and were not found by the
+ * words themselves.
  */
 export function otherForms<T extends object>(
   records: readonly T[],

@@ -11,9 +11,9 @@ const lines: Record<OtherLanguage['lang'], string> = {
 };
 
 const hangul = /\p{Script=Hangul}/u;
-/** Signs and endings that English has in no word, and few others but Spanish. */
+/** Signs and endings that English has in no word, and few other languages except Spanish. */
 const spanishSigns = /[¿¡ñ]|ción|ciones|[áéíóú]n(?![\p{L}])/iu;
-/** Words of Spanish that are none of English, nor a name that English uses: one is enough. */
+/** Spanish words that are neither English nor a name in English: one is enough. */
 const spanishWords = new Set(
   (
     'iglesia iglesias oracion oraciones orar puedo podemos puede como cómo qué cuál para nuestra nuestro nuestros nuestras predicacion predicar ' +
@@ -22,7 +22,7 @@ const spanishWords = new Set(
   ).split(' '),
 );
 
-/** The line in the language of a query, where that is plainly Spanish or Korean; nothing for any other. */
+/** The line in the language of a query, where that is plainly Spanish or Korean; undefined for any other. */
 export function otherLanguage(query: string): OtherLanguage | undefined {
   const words =
     query

@@ -4,37 +4,37 @@ import { countMistakes, isEnglishWord, lacksFewLetters, lettersOf, mistakesAllow
 import type { Understood } from './understand.ts';
 import { rootOf, singular, tellingWords, withoutDeterminers } from './words.ts';
 
-/** How a word of an entry came to be what was looked for, the surest first. */
+/** How a word of an entry matches the query, the surest first. */
 export type MatchKind = 'same' | 'form' | 'beginning' | 'synonym' | 'meaning' | 'part' | 'mistake';
 
-/** Words of the index that answer to what was typed. */
+/** Words of the index that match what was typed. */
 export interface Answering {
   how: MatchKind;
-  /** 1 for the very word, less the less sure it is. */
+  /** 1 for the exact word, less for less certain matches. */
   quality: number;
-  /** What was typed for it, and what was found. */
+  /** The typed words, and what was found for them. */
   typed: string;
   found: string;
   /** Numbers of words in the index. */
   words: readonly number[];
-  /** Words that must stand side by side there: for each place of the phrase the numbers that will do. */
+  /** Words that must be consecutive: for each position of the phrase the numbers that match. */
   phrase?: readonly (readonly number[])[];
-  /** Entries of which it is true, where it is no word: every tool that is free. */
+  /** Entries that match by a meaning and not by a word: every tool that is free. */
   entries?: readonly number[];
-  /** Only names count: the guess is too bold for whole texts. */
+  /** Whether only names count: the guess is too bold for whole texts. */
   namesOnly: boolean;
-  /** The wanted words that it answers to. */
+  /** The wanted words that it answers. */
   covers: readonly number[];
 }
 
-/** A query taken apart. */
+/** A parsed query. */
 export interface Wants {
   /** Wanted words, folded. */
   words: readonly string[];
   answering: readonly Answering[];
 }
 
-/** Finds out which words of the index, and which meanings, answer to a query. */
+/** Finds the words of the index, and the meanings, that match a query. */
 export function wantsOf(index: SearchIndex, { typed, structure, meant }: Understood): Wants {
   const meaningful = typed.filter((_, place) => !structure.has(place));
   const telling = tellingWords(meaningful);
@@ -42,7 +42,7 @@ export function wantsOf(index: SearchIndex, { typed, structure, meant }: Underst
   const unknown = new Set(
     meaningful.filter((word) => !isHeld(index, word) && !isShortWordOf(index, word)).slice(0, mostCorrected),
   );
-  // What is a word of English was never meant to be another one, but two of them may be one name.
+  // An English word was never meant to be another one, but two of them may be one name.
   const corrected = new Set([...unknown].filter((word) => !isEnglishWord(word)));
   const answering = words.flatMap((word, place) => answersTo(index, word, place, corrected.has(word)));
   answering.push(
@@ -66,15 +66,15 @@ const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, typed: str
     return { how: 'meaning', quality: find.quality, typed, found: says, words: [], entries, namesOnly: false, covers };
   });
 
-/** Slips of the finger are looked for in so many words of a query: each costs a look at every word of the site. */
+/** How many words of a query are corrected: each costs a look at every word of the site. */
 const mostCorrected = 6;
-/** A short word of the language is meant as it stands: 'list' is not the beginning of 'listener'. */
+/** A short word of the language is meant as it is: 'list' is not the beginning of 'listener'. */
 const longestShortWord = 4;
 
-/** Whether a word stands in the content. */
+/** Whether the content contains a word. */
 const isHeld = ({ byWord, bySingular }: SearchIndex, word: string): boolean => byWord.has(word) || bySingular.has(singular(word));
 
-/** Whether a short word is one of the language, or letters that stand for words: 'list', 'vbs'. */
+/** Whether a short word is a word of the language, or an abbreviation: 'list', 'vbs'. */
 const isShortWordOf = (index: SearchIndex, word: string): boolean =>
   word.length <= longestShortWord && (isHeld(index, word) || index.synonyms.phrases.has(singular(word)));
 
@@ -96,7 +96,7 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
   offer('form', 0.95, index.bySingular.get(singular(word)) ?? []);
   const isShortWord = isShortWordOf(index, word);
   offer('form', 0.75, index.byRoot.get(rootOf(word)) ?? []);
-  // Letters that stand for words of the content are not their beginning: 'seo' is not 'Seoul'.
+  // An abbreviation for words of the content is not their beginning: 'seo' is not 'Seoul'.
   if (answers.length > 0 || !isShortWord)
     for (const number of beginningWith(index, word)) {
       const { length } = (index.words[number] as IndexedWord).word;
@@ -112,7 +112,7 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
       if (mayBePart && other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
       if (most === 0 || seen.has(number) || (isKnown && !other.isInNames) || !lacksFewLetters(letters, other.letters, most))
         continue;
-      // Few slip on the first letter; a name is looked for all the same.
+      // Few slip on the first letter; names are compared anyway.
       if (!other.isInNames && other.word[0] !== word[0]) continue;
       const quality = slipQuality(word, other.word, most);
       if (quality > 0) slips.push({ number, quality: quality * (isKnown ? 0.8 : 1) });
@@ -121,7 +121,7 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
   return answers;
 }
 
-/** How likely a word was meant to be another one, 0 where it was not. */
+/** How likely a word was meant to be another one; 0 where it was not. */
 function slipQuality(word: string, other: string, most: number): number {
   const mistakes = countMistakes(word, other, most);
   const isWhole = mistakes.whole <= most && mistakes.whole <= mistakesAllowed(Math.max(word.length, other.length));
@@ -130,7 +130,7 @@ function slipQuality(word: string, other: string, most: number): number {
   return sure * (other[0] === word[0] ? 1 : 0.85);
 }
 
-/** The numbers of the words that begin with what was typed: they stand together in the alphabet. */
+/** The numbers of the words that begin with what was typed: they are consecutive in the alphabet. */
 function* beginningWith({ words }: SearchIndex, typed: string): Generator<number> {
   let [from, to] = [0, words.length];
   while (from < to) {
@@ -141,7 +141,7 @@ function* beginningWith({ words }: SearchIndex, typed: string): Generator<number
   for (let number = from; words[number]?.word.startsWith(typed); number++) yield number;
 }
 
-/** 'hoot suite' for 'Hootsuite': two typed words that are one in a name, with a slip of the finger where one of them is no word. */
+/** Finds 'Hootsuite' for 'hoot suite': two typed words that are one in a name, with a slip where one of them is no word. */
 function joinedAnswers(
   index: SearchIndex,
   typed: readonly string[],
@@ -177,10 +177,10 @@ function joinedAnswers(
   });
 }
 
-/** Stands in place of a word that a phrase has used. */
-const taken = '';
+/** Replaces a word that a phrase has used. */
+const usedWord = '';
 
-/** Words and phrases that stand for what was typed (content/search-aliases.yaml). */
+/** Synonyms of what was typed, words and phrases (content/search-aliases.yaml). */
 function synonymAnswers(
   index: SearchIndex,
   typed: readonly string[],
@@ -196,7 +196,7 @@ function synonymAnswers(
       const part = said.slice(start, start + length);
       const others = phrases.get(part.map(singular).join(' ')) ?? misspelt(index, part, corrected);
       if (!others) continue;
-      if (length > 1) said = said.map((word, at) => (at >= start && at < start + length ? taken : word));
+      if (length > 1) said = said.map((word, at) => (at >= start && at < start + length ? usedWord : word));
       const covers = [...new Set(part.map((word) => words.indexOf(word)))].filter((wanted) => wanted >= 0);
       if (covers.length === 0) continue;
       for (const other of others) {
@@ -211,7 +211,7 @@ function synonymAnswers(
           namesOnly: false,
           covers,
         };
-        // Of a phrase its rarest word leads to the entries; whether the others stand beside it is looked up there.
+        // The rarest word of a phrase selects the entries; whether the others are next to it is checked there.
         const rarest = [...numbers].sort((a, b) => weight(index, a) - weight(index, b))[0] ?? [];
         answers.push({ ...common, words: rarest, phrase });
       }
@@ -220,7 +220,7 @@ function synonymAnswers(
   return answers;
 }
 
-/** What stands for a word that nothing holds, where it is a slip of the finger away from one that something stands for. */
+/** The synonyms of a word that nothing contains, where it is one slip away from a word with synonyms. */
 function misspelt(
   index: SearchIndex,
   [word = '', ...others]: readonly string[],

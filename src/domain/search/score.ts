@@ -17,15 +17,15 @@ export interface Match {
   found: string;
 }
 
-/** What an entry is worth for a query. */
+/** The score of an entry for a query. */
 export interface Scored {
   entry: number;
   score: number;
-  /** How much of the query it holds, weighed by how telling the words are: 0 to 1. */
+  /** How much of the query it contains, weighted by how telling the words are: 0 to 1. */
   share: number;
-  /** How much of the query its title, its summary and the questions to which it answers hold, weighed alike: 0 to 1. */
+  /** How much of the query its title, its summary and the questions that it answers contain, weighted alike: 0 to 1. */
   seen: number;
-  /** Whether it is a result whatever it lacks: its name was typed, or it contains the typed text. */
+  /** Whether it is a result even without other words: its name was typed, or it contains the typed text. */
   isNamed: boolean;
 }
 
@@ -40,12 +40,12 @@ const fieldWeights: Record<SearchField, number> = {
   text: 1,
 };
 const meaningSlot = searchFields.indexOf('category');
-/** Where a word shows that an entry is about it: a long text holds every word. */
+/** Fields in which a word shows that an entry is about it: a long text contains every word. */
 const seenSlots = new Set((['title', 'alias', 'asked', 'summary'] as const).map((field) => searchFields.indexOf(field)));
-/** A part of a longer word, and a bold guess at a misspelt one, show nothing. */
+/** Matches below this quality show nothing: a part of a longer word, or a bold guess at a misspelt one. */
 const leastSeen = 0.44;
 const makerSlot = searchFields.indexOf('maker');
-/** What a meaning is worth where it is true. */
+/** The weight of a meaning that applies. */
 const meaningWeight = 5;
 const kindWeights: Record<SearchKind, number> = {
   tool: 1,
@@ -61,35 +61,35 @@ const kindWeights: Record<SearchKind, number> = {
   change: 0.6,
   page: 0.9,
 };
-/** How much an entry loses for what it does not have: its share of the query to this power. */
+/** The penalty for missing words: the entry's share of the query to this power. */
 const coverage = 1.2;
-/** A word that is worth less than this somewhere is held there only in part: long texts hold every word. */
+/** A word that scores less than this in an entry counts only in part: long texts contain every word. */
 const firmFrom = 2;
-/** How telling a number is beside a word as rare: 'we are 80 people' is about people. */
+/** How telling a number is, relative to an equally rare word: 'we are 80 people' is about people. */
 const numberShare = 0.3;
 const isNumber = /^\d+$/;
-/** What a word adds that is found in further fields, as a share of what it is worth there. */
+/** The weight of further fields that contain a word, as a share of their value. */
 const otherFields = 0.2;
-/** What a question adds that somebody may have typed just so. */
+/** The bonus for a question that somebody may have typed exactly so. */
 const askedBonus = 28;
-/** What being one of the compared tools adds, and standing in the place of another. */
+/** The bonus of a compared tool, and of one that replaces another. */
 const comparedBonus = 200;
 const comparedStep = 40;
 const comparisonBonus = 40;
 const insteadBonus = 12;
 
-/** What one wanted word found in each entry. */
+/** The values of one wanted word in each entry. */
 interface Column {
   best: Float64Array;
   all: Float64Array;
   answer: Int32Array;
   slot: Uint8Array;
-  /** 1 where it stands in what a visitor sees of an entry, or in what is asked of it. */
+  /** 1 where a visible field of the entry, or one of its questions, contains it. */
   seen: Uint8Array;
   touched: number[];
 }
 
-/** Weighs every entry that has something of a query, and tells on demand why. */
+/** Scores every entry that matches any part of a query, and explains on demand why. */
 export function score(index: SearchIndex, query: string, understood: Understood) {
   const { words, answering } = wantsOf(index, understood);
   const size = index.entries.length;
@@ -101,7 +101,7 @@ export function score(index: SearchIndex, query: string, understood: Understood)
   const rarity = columns.map(({ touched, best, answer }, place) => {
     const held = touched.filter((entry) => (best[entry] as number) >= 1);
     const very = held.filter((entry) => isVeryWord(answering[answer[entry] as number]));
-    // What stands for a word makes it no less rare.
+    // Synonyms of a word make it no less rare.
     const sure = very.length > 0 ? held.length ** 0.75 * very.length ** 0.25 : held.length;
     const rare = touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
     return isNumber.test(words[place] ?? '') ? rare * numberShare : rare;
@@ -111,7 +111,7 @@ export function score(index: SearchIndex, query: string, understood: Understood)
   const plain = plainMatches(index, query);
   const asked = askedShares(index, answering, rarity);
   const meant = meantBonus(index, understood);
-  // One word is in many questions, and makes none of them what was typed.
+  // A single word is in many questions, and makes none of them what was typed.
   const likeness = askedBonus * (1 - 1 / Math.max(1, words.length));
   const scored: Scored[] = [];
   for (let entry = 0; entry < size; entry++) {
@@ -165,7 +165,7 @@ function fill(index: SearchIndex, column: Column, answer: Answering, number: num
     column.seen[entry] = 1;
     put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
   }
-  // An ordinary word within a company's name says nothing of it: 'Black Forest Labs' has nothing to do with 'black'.
+  // An ordinary word within a company's name means nothing: 'Black Forest Labs' has nothing to do with 'black'.
   const isOrdinary = isEnglishWord(answer.found);
   for (const word of answer.words) {
     for (const posting of (index.words[word] as IndexedWord).postings) {
@@ -189,7 +189,7 @@ function put(column: Column, entry: number, value: number, answer: number, slot:
   column.slot[entry] = slot;
 }
 
-/** What being meant adds: as one of the compared, or as a tool of the same category as the one to be replaced. */
+/** The bonus of entries that are meant: as one of the compared, or as a tool of the same category as the one to be replaced. */
 function meantBonus({ entries }: SearchIndex, { compared, insteadOf }: Understood): Map<number, number> {
   const bonus = new Map(compared.map((entry, place) => [entry, comparedBonus - place * comparedStep]));
   if (compared.length > 1) {

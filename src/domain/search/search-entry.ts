@@ -1,4 +1,4 @@
-/** What can be found, in the order in which equals stand. */
+/** The kinds that can be found, in the order of equal results. */
 export const searchKinds = [
   'tool',
   'workflow',
@@ -16,35 +16,35 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What can be true of a tool and be asked for in words (meanings.ts). */
+/** Traits of a tool that can be asked for in words (meanings.ts). */
 export type Trait = 'free' | 'free plan' | 'local' | 'open' | 'untrained';
 
-/** One thing that a search can find, with the texts in which it looks. */
+/** One entry that a search can find, with the texts that are searched. */
 export interface SearchEntry {
   kind: SearchKind;
   href: string;
   title: string;
   /** A sentence or two below the title. */
   summary: string;
-  /** Other names, old names, and words for what it is used for. */
+  /** Other names, former names, and words for its uses. */
   aliases?: readonly string[];
   maker?: string;
   categories?: readonly string[];
   /** Questions as people type them; they are in no public text. */
   asked?: readonly string[];
-  /** What is true of it, for words that mean it: 'open' is 'without an account'. */
+  /** Its traits, for words that mean them: 'open' is 'without an account'. */
   traits?: readonly Trait[];
-  /** Its name is also an English word: alone it names nothing. */
+  /** Whether its name is also an English word, which alone names nothing. */
   isOrdinaryWord?: boolean;
   /** Features of a tool, steps of a workflow, headings of a text. */
   details?: readonly string[];
-  /** All that it says. */
+  /** Its whole text. */
   text?: string;
   /** 'Retired' or 'Renamed'. */
   status?: string;
 }
 
-/** Where a word was found. The order is that of the fields' weight, and of their place in a posting. */
+/** The fields of an entry, in the order of their weight, and of their position in a posting. */
 export const searchFields = ['title', 'alias', 'maker', 'category', 'asked', 'summary', 'details', 'text'] as const;
 
 export type SearchField = (typeof searchFields)[number];

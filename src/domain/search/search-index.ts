@@ -14,32 +14,32 @@ export const lastNameField = searchFields.indexOf('category');
 /** The slot of the questions as people type them. */
 export const askedSlot = searchFields.indexOf('asked');
 
-/** A word of the entries, and where it stands. */
+/** A word of the entries, with its occurrences. */
 export interface IndexedWord {
   word: string;
-  /** Each entry and field once, in rising order. */
+  /** Each entry and field once, in ascending order. */
   postings: readonly number[];
   /** Its letters as bits (typing-mistakes.ts). */
   letters: number;
-  /** Whether it stands in a name, another name, a maker or a category. */
+  /** Whether it is in a name, another name, a maker or a category. */
   isInNames: boolean;
 }
 
 /** Entries prepared for searching; made once for each snapshot of the catalogue. */
 export interface SearchIndex {
-  /** By kind, then by title: equals stand in this order. */
+  /** Sorted by kind, then by title: the order of equal results. */
   readonly entries: readonly SearchEntry[];
-  /** In the order of the alphabet; a word's place is its number. */
+  /** In alphabetical order; a word's index is its number. */
   readonly words: readonly IndexedWord[];
   readonly byWord: ReadonlyMap<string, number>;
   readonly bySingular: ReadonlyMap<string, readonly number[]>;
   readonly byRoot: ReadonlyMap<string, readonly number[]>;
-  /** Entries whose title, or one of whose other names, is this when the spaces are left out. */
+  /** Entries by their title and other names, without spaces. */
   readonly byName: ReadonlyMap<string, readonly { entry: number; isTitle: boolean }[]>;
   /** Tools by the names that a query may call them by. */
   readonly toolNames: ReadonlyMap<string, number>;
   readonly byTrait: ReadonlyMap<Trait, readonly number[]>;
-  /** Title, summary and categories as they are compared: what the plain rule looks in (docs/product.md). */
+  /** Title, summary and categories as they are compared: the texts of the plain rule (docs/product.md). */
   readonly plain: readonly string[];
   /** Title and other names as they are compared. */
   readonly names: readonly string[];
@@ -52,7 +52,7 @@ export interface SearchIndex {
 
 /**
  * Prepares entries for searching: below 0.1 s for the hub's, once for a snapshot.
- * @param former the index of the snapshot before, which knows the words of each text that stayed
+ * @param former the index of the preceding snapshot, which has the words of each unchanged text
  */
 export function createSearchIndex(
   given: readonly SearchEntry[],
@@ -101,7 +101,7 @@ export function createSearchIndex(
   return { entries, words, ...found, plain, names, texts, synonyms, wordsOfText };
 }
 
-/** Whether words stand side by side in one text of a field: for each place of the phrase the numbers that will do. */
+/** Whether words are consecutive in one text of a field: for each position of the phrase the numbers that match. */
 export const saysPhrase = ({ texts }: SearchIndex, posting: number, phrase: readonly (readonly number[])[]): boolean =>
   (texts[posting] ?? []).some((text) =>
     text.some((_, at) => phrase.every((wanted, place) => wanted.includes(text[at + place] ?? -1))),

@@ -36,7 +36,7 @@ const comparedSchema = z.strictObject({
 });
 export type ComparedView = z.output<typeof comparedSchema>;
 
-/** Above everything, where the words are those of a fright: whom to call, and the page that tells what to do. */
+/** The card above everything for words of a fright: whom to call, and the page that says what to do. */
 const crisisCardSchema = z.strictObject({
   slug: z.string().meta({ description: 'Of the situation, at /when-something-goes-wrong/{slug}' }),
   happened: z.enum(happenings).optional().meta({ description: 'Of what may have happened there, the one that was meant' }),
@@ -49,7 +49,7 @@ export type CrisisCardView = z.output<typeof crisisCardSchema>;
 /** The answer to a search. */
 export const searchAnswerSchema = z.strictObject({
   query: z.string(),
-  /** 'compare Otter.ai with Fireflies.ai' */
+  /** A phrase such as 'compare Otter.ai with Fireflies.ai'. */
   understood: z.string().optional().meta({ description: 'What was understood beyond the words' }),
   otherLanguage: z
     .strictObject({ lang: z.enum(['es', 'ko']), says: z.string() })
@@ -77,7 +77,7 @@ export const searchAnswerSchema = z.strictObject({
   results: z.array(searchResultSchema),
   /** Close matches, when little or nothing matches. */
   near: z.array(searchResultSchema),
-  /** Where to begin, when nothing was asked for or nothing matches: the tools that most workflows use. */
+  /** Suggestions to start from, when nothing was asked for or nothing matches: the tools that most workflows use. */
   popular: z.array(searchResultSchema),
 });
 export type SearchView = z.output<typeof searchAnswerSchema>;

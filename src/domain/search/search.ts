@@ -11,20 +11,20 @@ import { justWords, understand } from './understand.ts';
 export interface Hit {
   entry: SearchEntry;
   matches: Match[];
-  /** Words of the query that it does not hold, where few results hold them all. */
+  /** Words of the query that it lacks, where few results have them all. */
   lacks: string[];
 }
 
-/** What a query finds: the best first. */
+/** The results of a query, the best first. */
 export interface Found {
   hits: Hit[];
-  /** How many of each kind match, whatever kind was asked for. */
+  /** How many of each kind match, regardless of the kind that was asked for. */
   counts: Record<SearchKind, number>;
   /** How many match, of the kind that was asked for. */
   total: number;
-  /** When little or nothing matches: what comes nearest. */
+  /** The nearest entries, when little or nothing matches. */
   near: Hit[];
-  /** Whether no result is about what was typed: then only the few that come closest are told. */
+  /** Whether no result is about what was typed: then only the few closest are returned. */
   isNothing: boolean;
   understood: Understood;
 }
@@ -33,30 +33,30 @@ export interface SearchOptions {
   kind?: SearchKind;
   limit: number;
   offset?: number;
-  /** Look for the words alone, whatever they mean together. */
+  /** Whether to look for the words alone, without their meaning together. */
   isWordsOnly?: boolean;
 }
 
-/** The share of the query, weighed by how telling its words are, from which on an entry matches and is not only near. */
+/** The share of the query, weighted by how telling its words are, from which an entry matches and is not only near. */
 const leastShare = 0.55;
-/** When fewer than this hold every word, the best of those that hold most are results too. */
+/** When fewer entries than this have every word, the best of those that have most are results too. */
 const enoughWhole = 5;
-/** … at most so many, each with at least this share. */
+/** At most so many of these partial results, each with at least this share. */
 const mostPartly = 20;
 const leastPartly = 0.25;
-/** Fewer results than this, and what comes near is told as well. */
+/** With fewer results than this, near entries are returned as well. */
 const fewHits = 3;
 const mostNear = 5;
-/** What is about a query shows so much of it: of a few words nearly all, of a sentence its half. */
+/** The visible share of the query from which an entry is about it: of a few words nearly all, of a sentence its half. */
 const leastSeen = (words: number): number => (words <= 3 ? 0.6 : 0.46);
-/** … and of what is not, so many are told. */
+/** How many entries are returned when none is about the query. */
 const mostClosest = 5;
 
 /**
- * Finds entries: the very words before their forms, words before beginnings, these before parts of words, and guesses at
- * typing mistakes last; names before texts. Rare words do not exclude: when few entries hold every word, the best of those that hold most are
- * among the results and say what they lack. Whatever contains the typed text in its title, summary or category is among
- * the results (docs/product.md). The same index and query always give the same answer.
+ * Finds entries: exact words before their forms, words before beginnings, these before parts of words, and guesses at typing
+ * mistakes last; names before texts. Rare words do not exclude: when few entries have every word, the best of those that have
+ * most are among the results and say what they lack. Every entry that contains the typed text in its title, summary or category
+ * is among the results (docs/product.md). The same index and query always give the same answer.
  */
 export function search(index: SearchIndex, query: string, { kind, limit, offset = 0, isWordsOnly }: SearchOptions): Found {
   const understood = isWordsOnly ? justWords(query) : understand(index, query);
@@ -77,11 +77,11 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
   for (const hit of matching) counts[kindOf(hit)] += 1;
   const isWanted = (hit: { entry: number }) => !kind || kindOf(hit) === kind;
   const wanted = matching.filter(isWanted).sort(byScore);
-  const told = (hits: readonly { entry: number }[]): Hit[] =>
+  const hitsOf = (hits: readonly { entry: number }[]): Hit[] =>
     hits.map(({ entry }) => ({
       entry: index.entries[entry] as SearchEntry,
       matches: reasonsOf(entry),
-      // Of tools that are compared each lacks the others' names.
+      // Each of several compared tools lacks the others' names.
       lacks: isFew && understood.compared.length === 0 ? lacking(entry) : [],
     }));
   const nearest = () => {
@@ -90,12 +90,12 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
   };
   const near = wanted.length < fewHits ? nearest() : [];
   return {
-    hits: told(wanted.slice(offset, offset + limit)),
+    hits: hitsOf(wanted.slice(offset, offset + limit)),
     counts,
     total: wanted.length,
-    // A misspelt name is asked about, and not told to be missing.
+    // A misspelt name is asked about, and not reported as missing.
     isNothing: isNothing && (scored.length > 0 || near.length === 0),
-    near: told(near),
+    near: hitsOf(near),
     understood,
   };
 }

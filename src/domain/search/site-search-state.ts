@@ -1,26 +1,26 @@
 import type { SearchKind } from './search-entry.ts';
 import { searchKinds } from './search-entry.ts';
 
-/** The longest query in characters; what is longer is cut. */
+/** The longest query in characters; a longer one is cut. */
 export const longestQuery = 200;
 /** Results on one page of a search. */
 export const resultsPerPage = 20;
 
-/** A query in one form: without needless spaces, and not longer than is looked at. */
+/** Normalizes a query: without needless spaces, and cut to the longest. */
 export const normalQuery = (query: string): string => query.trim().replace(/\s+/g, ' ').slice(0, longestQuery);
 
-/** The state of a search as it stands in the address. */
+/** The state of a search in the address. */
 export interface SiteSearchState {
   q?: string;
   kind?: SearchKind;
-  /** Look for the words alone, whatever they mean together. */
+  /** Whether to look for the words alone, without their meaning together. */
   words?: 'only';
   page?: number;
 }
 
 const lastPage = 50;
 
-/** Reads the address of a search; what makes no sense counts as not said. */
+/** Parses the address of a search; invalid values count as not set. */
 export function parseSiteSearch(raw: Record<string, unknown>): SiteSearchState {
   const q = typeof raw.q === 'string' ? normalQuery(raw.q) : '';
   const page = Number(raw.page);

@@ -12,7 +12,7 @@ const words = z
   .max(16)
   .refine((given) => new Set(given).size === given.length, 'says a word twice');
 
-/** content/search-aliases.yaml: words of churches that stand for one another in a search. */
+/** content/search-aliases.yaml: words of churches that are synonyms in a search. */
 export const synonymsFileSchema = z.strictObject({
   rows: z.array(
     z.union([
@@ -25,7 +25,7 @@ export const synonymsFileSchema = z.strictObject({
 /** A row of content/search-aliases.yaml: words that mean the same, or words that also find others. */
 export type SynonymRow = { same: readonly string[] } | { typed: readonly string[]; finds: readonly string[] };
 
-/** Phrases by what is typed for them, without articles; both as singular words joined by spaces. */
+/** Synonyms by the typed phrase, without articles; both as singular words joined by spaces. */
 export interface Synonyms {
   readonly phrases: ReadonlyMap<string, readonly string[]>;
   /** The most words that a phrase has. */
@@ -40,7 +40,7 @@ export const phraseOf = (text: string): string =>
     .map(({ word }) => singular(word))
     .join(' ');
 
-/** Prepares the rows for looking up. */
+/** Indexes the rows for lookups. */
 export function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const phrases = new Map<string, Set<string>>();
   let longest = 0;

@@ -11,7 +11,7 @@ export interface Mistakes {
   beginning: number;
 }
 
-/** The letters of a word as bits; letters that share a bit are taken for one. */
+/** The letters of a word as bits; letters that share a bit count as the same. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
@@ -19,8 +19,8 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Whether a word can be another one, or a beginning of it, with so many mistakes at most: each makes up for one letter that the other
- * lacks. It spares counting them for nearly every word.
+ * Whether a word can be another one, or a beginning of it, with so many mistakes at most: each accounts for one letter that the
+ * other lacks. It avoids counting them for nearly every word.
  */
 export function lacksFewLetters(typed: number, meant: number, most: number): boolean {
   let lacking = typed & ~meant;
@@ -31,10 +31,10 @@ export function lacksFewLetters(typed: number, meant: number, most: number): boo
 const none: Mistakes = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
 
 /**
- * Counts typing mistakes (Damerau and Levenshtein; no letter is touched twice), and gives up above `most`: what is told
- * then is infinite.
+ * Counts typing mistakes (Damerau and Levenshtein; no letter is touched twice), and gives up above `most`: then the result is
+ * infinite.
  * @param typed what a person typed
- * @param meant the word it may have been meant to be
+ * @param meant the word that it may have been meant to be
  */
 export function countMistakes(typed: string, meant: string, most: number): Mistakes {
   if (typed.length > meant.length + most) return none;
@@ -67,7 +67,8 @@ const at = (row: readonly number[], column: number) => row[column] as number;
 const words: ReadonlySet<string> = new Set([...english.words.split(' '), ...churchWords]);
 
 /**
- * Whether a folded word is one of the 11,000 commonest of English, or its plural, or a word or name that churches and offices use:
- * whoever typed it meant it, also where the site holds only words that look like it. 'dinner' is not 'inner', and 'wifi' not 'wife'.
+ * Whether a folded word is one of the 11,000 commonest of English, or its plural, or a word or name that churches and offices
+ * use: such a word is never corrected, also where the site contains only words that look like it. 'dinner' is not 'inner', and
+ * 'wifi' not 'wife'.
  */
 export const isEnglishWord = (word: string): boolean => words.has(word) || words.has(singular(word));

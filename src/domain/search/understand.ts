@@ -7,28 +7,28 @@ import type { SearchIndex } from './search-index.ts';
 import { isEnglishWord } from './typing-mistakes.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** More words than this are not looked for: the time that a query takes is bounded. */
+/** Further words are ignored: the time that a query takes is bounded. */
 export const mostWords = 16;
 
-/** What the words of a query mean together. Entries are named by their numbers in the index. */
+/** The parsed meaning of a query. Entries are identified by their numbers in the index. */
 export interface Understood {
   /** The words, folded. */
   typed: readonly string[];
-  /** Places of words that say only how the others belong together: 'vs', 'alternative to'. */
+  /** Indexes of words that only connect the others: 'vs', 'alternative to'. */
   structure: ReadonlySet<number>;
   mentions: readonly Mention[];
   /** Two to four tools to be compared. */
   compared: readonly number[];
-  /** The tool in whose place another is looked for. */
+  /** The tool that an alternative is searched for. */
   insteadOf?: number;
-  /** Meanings with the places of the words that say them. */
+  /** Meanings with the indexes of their words. */
   meant: readonly { meaning: Meaning; places: readonly number[] }[];
 }
 
 const between = new Set(['vs', 'versus', 'or', 'against', 'v']);
 const joining = new Set(['and', 'with', 'to']);
 const comparing = new Set(['compare', 'compared', 'comparing', 'comparison', 'difference', 'better', 'which']);
-/** Before a name: 'alternative to X'. */
+/** Phrases before a name: 'alternative to X'. */
 const insteadBefore = [
   'alternatives to',
   'alternative to',
@@ -41,7 +41,7 @@ const insteadBefore = [
   'other than',
   'competitor of',
 ];
-/** Behind a name, anywhere: 'X shut down, what instead'. */
+/** Phrases anywhere after a name: 'X shut down, what instead'. */
 const insteadBehind = new Set([
   'alternative',
   'alternatives',
@@ -53,7 +53,7 @@ const insteadBehind = new Set([
 ]);
 const mostCompared = 4;
 
-/** Reads a query: names of tools, what is compared, in whose place something is looked for, and words that mean more than they say. */
+/** Parses a query: names of tools, comparisons, searches for an alternative, and words that mean more than they say. */
 export function understand(index: SearchIndex, query: string): Understood {
   const typed = typedWords(query);
   const mentions = mentionsIn(typed, index.toolNames, index.entries, (word) => index.byWord.has(word) || isEnglishWord(word));
@@ -63,7 +63,7 @@ export function understand(index: SearchIndex, query: string): Understood {
   return { typed, structure, mentions, compared, insteadOf, meant: meantIn(typed, mentions) };
 }
 
-/** Tools whose names stand with 'vs' or 'or' between them, or with 'and' where something compares. */
+/** Tools whose names have 'vs' or 'or' between them, or 'and' in a query with a word of comparison. */
 function comparedIn(typed: readonly string[], mentions: readonly Mention[], structure: Set<number>): number[] {
   const isComparing = typed.some((word) => comparing.has(word));
   const compared = new Set<number>();
@@ -120,7 +120,7 @@ export const justWords = (query: string): Understood => ({
   meant: [],
 });
 
-/** Korean writes what English puts before a name behind it, without a space: 'ChatGPT에'. */
+/** Matches between a name and a Korean particle, which follows it without a space: 'ChatGPT에'. */
 const besideHangul = /(?<=[a-z0-9])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z0-9])/giu;
 
 const typedWords = (query: string) =>
@@ -128,7 +128,7 @@ const typedWords = (query: string) =>
     .slice(0, mostWords)
     .map(({ word }) => word);
 
-/** What was understood beyond the words, in words; nothing where a query is just words. */
+/** The understood meaning beyond the words, as a phrase; undefined where a query is just words. */
 export function saysUnderstood(understood: Understood, entries: readonly SearchEntry[]): string | undefined {
   const title = (entry: number) => entries[entry]?.title ?? '';
   const traits = understood.meant.filter(({ meaning }) => meaning.finds.some((find) => 'trait' in find));

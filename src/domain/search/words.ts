@@ -1,4 +1,4 @@
-/** A word of a text as it is compared (`word`), and where it stands in the text as it is written. */
+/** A word of a text as it is compared (`word`), and its position in the text as it is written. */
 export interface Word {
   word: string;
   start: number;
@@ -7,7 +7,7 @@ export interface Word {
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 
-/** Lower case, without accents and apostrophes: 'Children’s' and 'childrens', 'Café' and 'cafe' are alike. */
+/** Folds to lower case, without accents and apostrophes: 'Children’s' and 'childrens', 'Café' and 'cafe' are equal. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,8 +23,8 @@ export const wordsOf = (text: string): Word[] =>
     end: index + found.length,
   })).filter(({ word }) => word !== '');
 
-// Words that end like a plural and are none, and plurals of their own kind.
-// A map and no object, which also has what every object has: 'constructor'.
+// Words that end like a plural and are none, and irregular plurals. A map and no object, which also has inherited properties:
+// 'constructor'.
 const unlikeOthers = new Map([
   ['news', 'news'],
   ['series', 'series'],
@@ -59,18 +59,18 @@ export function singular(word: string): string {
   return /(ch|sh|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-// A root of four letters is too short for who does it, and for what is done: a pastor does not paste, and a mission is no miss.
+// A root of four letters is too short for agent nouns and participles: a pastor does not paste, and a mission is no miss.
 const ended = /^(.{4,}?)(?:ations?|ators?|ating|ated|ate|ings?|ed|e)$|^(.{5,}?)(?:ers?|ors?|ions?)$/;
 
-/** What the forms of a verb have in common: 'translate', 'translator' and 'translation' are 'transl', 'transcribe' is 'transcript'. */
+/** The common root of a verb's forms: 'translate', 'translator' and 'translation' are 'transl', 'transcribe' is 'transcript'. */
 export function rootOf(word: string): string {
   const one = singular(word);
   const root = one.replace(ended, '$1$2').replace(/scrib$/, 'script');
   return root.length >= 4 ? root : one;
 }
 
-// Words that say nothing about what is looked for: a sentence is made of them, and every page has them. Marked, so that no page's
-// script carries them.
+// Words that say nothing about what is searched for: a sentence is made of them, and every page has them. Marked as pure, so that
+// no page's script carries them.
 const emptyWords = /* @__PURE__ */ new Set(
   (
     'a about all already also am an and any anybody anyone are arent as at be because been being but by can cant could did didnt do does ' +
@@ -84,7 +84,7 @@ const emptyWords = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
-/** Whether a word says something about what is looked for. */
+/** Whether a word says something about what is searched for. */
 export const isTelling = (word: string): boolean => !emptyWords.has(word);
 
 /** The words that count; all of them when none does. */
@@ -95,5 +95,5 @@ export function tellingWords(words: readonly string[]): string[] {
 
 const determiners = /* @__PURE__ */ new Set('the a an our my your their this these'.split(' '));
 
-/** Whose something is changes no phrase: 'tell our congregation' is 'tell the congregation'. */
+/** Removes determiners, which change no phrase: 'tell our congregation' is 'tell the congregation'. */
 export const withoutDeterminers = (words: readonly string[]): string[] => words.filter((word) => !determiners.has(word));

@@ -8,14 +8,14 @@ import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
  */
 const reporters = ['clergy', 'everyone', 'everyone and clergy', 'everyone for sexual abuse', 'not named'] as const;
 
-/** One thing that a document says of a state's law. */
+/** One statement of a document on a state's law. */
 const statementSchema = z.strictObject({
   says: text(200),
   quote: text(320),
   document: text(140),
   publisher: text(120),
   of: z.enum(['official', 'press', 'third party']),
-  /** The month or day up to which it holds, or on which it was published; absent where the document doesn't tell it. */
+  /** The month or day up to which it holds, or on which it was published; absent where the document doesn't state it. */
   dated: z
     .string()
     .regex(/^\d{4}(-\d{2}){0,2}$/)
@@ -25,10 +25,10 @@ const statementSchema = z.strictObject({
   mustBeReadBy: mustBeReadBySchema,
 });
 
-/** The law of one state or territory: who must report, and what rests on which document, the first on who. */
+/** The law of one state or territory: who must report, and which statement rests on which document, the one on who first. */
 export const stateLawSchema = z.strictObject({
   state: text(40),
-  /** As it stands in an address on the page: 'new-york'. */
+  /** The value in an address on the page: 'new-york'. */
   id: slugSchema,
   reports: z.enum(reporters),
   /** Whether volunteers and staff who work with children are named, all of them or in part; absent where no list was read for them. */

@@ -3,7 +3,7 @@ import { checkedDateSchema, slugSchema, text, webAddressSchema } from '../text/t
 import { mustBeReadBySchema, readingFields } from '../trust/reading-schema.ts';
 import { happenings } from './happened.ts';
 
-/** Whose word a source is. */
+/** The publishers of a source. */
 const saidBySchema = z.enum(['official', 'operator', 'church', 'press', 'third party']);
 
 /**
@@ -22,11 +22,11 @@ export const dutySchema = z
       .optional(),
     /** As it is dialed: '988', '116 123'; only for a number. */
     number: text(30).optional(),
-    /** Police, fire and ambulance: nobody dials it to try it. */
+    /** Police, fire and ambulance: nobody dials it as a test. */
     isEmergency: z.literal(true).optional(),
     /** Where a text message goes, and the word that it begins with; only where the operator says so. */
     sms: z.strictObject({ to: z.string().regex(/^\d{3,6}$/), word: text(20).optional() }).optional(),
-    /** Where one reports online; only for help. */
+    /** Where to report online; only for help. */
     website: webAddressSchema.optional(),
     service: text(120).optional(),
     hours: text(80).optional(),
@@ -66,7 +66,7 @@ export const dutiesFileSchema = z.strictObject({ duties: z.array(dutySchema) });
 
 const phaseSchema = z.strictObject({
   aim: text(60),
-  /** The deed in a few words, then how. */
+  /** The action in a few words, then how. */
   steps: z
     .array(z.strictObject({ deed: text(50), how: text(240) }))
     .min(2)
@@ -74,8 +74,8 @@ const phaseSchema = z.strictObject({
 });
 
 /**
- * One of the things that may have happened where a life is at stake: its own numbers to call and its own first hour, because
- * whoever opens the page in a fright must not read past what is meant for others.
+ * One of the incidents in which a life is at stake: with its own numbers to call and its own first hour, because a frightened
+ * reader must not have to skip what is meant for others.
  */
 const happenedSchema = z.strictObject({
   key: z.enum(happenings),
@@ -92,9 +92,9 @@ const situationFields = z.strictObject({
   slug: slugSchema,
   title: text(80),
   lead: text(200),
-  /** Lives first. */
+  /** Sort order: lives first. */
   order: z.number().int().min(1).max(20),
-  /** What may have happened, each with its numbers and its first hour; then the situation itself has none. */
+  /** The possible incidents, each with its numbers and its first hour; then the situation itself has none. */
   happened: z.array(happenedSchema).max(happenings.length).default([]),
   hour: phaseSchema.optional(),
   day: phaseSchema,

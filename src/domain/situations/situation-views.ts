@@ -9,7 +9,10 @@ const duty = z.strictObject(dutySchema.shape);
 const situation = z.strictObject(situationSchema.shape);
 const fact = factSchema.shape;
 
-/** A duty or a date of law, a number to call, or where a report belongs, as a page prints it: with who says so, and when it was read. */
+/**
+ * A duty or a date of law, a number to call, or where a report belongs, as a page prints it: with its source, and when it was
+ * read.
+ */
 export const dutyViewSchema = duty
   .pick({
     id: true,
@@ -37,26 +40,26 @@ export const dutyViewSchema = duty
   });
 export type DutyView = z.output<typeof dutyViewSchema>;
 
-/** A number that stands as a button before everything else, and when to press it. */
+/** A number that is a button above everything else, and when to press it. */
 export const callViewSchema = dutyViewSchema.extend({ when: z.string() });
 export type CallView = z.output<typeof callViewSchema>;
 
-/** What a page prints of one thing that a document says of a state's reporting law. */
+/** The printed form of one statement of a document on a state's reporting law. */
 export const lawStatementViewSchema = stateLawSchema.shape.statements.element
   .pick({ says: true, document: true, publisher: true, dated: true, source: true })
   .extend({ ...readingViewFields, notice: unreadNoticeSchema });
 
-/** What a page prints of it all: each statement with its document, its year and its address. */
+/** The printed form of all statements: each with its document, its year and its address. */
 export const stateLawViewSchema = stateLawSchema
   .pick({ state: true, id: true, reports: true, helpers: true })
   .extend({ statements: z.array(lawStatementViewSchema) });
 export type StateLawView = z.output<typeof stateLawViewSchema>;
 
-/** An own page to go on to, by its title. */
+/** A page of ours to continue with, by its title. */
 export const relatedPageSchema = z.strictObject({ href: z.string(), title: z.string() });
 export type RelatedPage = z.output<typeof relatedPageSchema>;
 
-/** How long a tool keeps what was entered, by its maker's document. */
+/** How long a tool keeps input, by its maker's document. */
 const staySchema = z.strictObject({
   tool: z.string(),
   name: z.string(),
@@ -75,7 +78,7 @@ export const situationCardSchema = situation
   .extend({ callFirst: z.boolean().meta({ description: 'Whether numbers to call stand before everything else' }) });
 export type SituationCardView = z.output<typeof situationCardSchema>;
 
-/** The situations, lives first; the numbers that stand before them as buttons, and all others. */
+/** The situations, lives first; the numbers above them as buttons, and all others. */
 export const situationListSchema = z.strictObject({
   call: z.array(callViewSchema),
   numbers: z.array(dutyViewSchema),

@@ -17,7 +17,7 @@ import type { Banner, SiteTexts } from '../staff/desk-texts.ts';
 import type { Evidence, Seen, TermsChange } from '../trust/fact-schema.ts';
 import type { Writings } from '../writings/writing-kinds.ts';
 
-/** Texts that stand beside the catalogue: answers, which staff edit, and what is authored in files only. */
+/** Texts around the catalogue: answers, which staff edit, and those that are authored in files only. */
 export interface Guidance {
   /** In the order of their slugs. */
   readonly answers: readonly Answer[];
@@ -26,13 +26,13 @@ export interface Guidance {
   /** Who must report suspected child abuse, state by state. */
   readonly reportingLaw: readonly StateLaw[];
   readonly downloads: readonly Download[];
-  /** What people call the kinds of information, the more private first. */
+  /** Names that people use for the kinds of information, the more private first. */
   readonly kindGuides: readonly KindGuide[];
-  /** What ended, was renamed or is limited: a page that names it says so. */
+  /** Products that ended, were renamed or are limited: a page that names one says so. */
   readonly ended: readonly Ended[];
-  /** What people type in a fright; without it no query is one. */
+  /** Phrases that people type in a fright; without them no query counts as one. */
   readonly crisisWords?: CrisisWords | undefined;
-  /** What a church's own papers are made from. */
+  /** Sources of a church's own papers. */
   readonly church?: ChurchTexts | undefined;
 }
 
@@ -46,7 +46,7 @@ const noGuidance: Guidance = {
   ended: [],
 };
 
-/** The words of the site that staff edited in the place of those that the hub came with. */
+/** The words of the site that staff edited, replacing those that the hub came with. */
 export interface SiteWords {
   readonly texts?: SiteTexts;
   readonly banners: readonly Banner[];
@@ -59,31 +59,31 @@ export interface CatalogueSnapshot {
   readonly categories: readonly Category[];
   /** In order of name. */
   readonly tools: readonly Tool[];
-  /** Those that are active, in order of title. */
+  /** Active tools, in order of title. */
   readonly workflows: readonly Workflow[];
   readonly toolBySlug: ReadonlyMap<string, Tool>;
   /** Retired ones too: each keeps its address. */
   readonly workflowBySlug: ReadonlyMap<string, Workflow>;
-  /** What each hub shows, by the hub's address. */
+  /** The content of each hub, by the hub's address. */
   readonly toolsOfHub: ReadonlyMap<string, readonly Tool[]>;
   readonly workflowsOfHub: ReadonlyMap<string, readonly Workflow[]>;
   /** The workflows that use a tool, by its slug; retired ones are left out as everywhere. */
   readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
-  /** What makers and others say of a tool, by its slug. */
+  /** The facts that makers and others state about a tool, by its slug. */
   readonly evidence: ReadonlyMap<string, Evidence>;
-  /** What a tool costs, with who says so, by its slug. */
+  /** The prices of a tool, with their sources, by its slug. */
   readonly prices: ReadonlyMap<string, ToolPrices>;
   /** The changes of all makers' terms, the newest first. */
   readonly termsChanges: readonly ChangeOfTool[];
-  /** Those of workflows that are not retired, in the order of the workflows and their steps. */
+  /** Prompts of workflows that are not retired, in the order of the workflows and their steps. */
   readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
   readonly guidance: Guidance;
-  /** When the hub took up a record (ISO time), by kind and name: 'tools/otter', 'terms-changes/otter/training'. */
+  /** When the hub added a record (ISO time), by kind and name: 'tools/otter', 'terms-changes/otter/training'. */
   readonly added: ReadonlyMap<string, string>;
   readonly siteWords: SiteWords;
-  /** Guides, explainers and statements: what staff edited, otherwise what the hub came with. */
+  /** Guides, explainers and statements: as staff edited them, or else as the hub came with them. */
   readonly writings: Writings;
-  /** What was taken down: in nothing above, and known only so that its address says so and stays taken. */
+  /** Entries that were taken down: in nothing above, and listed only so that their addresses say so and stay taken. */
   readonly hidden: {
     readonly tools: ReadonlyMap<string, Tool>;
     readonly workflows: ReadonlyMap<string, Workflow>;
@@ -96,14 +96,14 @@ export interface CatalogueSnapshot {
 /** A change of terms with the slug of the tool that it is of. */
 export type ChangeOfTool = TermsChange & Seen & { tool: string };
 
-// Made once: localeCompare makes one for each comparison.
+// Created once: localeCompare creates one for each comparison.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
 const byText =
   <T>(read: (record: T) => string) =>
   (a: T, b: T) =>
     compare(read(a), read(b));
 
-/** Sorts and indexes what the database holds. */
+/** Sorts and indexes the content of the database. */
 export function createSnapshot(
   revision: number,
   records: {
@@ -178,13 +178,13 @@ export function createSnapshot(
   };
 }
 
-/** What was taken down, and the rest. */
+/** Separates the entries that were taken down from the rest. */
 const parted = <T extends { status: string }>(records: readonly T[]): [hidden: T[], shown: T[]] => [
   records.filter(({ status }) => status === 'hidden'),
   records.filter(({ status }) => status !== 'hidden'),
 ];
 
-/** A tool that names no tool that was taken down. */
+/** A tool without references to tools that were taken down. */
 const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
   [...tool.replacedBy, ...tool.alternatives.map((other) => other.tool)].every(isShown)
     ? tool
@@ -194,7 +194,7 @@ const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
         alternatives: tool.alternatives.filter((other) => isShown(other.tool)),
       };
 
-/** A workflow that names no tool that was taken down. */
+/** A workflow without references to tools that were taken down. */
 function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {
   const { tools, enters, prompts } = workflow;
   const named = [...tools.map(({ tool }) => tool), ...enters.map(({ tool }) => tool), ...prompts.flatMap((one) => one.tools)];

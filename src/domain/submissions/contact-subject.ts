@@ -1,5 +1,5 @@
-// Subjects that our own links bring along. Only their known shapes are taken from an address, so that nobody can send
-// round a link that puts words into a visitor's message.
+// Subjects set by our own links. Only known patterns are accepted from an address, so that nobody can circulate a link that puts
+// words into a visitor's message.
 
 const problemPrefix = 'Problem with ';
 const pricePrefix = 'Price of ';
@@ -14,11 +14,11 @@ export const problemSubject = (path: string) => `${problemPrefix}${path}`;
 /** The subject of 'Wrong price'; `path` is the tool's own ('/tools/claude'). */
 export const priceSubject = (path: string) => `${pricePrefix}${path}`;
 
-/** The path of the tool whose price somebody calls wrong; nothing for another subject. */
+/** The path of the tool whose price is reported as wrong; undefined for another subject. */
 export const pricedPathOf = (subject: string | undefined): string | undefined =>
   subject?.match(/^Price of (\/tools\/[a-z0-9-]{1,80})$/)?.[1];
 
-/** The entry that a report is about: { kind: 'tools', slug: 'claude' }; nothing for another subject. */
+/** The entry that a report is about: { kind: 'tools', slug: 'claude' }; undefined for another subject. */
 export function problemEntryOf(subject: string | null): { kind: 'tools' | 'workflows'; slug: string } | undefined {
   const [, kind, slug] = subject?.match(/^(?:Problem with|Price of) \/(tools|workflows)\/([a-z0-9-]{1,80})$/) ?? [];
   return kind && slug ? { kind: kind as 'tools' | 'workflows', slug } : undefined;
@@ -28,7 +28,7 @@ export function problemEntryOf(subject: string | null): { kind: 'tools' | 'workf
 export const interestOf = (subject: string | undefined, categories: readonly string[]): string | undefined =>
   categories.find((category) => subject === interestSubject(category));
 
-/** The subject in an address when it has one of the known shapes. */
+/** The subject in an address, if it matches a known pattern. */
 export function knownSubject(subject: unknown, categories: readonly string[]): string | undefined {
   if (typeof subject !== 'string') return undefined;
   const isProblem =

@@ -5,17 +5,17 @@ export type FormEntries = [name: string, value: string][];
 export const formNames = ['submission', 'contact', 'question', 'terms-watch'] as const;
 export type FormName = (typeof formNames)[number];
 
-/** What stands beside a form's own fields: our means against robots, and which button was pressed. */
+/** Additional fields of each form: our means against robots, and the pressed button. */
 export interface FormExtras {
   token: string;
   /** The field that people do not see and leave empty. */
   trap: string;
 }
 
-/** The names of the fields beside a form's own. The trap is believable, and nothing that a browser fills in by itself. */
+/** The names of the additional fields. The trap's name is plausible, but nothing that a browser fills in by itself. */
 export const extraNames = { token: 'formToken', trap: 'homepage' } as const;
 
-/** Reads fields by name; a field that is sent twice counts once, but for lists. */
+/** Reads fields by name; a field that is sent twice counts once, except for lists. */
 export function entriesReader(entries: FormEntries) {
   const byName = new Map<string, string[]>();
   for (const [name, value] of entries) {
@@ -27,7 +27,7 @@ export function entriesReader(entries: FormEntries) {
   return { one: (name: string) => all(name)[0] ?? '', all };
 }
 
-/** The fields of FormData or URLSearchParams that hold text. */
+/** The text fields of FormData or URLSearchParams. */
 export const textEntries = (fields: Iterable<[string, unknown]>): FormEntries =>
   [...fields].flatMap(([name, value]): FormEntries => (typeof value === 'string' ? [[name, value]] : []));
 

@@ -6,7 +6,7 @@ export interface ListedTool {
   name: string;
 }
 
-/** The tools that bear this name, or stand at this address (docs: 'Suggest a Workflow or Tool'). */
+/** The tools with this name, or at this address (docs: 'Suggest a Workflow or Tool'). */
 export function findListedTools<T extends ListedTool & { website?: string }>(
   tools: readonly T[],
   suggested: { title: string; website?: string },
@@ -35,7 +35,8 @@ function comparableAddress(website: string | undefined): Place | undefined {
   return { host: hostname.replace(/^www\./, ''), path: pathname.replace(/\/+$/, '').toLowerCase() };
 }
 
-// A tool that is listed by its whole site covers each of its pages; one listed by a page of a maker's site covers that page alone.
+// A tool that is listed by its whole site covers each of its pages; one listed by a page of a maker's site covers that page
+// alone.
 const isSamePlace = (listed: Place | undefined, suggested: Place | undefined) =>
   listed !== undefined &&
   suggested !== undefined &&

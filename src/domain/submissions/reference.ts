@@ -5,13 +5,13 @@ const length = 6;
 /** How many random bytes a reference takes. */
 export const referenceBytes = length;
 
-/** Of what a reference is: a suggestion or a question. */
+/** Kind of a reference: a suggestion or a question. */
 type ReferenceKind = 'S' | 'Q';
 
-/** The number that a visitor can quote: 'S-7K3M9Q'. There are 480 million; the database refuses the same one twice. */
+/** The reference for a visitor to quote: 'S-7K3M9Q'. There are 480 million; the database refuses duplicates. */
 export const referenceFrom = (random: Uint8Array, kind: ReferenceKind = 'S'): string =>
   `${kind}-${Array.from(random.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 
-/** Whether a text has the form of a reference; only such a one is shown again. */
+/** Whether a text has the form of a reference; only such a text is shown again. */
 export const isReference = (text: unknown, kind: ReferenceKind = 'S'): text is string =>
   typeof text === 'string' && text.startsWith(`${kind}-`) && /^.-[2-9B-DF-HJ-KMNP-TV-Z]{6}$/.test(text);

@@ -1,8 +1,8 @@
-// The fixed choices and limits of the suggestion, apart from its schema: the page needs these without the validator.
+// The fixed choices and limits of the suggestion, separate from its schema: the page needs these without the validator.
 
-/** What may be suggested; the first is the default (docs/product.md). */
+/** The types of suggestions; the first is the default (docs/product.md). */
 export const suggestionTypes = ['workflow', 'tool'] as const;
-/** The form's categories in the order that the college gave them; tests hold them to the `formName`s of content/categories.yaml. */
+/** The form's categories in the college's order; a test compares them with the `formName`s of content/categories.yaml. */
 export const suggestionCategories = [
   'Bible Study',
   'Worship',
@@ -28,7 +28,7 @@ export const suggestionLists = ['features', 'steps', 'bestPractices'] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];
 export type SuggestionList = (typeof suggestionLists)[number];
 
-/** The most characters of each field. The spec leaves them open (section 5); the OpenAPI description tells them. */
+/** The most characters of each field, also in the OpenAPI description. The spec leaves them open (section 5). */
 export const suggestionLimits = {
   title: 120,
   description: 2_000,
@@ -42,7 +42,7 @@ export const suggestionLimits = {
   rows: 30,
 } as const;
 
-/** What belongs to the spec's type alone is dropped from a suggestion of the other (docs/product.md). */
+/** Fields of one type alone, which are dropped from a suggestion of the other (docs/product.md). */
 const fieldsOfType = {
   tool: ['website', 'pricing', 'features'],
   workflow: ['difficulty', 'timeEstimate', 'steps', 'bestPractices'],

@@ -10,7 +10,7 @@ import { emailAddress, optionalLine, optionalWebsite, requiredLine, requiredText
 
 const list = (name: string) => rows({ name, max: limits.row, most: limits.rows });
 
-/** Every field is checked whatever the type, so that a program hears of each mistake. */
+/** Every field is validated for either type, so that a program receives all errors. */
 const suggestionOf = <const Type extends 'workflow' | 'tool'>(type: Type) =>
   z.object({
     type: z.literal(type),
@@ -38,8 +38,8 @@ const suggestionOf = <const Type extends 'workflow' | 'tool'>(type: Type) =>
   });
 
 /**
- * A suggestion as the form and the API send it (docs/product.md): what is not listed here is not taken up, and what
- * belongs to the other type alone is dropped.
+ * A suggestion as the form and the API send it (docs/product.md): fields that are not listed here are ignored, and those of the
+ * other type alone are dropped.
  */
 export const suggestionSchema = z
   .discriminatedUnion('type', [suggestionOf('workflow'), suggestionOf('tool')], {

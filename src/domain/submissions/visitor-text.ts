@@ -5,15 +5,15 @@ import { hasUnseen, withoutUnseenEnds } from '../text/unseen.ts';
 // Text that strangers send: bounded, trimmed and storable, with messages that a form can show (docs/product.md).
 
 interface TextRules {
-  /** What becomes of it before it is looked at. */
+  /** Cleans the text before validation. */
   cleaned?: (value: string) => string;
-  /** What the field is called at the start of a message ('Description'). */
+  /** The field's name at the start of a message ('Description'). */
   name: string;
   max: number;
 }
 
 interface RequiredRules extends TextRules {
-  /** What to do when it is empty ('Enter a description'). */
+  /** The message when it is empty ('Enter a description'). */
   missing: string;
 }
 
@@ -32,36 +32,36 @@ const textOf = ({ name, max, cleaned = withPlainLineEnds }: TextRules, isClean: 
     .max(max, `${name} must be ${max.toLocaleString('en')} characters or fewer`)
     .refine(isClean, `${name} contains a character that we can’t store`);
 
-// Whatever is drawn. Fillers and marks that are not shown, or only upon another character, make no name that staff could read.
+// Matches visible characters. Fillers and combining marks alone make no name that staff could read.
 const hasVisibleCharacter = (value: string) => /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u.test(value);
 
 const requiredTextOf = (rules: RequiredRules, isClean: (value: string) => boolean) =>
   textOf(rules, isClean, rules.missing).min(1, rules.missing).refine(hasVisibleCharacter, rules.missing);
 
-/** One line that must be there. */
+/** A required line. */
 export const requiredLine = (rules: RequiredRules) => requiredTextOf(rules, isCleanLine);
 
-/** Lines and paragraphs that must be there. */
+/** Required lines and paragraphs. */
 export const requiredText = (rules: RequiredRules) => requiredTextOf(rules, isCleanParagraphs);
 
-/** One line that may be left out; an empty one counts as left out. */
+/** An optional line; an empty one counts as absent. */
 export const optionalLine = (rules: TextRules) =>
   textOf(rules, isCleanLine)
     .transform((value) => value || undefined)
     .optional();
 
 const mailMessage = 'Enter an email address like name@church.org';
-/** Of an address that looks right. */
+/** The message for an address that looks right. */
 export const unseenInMail = 'This email address has a character in it that can’t be seen. Type it again by hand';
 
-/** An address that could receive mail; whether it does, only a mail can tell. */
+/** An address that could receive mail; only a mail can prove that it does. */
 export const emailAddress = (max: number) =>
   requiredLine({ name: 'Email address', missing: mailMessage, max, cleaned: withoutUnseenEnds })
     .refine((value) => !hasUnseen(value), unseenInMail)
     .refine(isPlausibleEmail, mailMessage)
     .meta({ format: 'email' });
 
-// By splitting and not by one expression: those that look right take quadratic time on hostile input.
+// Split instead of matched by one expression: those that look right take quadratic time on hostile input.
 function isPlausibleEmail(value: string): boolean {
   const [user, host, ...more] = value.split('@');
   if (!user || !host || more.length > 0 || /[\s<>()[\],;:\\"]/.test(value)) return false;
@@ -69,7 +69,7 @@ function isPlausibleEmail(value: string): boolean {
   return labels.length >= 2 && labels.every((label) => label !== '') && (labels.at(-1)?.length ?? 0) >= 2;
 }
 
-/** A website that may be left out: http or https only. */
+/** An optional website: http or https only. */
 export const optionalWebsite = (max: number) =>
   textOf({ name: 'Website URL', max }, isCleanLine)
     .refine((value) => value === '' || isWebAddress(value), 'Enter a website address that starts with https:// or http://')

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared, whichever keyboard wrote it: in lower case, letters of full width and ligatures as the plain ones, one
- * kind of apostrophe, quotation mark, dash and space. What is searched, filtered and held against names goes through it.
+ * Normalizes a text for comparison, independent of the keyboard: in lower case, full-width letters and ligatures as the plain
+ * ones, one kind of apostrophe, quotation mark, dash and space. All searches, filters and comparisons of names use it.
  */
 export const comparable = (text: string): string =>
   text
@@ -11,7 +11,7 @@ export const comparable = (text: string): string =>
     .replaceAll(/[‐‑‒–—―−]/g, '-')
     .replaceAll(/\s+/g, ' ');
 
-/** A name without what two spellings of it may differ in: case, accents, spaces and signs. */
+/** Normalizes a name without what two spellings of it may differ in: case, accents, spaces and signs. */
 export const comparableName = (name: string) =>
   name
     .normalize('NFKD')

@@ -11,8 +11,8 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10);
 
 /**
- * Whether a day, or a month, is still to come wherever on Earth somebody sits: the hub counts days by UTC, and whoever is further east has
- * tomorrow's date already.
+ * Whether a day, or a month, is in the future everywhere on Earth: the hub counts days in UTC, and further east it is tomorrow
+ * already.
  * @param today such as 2026-11-25
  */
 export const isToCome = (day: string, today: string): boolean => day > dayAfter(today, 1);

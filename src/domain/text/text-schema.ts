@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from './day.ts';
 
-/** U+0000 cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text. */
+/** Whether a text can be stored: PostgreSQL refuses U+0000, and a lone surrogate is no Unicode text. */
 export const isCleanText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** Trimmed, non-empty text of at most `max` characters, free of NUL and lone surrogates. */
@@ -30,7 +30,7 @@ export const checkedDateSchema = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, aDate)
   .refine((date) => date.length < 10 || isDay(date), aDate);
 
-/** A whole number that comes as text, in an address or a setting, and says which of its bounds is broken. */
+/** A whole number as text, in an address or a setting, with an error for each bound. */
 export const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number('must be a number')

@@ -1,17 +1,17 @@
-// Not a set within a set (flag v), which older browsers can't read.
+// Written without nested sets (flag v), which older browsers can't parse.
 const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{C}\p{Z}`;
 const unseenEnds = new RegExp(`^[${unseen}]+|[${unseen}]+$`, 'gu');
 const unseenCharacter = new RegExp(`[${unseen}]`, 'u');
 
-/** Without what nobody sees at its ends, as it comes along when an address is copied from a page or a mail. */
+/** Trims invisible characters at both ends, which are copied along with an address from a page or a mail. */
 export const withoutUnseenEnds = (text: string): string => text.replaceAll(unseenEnds, '');
 
-/** Whether one line holds what nobody sees: then it is another one than it looks. */
+/** Whether a line contains invisible characters: then it differs from what it looks like. */
 export const hasUnseen = (line: string): boolean => unseenCharacter.test(line);
 
 /**
- * Without what no feed, spreadsheet, calendar, Word file or terminal may hold: control characters but for tabs and line ends. Those by
- * which a program ends a line of its own, such as PowerPoint's, become a space, so that no two words become one.
+ * Removes what no feed, spreadsheet, calendar, Word file or terminal may contain: control characters, except tabs and line ends.
+ * Those that a program such as PowerPoint uses as line ends become a space, so that no two words are joined.
  */
 export const withoutControls = (text: string): string =>
   text

@@ -1,17 +1,22 @@
 import { formatCheckedDate } from './checked-date.ts';
 import type { Fact, Seen } from './fact-schema.ts';
 
-/** What tells how old a fact is: the day of the copy that was read, the document's own date, and when the words were last seen there. */
+/**
+ * The dates that determine a fact's age: the day of the copy that was read, the document's own date, and when the words were last
+ * seen there.
+ */
 export type Dated = Pick<Fact, 'copied' | 'dated'> & Partial<Pick<Fact, 'read' | 'mustBeReadBy'>> & Seen & { by?: string };
 
-/** In days: a fact whose day is further back says so wherever it is shown. */
+/** In days: a fact with an older day shows its age everywhere. */
 export const agedAfterDays = 180;
-/** In days: a fact whose day is further back opens nothing. */
+/** In days: a fact with an older day permits nothing. */
 export const looseningDays = 365;
 const daysOfYear = 365;
-/** In days: a document that was last seen further back, or that bears an older date and no other day is known, says nothing of today. */
+/**
+ * In days: a document that was last seen earlier, or that bears an older date without any other day, says nothing about today.
+ */
 const oldDocumentDays = 2 * daysOfYear;
-/** In days: what readings see renews a fact for so long after a person read it. */
+/** In days: readings renew a fact for so long after a person read it. */
 const seenDays = 2 * daysOfYear;
 const daysOfMonth = 30.44;
 const monthsInYears = 24;
@@ -20,13 +25,16 @@ const dayInMs = 86_400_000;
 /** Whole days between two dates such as 2026-09 or 2026-09-14; a month counts from its first day. */
 export const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / dayInMs);
 
-/** Whether the day on which words were seen counts: for two years since a person read them. @param today a date such as 2026-11-22 */
+/**
+ * Whether the day on which words were seen counts: for two years since a person read them. @param today a date such as 2026-11-22
+ */
 export const countsAsSeen = ({ seen, read }: Pick<Dated, 'seen' | 'read'>, today: string): boolean =>
   seen !== undefined && read !== undefined && daysBetween(read, today) <= seenDays;
 
 /**
- * The day from which a fact or a price ages: when its text was last seen in force, that of its copy or a later one on which its words
- * were seen there; the document's own date only where neither is known. What others say is as old as their text, however late its copy.
+ * The day from which a fact or a price ages: when its text was last seen in force, that of its copy or a later one on which its
+ * words were seen there; the document's own date only where neither is known. Third parties' words are as old as their text,
+ * however late its copy.
  * @param today a date such as 2026-11-22
  * @returns undefined where no day is known
  */
@@ -36,25 +44,26 @@ export function dayOf(fact: Dated, today: string): string | undefined {
   return seen !== undefined && countsAsSeen(fact, today) && (own === undefined || own < seen) ? seen : own;
 }
 
-/** The day that a text bears by itself: that of its copy, else its date; of what others say, its date first. */
+/** The day of a text itself: that of its copy, or else its date; for third parties' words, its date first. */
 export const ownDay = ({ copied, dated, by }: Pick<Dated, 'copied' | 'dated' | 'by'>): string | undefined =>
   by === 'third party' ? (dated ?? copied) : (copied ?? dated);
 
 /** Whether a document was last seen over two years ago. @param today a date such as 2026-11-22 */
 export const isOldDocument = (fact: Dated, today: string): boolean => isFurtherBack(dayOf(fact, today), oldDocumentDays, today);
 
-/** Whether a day is so many days back and more. */
+/** Whether a day is more than so many days ago. */
 const isFurtherBack = (day: string | undefined, days: number, today: string): boolean =>
   day !== undefined && daysBetween(day, today) > days;
 
-/** Whether a day is so far back that what bears it says its age. @param today a date such as 2026-11-22 */
+/** Whether a day is so old that its fact or price shows its age. @param today a date such as 2026-11-22 */
 export const isAged = (day: string, today: string): boolean => isFurtherBack(day, agedAfterDays, today);
 
-/** Whether a day is so far back that what bears it opens nothing. @param today a date such as 2026-11-22 */
+/** Whether a day is so old that its fact or price permits nothing. @param today a date such as 2026-11-22 */
 export const isOutOfDate = (day: string, today: string): boolean => isFurtherBack(day, looseningDays, today);
 
 /**
- * Whether a fact is too old to open anything: over a year by its day, or of no known day, or a day that it names has come unread.
+ * Whether a fact is too old to permit anything: over a year by its day, or without a known day, or not read again since a day
+ * that it names.
  * @param today a date such as 2026-11-22
  */
 export function isTooOld(fact: Dated, today: string): boolean {
@@ -65,14 +74,14 @@ export function isTooOld(fact: Dated, today: string): boolean {
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const inWords = (count: number) => words[count] ?? String(count);
 
-/** 'nine months', 'two years' */
+/** An age in words: 'nine months', 'two years'. */
 function ageInWords(days: number): string {
   const months = Math.round(days / daysOfMonth);
   return months < monthsInYears ? `${inWords(months)} months` : `${inWords(Math.floor(days / daysOfYear))} years`;
 }
 
 /**
- * What is said of an entry without facts that was checked more than 180 days ago; nothing of a newer one.
+ * The notice on an entry without facts that was checked more than 180 days ago; undefined for a newer one.
  * @param today a date such as 2026-11-22
  */
 export function checkedNotice(verifiedAt: string, today: string): string | undefined {
@@ -81,7 +90,8 @@ export function checkedNotice(verifiedAt: string, today: string): string | undef
 }
 
 /**
- * What is said of a fact that is more than 180 days old, whose age nobody knows, or in which a day has come; nothing of a newer one.
+ * The notices on a fact that is more than 180 days old, of unknown age, or not read again since a day that it names; none for a
+ * newer one.
  * @param today a date such as 2026-11-22
  */
 export function ageNotices(fact: Dated, today: string): string[] {
@@ -103,17 +113,20 @@ function oldNotices(fact: Dated, today: string): string[] {
 }
 
 /**
- * A line of a list that bears no date of its own, with its month once it is over 180 days old: 'Free, as of May 2026'.
+ * A line of a list without a separate date, with its month once it is over 180 days old: 'Free, as of May 2026'.
  * @param today a date such as 2026-11-22
- * @param isOver a day that it names has come unread, so that it says its month however new it is
- * @returns one that ends in that month already as it is
+ * @param isOver whether a day that it names has come unread, so that it shows its month at any age
+ * @returns the unchanged line where it ends in that month already
  */
 export const withAge = (says: string, day: string, today: string, isOver = false): string => {
   const month = formatCheckedDate(day.slice(0, 7));
   return (isOver || isAged(day, today)) && !says.endsWith(`(${month})`) ? `${says}, as of ${month}` : says;
 };
 
-/** What is behind a card, by its oldest part: a day, that the day of some of it isn't known, or that all of it is said by others. */
+/**
+ * Age of the facts behind a card, by the oldest: a day, 'unknown' where the day of some is, or 'others' where all are third
+ * parties' words.
+ */
 export type Freshness = { day: string } | 'unknown' | 'others';
 
 /** How fresh facts are on a day: as the oldest of them. Undefined without facts. */
@@ -124,7 +137,7 @@ export function freshnessOf(facts: readonly Dated[], today: string): Freshness |
   return oldest === undefined || days.includes(undefined) ? 'unknown' : { day: oldest };
 }
 
-/** What may name a day to come, and when it was last read. */
+/** A text that may name a day to come, and when it was last read. */
 export interface ReadAgain {
   mustBeReadBy?: string | undefined;
   read?: string | undefined;
@@ -133,12 +146,15 @@ export interface ReadAgain {
 /** Whether a day is over on another. A month is over after its last day. */
 const isPast = (day: string, on: string): boolean => on.slice(0, day.length) > day;
 
-/** Whether the day by which something must be read again is over, and nobody has read it since. @param today a date such as 2026-11-22 */
+/**
+ * Whether the day by which something must be read again is over, and nobody has read it since. @param today a date such as
+ * 2026-11-22
+ */
 export const isUnread = ({ mustBeReadBy: day, read }: ReadAgain, today: string): boolean =>
   day !== undefined && isPast(day, today) && !(read !== undefined && isPast(day, read));
 
 /**
- * That a text which names a day to come was not read again when that day came; nothing before, or where it names none.
+ * The notice on a text that was not read again when a day that it names came; undefined before, or where it names none.
  * @param today a date such as 2026-11-22
  */
 export const unreadNotice = (text: ReadAgain, today: string): string | undefined =>
@@ -147,7 +163,7 @@ export const unreadNotice = (text: ReadAgain, today: string): string | undefined
     : undefined;
 
 /**
- * What is said of a text that was written over 180 days ago, or that names a day which has come since.
+ * The notices on a text that was written over 180 days ago, or that names a day which has come since.
  * @param today a date such as 2026-11-22
  */
 export function writtenNotices(text: { written: string; mustBeReadBy?: string | undefined }, today: string): string[] {

@@ -7,7 +7,7 @@ import type { Fact } from './fact-schema.ts';
 import { everyPlan, scopeOf } from './fact-scope.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 
-/** Why something is said of a topic, from a closed list: what was found, in whose words, and how far it carries. */
+/** Closed list of reasons for a sentence on a topic: what was found, in whose words, and how far it supports a verdict. */
 export const causes = [
   'the company says so',
   'the company itself asks you not to',
@@ -21,14 +21,17 @@ export const causes = [
 ] as const;
 export type Cause = (typeof causes)[number];
 
-/** A sentence, why it is said, and the facts that carry it; none where nothing was found or the rule is ours. */
+/** A sentence, its cause, and the facts that support it; none where nothing was found or the rule is ours. */
 export interface Said {
   cause: Cause;
   says: string;
   facts: readonly Fact[];
 }
 
-/** What a sentence goes by: the facts of a tool, the plan in their words, and the day by which they are old, such as 2026-11-22. */
+/**
+ * Context of a sentence: the facts of a tool, the plan in their words, and the day by which their age is judged, such as
+ * 2026-11-22.
+ */
 export interface Asked {
   plan: string;
   facts: readonly Fact[];
@@ -44,7 +47,7 @@ const nouns: Partial<Record<FactTopic, string>> = {
 };
 const nounOf = (about: FactTopic) => nouns[about] ?? about;
 
-/** Why the company's word on a topic opens nothing, by the strongest of what was found. */
+/** Why the company's word on a topic permits nothing, by the strongest of what was found. */
 function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: string): Missing {
   const isSure = ({ confidence }: Fact) => confidence !== 'low';
   const ofMaker = (facts: readonly Fact[]) => facts.filter(({ by }) => by === 'maker');
@@ -75,7 +78,7 @@ function scopes(facts: readonly Fact[], plan: string): string {
   return names.slice(0, 2).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What is said of each cause for which a word is missing. */
+/** The sentence for each cause of a missing word. */
 const missingWords = {
   'the company says so': (topics: string) => `The company’s word on ${topics} isn’t clear enough.`,
   'found, older than we count': (topics: string) => `The company’s word on ${topics} is older than we count.`,
@@ -87,7 +90,7 @@ const missingWords = {
 type MissingCause = keyof typeof missingWords;
 type Missing = { cause: MissingCause; facts: readonly Fact[] };
 
-/** What is missing of the company's word, topic by topic; topics that lack the same are told in one sentence. */
+/** The gaps in the company's words, topic by topic; topics that lack the same share one sentence. */
 export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }: Asked): Said[] {
   const found = topics.map((about) => ({ about, ...missingCause(companyAnswer(about, plan, facts, today), today) }));
   const together = Map.groupBy(found, ({ cause, facts: carrying }) =>
@@ -102,23 +105,26 @@ export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }:
   });
 }
 
-/** Said after what is missing, where that decides: silence is told from a word that doesn't count. */
+/** Follows the sentences on gaps that decide the verdict: silence is distinguished from a word that doesn't count. */
 export const countsAsNever = (missing: readonly Said[]) =>
   missing.every(({ cause }) => cause === 'nothing found') ? 'Silence counts as never.' : 'So it stays out.';
 
-/** 'In the European edition', where the words were read in one edition or hold for a part or region alone. */
+/**
+ * The scope of a fact, such as 'In the European edition', where the words were read in one edition or hold for a part or region
+ * alone.
+ */
 const placeOf = (fact: Fact, plan: string): string | undefined => {
   if (fact.edition) return `In the ${fact.edition} edition of its documents`;
   if (fact.region) return `For ${fact.region}`;
   return fact.plan === plan || fact.plan === everyPlan ? undefined : `Under “${fact.plan}”`;
 };
-/** 'in September 2024', of words that are older than we count; what is bad news counts all the same. */
+/** The time of words that are older than we count, such as 'in September 2024'; bad news counts at any age. */
 const whenSaid = (fact: Fact, today: string): string | undefined => {
   const day = dayOf(fact, today);
   return day !== undefined && isOutOfDate(day, today) ? formatCheckedDate(day.slice(0, 7)) : undefined;
 };
 
-/** Why the words on training forbid it. @param found the facts that do: the company's own come first, then others' */
+/** Why the words on training forbid it. @param found the facts that do: the company's own come first, then third parties' */
 export function sayForbidden(found: readonly Fact[], { plan, today }: Asked): Said {
   const own = found.filter(({ by }) => by === 'maker');
   const ofPlan = own.filter((fact) => placeOf(fact, plan) === undefined);
@@ -142,14 +148,14 @@ export function sayForbidden(found: readonly Fact[], { plan, today }: Asked): Sa
   return { cause: place ? 'another plan or edition only' : 'the company says so', says, facts: [lead] };
 }
 
-/** That the company itself asks not to enter it. @param found the facts that ask */
+/** The sentence for a company that itself asks not to enter it. @param found the facts that ask */
 export function sayAsked([first, ...others]: readonly [Fact, ...Fact[]], { plan }: Asked): Said {
   const lead = [first, ...others].find((fact) => placeOf(fact, plan) === undefined) ?? first;
   const who = `${placeOf(lead, plan) ?? ''} the company itself asks you not to`.trim();
   return { cause: 'the company itself asks you not to', says: `${capitalized(who)}. ${lead.says}`, facts: [lead] };
 }
 
-/** That its terms limit what it is for; undefined where no word of the company does. */
+/** The sentence for terms that limit the tool's use; undefined where no word of the company does. */
 export function sayLimited({ plan, facts, today }: Asked): Said | undefined {
   const { speaking, weak, within } = companyAnswer('use', plan, facts, today);
   const [limit] = [...speaking, ...weak, ...within].filter(({ by }) => by === 'maker');
@@ -159,7 +165,7 @@ export function sayLimited({ plan, facts, today }: Asked): Said | undefined {
   return { cause: 'its terms limit it', says, facts: [limit] };
 }
 
-/** What opens it: the company's word. @param found the facts that allow it */
+/** The sentence for a company's word that permits it. @param found the facts that allow it */
 export function saySo(found: readonly Fact[]): Said {
   const on = (about: FactTopic) => found.filter((fact) => fact.about === about);
   const parts = [
@@ -190,7 +196,10 @@ const shortly: Record<MissingCause, string> = {
   'a third party says so': 'Others say: ',
 };
 
-/** What was found on a topic in one line: the answer with its plan, document and date; else why the word that was found isn't one. */
+/**
+ * The finding on a topic in one line: the answer with its plan, document and date; or else why the word that was found is no
+ * answer.
+ */
 export function topicInShort(about: FactTopic, asked: Asked): Said {
   const { plan, facts, today } = asked;
   const word = companyAnswer(about, plan, facts, today);
@@ -207,7 +216,7 @@ export function topicInShort(about: FactTopic, asked: Asked): Said {
   return { cause, says: lead ? shortly[cause] + withDocument(lead) : 'Not found', facts: lead ? [lead] : [] };
 }
 
-/** 'No (Free and Plus; Privacy Policy, August 17, 2026)' */
+/** An answer with its source: 'No (Free and Plus; Privacy Policy, August 17, 2026)'. */
 const withDocument = (fact: Fact) =>
   `${capitalized(fact.answer ?? '')} (${scopeOf(fact)}; ${fact.document}${fact.dated ? `, ${formatCheckedDate(fact.dated)}` : ''})`;
 
@@ -221,12 +230,12 @@ export const ourRule = {
   keptOut: ours('We keep these out of it, whatever its terms say.'),
 } as const;
 
-/** That we keep out what the company's word would let in, with what it says. */
+/** The sentence for a tool that we keep out although the company's word would let it in, with that word. */
 export const keptOutAllTheSame = (said: Said): Said => ({
   ...said,
   cause: 'our rule for every tool',
   says: `${said.says} We keep these out of it all the same.`,
 });
 
-/** Said of a tool whose terms nobody has read yet: nothing is claimed about them. */
+/** The sentence for a tool whose terms nobody has read yet: nothing is claimed about them. */
 export const unread: Said = { cause: 'nothing found', says: 'We haven’t read its terms. Silence counts as never.', facts: [] };

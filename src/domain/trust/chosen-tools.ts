@@ -1,9 +1,9 @@
-/** How many tools somebody may choose to hear of. */
+/** How many tools a subscriber may choose. */
 export const mostChosen = 20;
 const longestSlug = 60;
-/** The most characters of a choice as it stands in an address. */
+/** The most characters of a choice in an address. */
 export const longestChoice = mostChosen * (longestSlug + 1);
 
-/** The slugs of a choice such as 'otter,fireflies', each once and in its order; what is empty or 'all' chooses none. */
+/** The slugs of a choice such as 'otter,fireflies', each once and in order; an empty one or 'all' chooses none. */
 export const chosenTools = (choice: string | undefined): string[] =>
   choice === undefined || choice === 'all' ? [] : [...new Set(choice.split(',').filter(Boolean))].slice(0, mostChosen);

@@ -2,14 +2,14 @@ import type { Fact } from './fact-schema.ts';
 import { everyPlan } from './fact-scope.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 
-/** What a sentence of a person's claims of a company on a topic of its card. */
+/** A claim about a company in an authored sentence, on a topic of its card. */
 export interface Claim {
   about: 'training' | 'retention' | 'age' | 'edition';
   /** The sentence itself. */
   says: string;
 }
 
-/** A form by which a sentence is known to claim something, and the one that denies it, where its fact must say no. */
+/** Patterns of sentences that claim something on a topic. */
 const forms: Record<Claim['about'], RegExp> = {
   training:
     /\btrain(?:s|ed)? (?:on|(?:its|their) models|models)\b|\btraining (?:on (?:your|what|chats|them|everything)|by default|switched off|rule)|(?<!\bwith )\b(?:no|same|excludes?) training\b|\bused (?:directly )?(?:for training|to train)\b/i,
@@ -20,12 +20,15 @@ const forms: Record<Claim['about'], RegExp> = {
     /\b(?:EU|Europe|European (?:Union|edition|terms))\b[^.;]*\bonly\b|\bonly\b[^.;]*\b(?:in Europe|in the EU|European edition)\b/i,
 };
 
-/** A sentence that says what wasn't found, or asks, claims nothing of a company. */
+/** A sentence that says what wasn't found, or asks, claims nothing about a company. */
 const claimsNothing = /\bwe (?:didn’t|couldn’t) find\b|\bwe found\b[^.;]* only\b|\bno, until\b|\bwhether\b[^.;]*\btrain/i;
-/** What courts decide of books, and what a person does with own samples, is not what a company does with what is typed. */
+/**
+ * Sentences about others: what courts decide on books, or a person does with their own samples, is not what a company does with
+ * input.
+ */
 const ofOthers = /\btraining on (?:lawfully|your own samples)\b/i;
 
-/** What a text claims of a company on the topics of its card, sentence by sentence. */
+/** The claims of a text about a company on the topics of its card, sentence by sentence. */
 export const claimsIn = (text: string): Claim[] =>
   text
     .split(/(?<=[.?!;])\s+/)
@@ -50,8 +53,8 @@ const figuresIn = (text: string): string[] =>
   [...text.matchAll(figures)].map(([figure]) => inFigures[figure.toLowerCase()] ?? figure);
 
 /**
- * Why no fact carries a claim, in words for whoever wrote it; nothing where one does.
- * @param facts those on the tool, whatever their age: how old they are is told beside them
+ * Why no fact supports a claim, in words for its author; undefined where one does.
+ * @param facts those on the tool, of any age: their age is shown next to them
  */
 export function uncarried({ about, says }: Claim, facts: readonly Fact[]): string | undefined {
   if (about === 'edition')
@@ -71,7 +74,7 @@ export function uncarried({ about, says }: Claim, facts: readonly Fact[]): strin
   return undefined;
 }
 
-/** The facts on training that say yes or no as a sentence does, on the plans that it names. */
+/** The facts on training with the same yes or no as a sentence, on the plans that it names. */
 function onTraining(says: string, facts: readonly Fact[]): Fact[] {
   const onTopic = facts.filter(({ about }) => about === 'training');
   const named = onTopic.flatMap(({ plan }) => plansIn(plan)).filter((plan) => plansIn(says).includes(plan));
@@ -86,7 +89,7 @@ function onTraining(says: string, facts: readonly Fact[]): Fact[] {
 /** The names of plans: 'Free', 'Go', 'Pro'. */
 const plansIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}.]+/gu) ?? [];
 
-/** The facts that hold a sentence's figures, where all of these stand in some of them; of a minimum age those on the age itself. */
+/** The facts with a sentence's figures, where each figure is in some of them; for a minimum age those on the age itself. */
 function withFigures(says: string, about: 'retention' | 'age', facts: readonly Fact[]): Fact[] {
   const topics: readonly FactTopic[] = about === 'age' ? ['age', 'children', 'consent'] : ['retention'];
   const figuresOf = ({ answer = '', says: said, quote }: Fact) => figuresIn(`${answer} ${said} ${quote}`);

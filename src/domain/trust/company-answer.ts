@@ -3,33 +3,37 @@ import type { Fact } from './fact-schema.ts';
 import { everyPlan, holdsEverywhere } from './fact-scope.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 
-/** What is said of one topic for one plan, kept apart by how much it counts. */
+/** The facts on one topic for one plan, grouped by how much they count. */
 export interface CompanyAnswer {
-  /** The company's own, of the plan, from a document that is recent enough: the facts that may open something. */
+  /** The company's own words on the plan, from a document that is recent enough: the facts that may permit something. */
   speaking: Fact[];
-  /** Of the plan too, but weak: it opens nothing, and closes what the others open. */
+  /** Words on the plan that are weak: they permit nothing, and forbid what the others permit. */
   weak: Fact[];
-  /** Of the plan in one edition or region, or of a part of all plans: it opens nothing for the rest, and may close it. */
+  /**
+   * Words on the plan in one edition or region, or on a part of all plans: they permit nothing for the rest, and may forbid it.
+   */
   within: Fact[];
-  /** Of other plans and parts: it neither opens nor closes anything here, and whoever shows it names what it holds for. */
+  /**
+   * Words on other plans and parts: they neither permit nor forbid anything here, and are always shown with what they hold for.
+   */
   apart: Fact[];
-  /** The one answer, the worst for a church; undefined where the company's word was not found or is no word. */
+  /** The one answer, the worst for a church; undefined where the company's word was not found or is no answer. */
   answer: string | undefined;
 }
 
-/** The answers of the topics on which one is looser than another, from the worst for a church to the best. */
+/** The answers on training, from the worst for a church to the best. */
 export const trainingAnswers = ['yes', 'unclear', 'on unless switched off', 'off unless switched on', 'no'] as const;
 export type TrainingAnswer = (typeof trainingAnswers)[number];
 const training: readonly string[] = trainingAnswers;
 
-/** The age at which a youth group begins, in years: a higher minimum closes the tool to it. */
+/** The age at which a youth group begins, in years: a higher minimum excludes it from the tool. */
 export const youthAge = 13;
 
 /** Whether a word on training lets an AI read something about people. */
 export const isUntrained = (answer: string | undefined) => answer === 'no' || answer === 'off unless switched on';
 
 /**
- * What the company says of a topic for a plan. Every sentence, list, filter and verdict asks this.
+ * The company's answer on a topic for a plan. Every sentence, list, filter and verdict uses this function.
  * @param plan in the words of the facts; facts on 'all plans' hold for each, and a policy of all plans is only as good as each
  * @param today a date such as 2026-11-22
  */
@@ -46,19 +50,19 @@ export function companyAnswer(about: FactTopic, plan: string, facts: readonly Fa
   return { speaking, weak, within, apart, answer: answerOf(about, speaking, weak, within) };
 }
 
-/** Of the company itself, in words of whose meaning we are sure enough. */
+/** Whether the words are the company's own, and their meaning is certain enough. */
 const isOwnWord = ({ by, confidence }: Fact) => by === 'maker' && confidence !== 'low';
 
 function answerOf(about: FactTopic, speaking: Fact[], weak: Fact[], within: Fact[]): string | undefined {
   if (about === 'training') return trainingOf(speaking, weak, within);
   if (about === 'age') return ageOf(speaking, [...weak, ...within]);
-  // Elsewhere no answer is looser than another, and what is unclear is no word at all.
+  // On other topics no answer is looser than another, and an unclear one is no answer at all.
   return speaking.find(({ answer }) => answer !== undefined && answer !== 'unclear')?.answer;
 }
 
 /**
- * The worst that the company's word comes to. An old or unsure word of the company counts where it is bad news. What only others
- * say, or what holds in one region or part alone, makes the whole unclear at most, or switches to be looked for.
+ * The worst answer in the company's words. An old or unsure word of the company counts where it is bad news. Third parties'
+ * words, or those for one region or part alone, make the whole unclear at most, or say that a switch exists.
  */
 function trainingOf(speaking: Fact[], weak: Fact[], within: Fact[]): string | undefined {
   const own = [...speaking, ...weak.filter((fact) => fact.by === 'maker' && !isUntrained(fact.answer))];
@@ -71,14 +75,14 @@ function trainingOf(speaking: Fact[], weak: Fact[], within: Fact[]): string | un
   return training.find((answer) => found.includes(answer));
 }
 
-/** The highest minimum counts. A weak one that would keep a youth group out counts by itself. */
+/** The highest minimum counts. A weak one that would exclude a youth group counts by itself. */
 function ageOf(speaking: Fact[], others: Fact[]): string | undefined {
   const years = [...speaking, ...others.filter(({ answer }) => speaking.length > 0 || Number(answer) > youthAge)];
   const ages = years.map(({ answer }) => Number(answer));
   return ages.length > 0 ? String(Math.max(...ages)) : undefined;
 }
 
-/** Whether some word on children asks for a parent's consent. A weak one counts too: it asks for more, not for less. */
+/** Whether some word on children requires a parent's consent. A weak one counts too: it requires more, not less. */
 export const asksParents = (plan: string, facts: readonly Fact[]): boolean =>
   facts.some(
     (fact) =>
@@ -87,19 +91,19 @@ export const asksParents = (plan: string, facts: readonly Fact[]): boolean =>
       (fact.plan === plan || fact.plan === everyPlan || plan === everyPlan),
   );
 
-/** Said before facts of other plans, where none is of the plan that is asked about. */
+/** Heading of facts on other plans, where none is on the requested plan. */
 export const nothingOn = (plan: string) => `We found nothing on “${plan}”, only on:`;
 
 /**
- * The facts with the one first, within each topic, that a church on the plan goes by: the one that carries the answer, then what
- * else is of the plan, then what holds for a part, a region or another plan.
+ * The facts of each topic with the one first that matters to a church on the plan: the one that supports the answer, then the
+ * others on the plan, then those for a part, a region or another plan.
  * @param plan in the words of the facts
  * @param today a date such as 2026-11-22
  */
 export function leadingFirst(plan: string, facts: readonly Fact[], today: string): Fact[] {
   return [...Map.groupBy(facts, ({ about }) => about)].flatMap(([about, said]) => {
     const { speaking, weak, within, apart, answer } = companyAnswer(about, plan, said, today);
-    // An answer that no single fact gives is the work of those that are in doubt.
+    // An answer that no single fact gives results from the doubtful ones.
     const lead =
       [...speaking, ...weak, ...within].find((fact) => fact.answer === answer) ?? (answer ? [...weak, ...within][0] : undefined);
     const inOrder = [...speaking, ...weak, ...within, ...apart];

@@ -5,25 +5,28 @@ import { topicSchema } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { factTopics } from './fact-topics.ts';
 
-/** On how many tools a topic is answered by the maker's own words, and on how many it was looked for in vain. */
+/** On how many tools the maker's own words answer a topic, and on how many it was looked for in vain. */
 const topicCounts = z.strictObject({ about: topicSchema, noun: z.string(), maker: z.int(), notFound: z.int() });
 
-/** What the evidence on all tools amounts to. Each fact stands in one of the three ages. */
+/** Counts of the evidence on all tools. Each fact is in one of the three ages. */
 export const evidenceCountsSchema = z.strictObject({
   tools: z.int(),
   toolsWithFacts: z.int(),
   /** Tools with a fact from a document of their maker's. */
   toolsWithMakersFacts: z.int(),
   facts: z.int(),
-  /** Facts of whose document or stored copy a date is known. */
+  /** Facts whose document or stored copy has a known date. */
   factsDated: z.int(),
   /** From a copy or, where its day isn't known, a document of the last 180 days, or seen in its document since. */
   factsRecent: z.int(),
-  /** 181 to 365 days old: they say so wherever they are shown. */
+  /** 181 to 365 days old: they show their age everywhere. */
   factsAged: z.int(),
-  /** More than a year old, or of no known day: they open nothing. */
+  /** More than a year old, or without a known day: they permit nothing. */
   factsExpired: z.int(),
-  /** Facts whose words a person compared with the document, alone or beside a program; a program alone; and those of which it isn't recorded. */
+  /**
+   * Facts whose words were compared with the document by a person, alone or with a program; by a program alone; and those where
+   * it isn't recorded.
+   */
   factsComparedByPerson: z.int(),
   factsComparedByProgram: z.int(),
   factsComparedUnrecorded: z.int(),
@@ -35,6 +38,7 @@ export const evidenceCountsSchema = z.strictObject({
 export type EvidenceCounts = z.output<typeof evidenceCountsSchema>;
 
 /**
+ * Counts the evidence.
  * @param tools the tools with what was looked for and not found
  * @param today a date such as 2026-11-22
  */

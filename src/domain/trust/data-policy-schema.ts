@@ -4,9 +4,9 @@ import type { Kind } from './kinds.ts';
 import { kindNames } from './kinds.ts';
 
 /**
- * Whether one kind of information may be entered, for one use: fine, never, only if a condition holds, or a question that
- * does not arise. `if` completes 'only if …'; `plan` names the plan whose facts allow it, in the words of the facts;
- * `because` is the reason on the card, which otherwise comes from the rule.
+ * Whether one kind of information may be entered, for one use: fine, never, only if a condition holds, or a question that does
+ * not arise. `if` completes 'only if …'; `plan` names the plan whose facts allow it, in the words of the facts; `because` is the
+ * reason on the card, which otherwise comes from the rule.
  */
 const permissionSchema = z.union([
   z.enum(['fine', 'never', 'does not arise']),
@@ -29,11 +29,11 @@ const useSchema = z.strictObject(
   Object.fromEntries(kindNames.map((kind) => [kind, permissionSchema])) as Record<Kind, typeof permissionSchema>,
 );
 
-/** What may and may not be entered into a tool, kind by kind and use by use. */
+/** The verdicts on a tool's input, kind by kind and use by use. */
 export const dataPolicySchema = z.strictObject({
   /** The plans or versions that this policy describes. */
   plan: text(120),
-  /** The card's first sentence; without one the rule writes it. */
+  /** The card's first sentence; by default the rule writes it. */
   opening: text(120).optional(),
   /** The model runs on the church's own computer and sends nothing out. */
   runsLocally: z.boolean().default(false),

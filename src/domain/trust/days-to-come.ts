@@ -1,11 +1,14 @@
 import type { FieldIssue } from '../check.ts';
 import { isToCome } from '../text/day.ts';
 
-/** The fields that tell when somebody read, copied, checked, tried or wrote something. A document may bear, and terms may change on, a day to come. */
+/**
+ * Fields with the day on which somebody read, copied, checked, tried or wrote something. Other fields may be in the future: a
+ * document's date, or that of changed terms.
+ */
 const daysThatWere: ReadonlySet<string> = new Set(['read', 'copied', 'verifiedAt', 'asOf', 'written', 'triedWith.date']);
 
 /**
- * The days of a record that cannot be right, because they are still to come; at any depth.
+ * The days of a record that are wrong because they are in the future; at any depth.
  * @param today such as 2026-11-25
  */
 export function daysToCome(record: unknown, today: string, path: readonly string[] = []): FieldIssue[] {

@@ -14,20 +14,20 @@ export interface EntryItem {
   short: string;
   /** Completes 'only if …'. */
   condition?: string;
-  /** What is printed under it. */
+  /** The reason printed under it. */
   because?: string;
-  /** Why, and the sentence that says so; absent where the question does not arise. */
+  /** The cause, and its sentence; absent where the question does not arise. */
   cause?: Cause;
   says?: string;
 }
 
-/** One band of the card: what has the same verdict for one use. */
+/** One band of the card: the kinds with the same verdict for one use. */
 export interface EntryGroup {
   verdict: Verdict;
   items: EntryItem[];
 }
 
-/** What may be entered for one use, by verdict: never before only if, fine, and what does not arise. */
+/** The kinds for one use, by verdict: never before only if, fine, and what does not arise. */
 export function entryGroups(policy: PolicyToday, use: Use): EntryGroup[] {
   const permissions = policy[use];
   if (!permissions) return [];

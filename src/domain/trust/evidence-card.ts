@@ -15,11 +15,11 @@ interface CardLine {
   kinds: string;
   /** Completes 'only if …'. */
   condition?: string;
-  /** What is printed under it. */
+  /** The reason printed under it. */
   because?: string;
 }
 
-/** One kind with its verdict, why, and the sentence that says so. */
+/** One kind with its verdict, the cause, and its sentence. */
 interface CardKind {
   kind: Kind;
   verdict: Verdict;
@@ -27,7 +27,7 @@ interface CardKind {
   says: string;
 }
 
-/** What has one verdict for one use. */
+/** The kinds with one verdict for one use. */
 interface CardBand {
   verdict: Verdict;
   /** All its kinds in a few words. */
@@ -35,7 +35,7 @@ interface CardBand {
   lines: CardLine[];
 }
 
-/** What may be entered, as a card shows it: one sentence, then band by band for each use. */
+/** The content of a card: one sentence, then band by band for each use. */
 export interface EvidenceCard {
   opening: string;
   uses: { use: Use; label: string; bands: CardBand[]; kinds: CardKind[] }[];
@@ -48,7 +48,7 @@ export interface EvidenceCard {
 export function evidenceCard({ dataPolicy }: { dataPolicy: DataPolicy }, facts: readonly Fact[], today: string): EvidenceCard {
   const policy = policyToday(dataPolicy, facts, today);
   return {
-    // What was written by hand said more than the facts carry by now.
+    // The authored sentence said more than the facts support by now.
     opening: (!isStricter(policy, dataPolicy) && dataPolicy.opening) || openingByRule(policy),
     uses: uses.map(({ use, label }) => {
       const groups = entryGroups(policy, use);
@@ -64,7 +64,7 @@ export function evidenceCard({ dataPolicy }: { dataPolicy: DataPolicy }, facts: 
   };
 }
 
-/** One line for those kinds that share condition and reason; the first name keeps its capital. */
+/** One line for the kinds that share condition and reason; the first name keeps its capital. */
 function linesOf(items: readonly EntryItem[]): CardLine[] {
   const groups = Map.groupBy(items, ({ condition, because }) => JSON.stringify([condition, because]));
   return [...groups.values()].map((group) => {
@@ -78,7 +78,7 @@ function linesOf(items: readonly EntryItem[]): CardLine[] {
   });
 }
 
-/** 'Drafts, anything about people': the first name keeps its capital. */
+/** The kinds in a few words: 'Drafts, anything about people'; the first name keeps its capital. */
 function inShort(items: readonly EntryItem[]): string {
   const isPersonal = ({ kind }: EntryItem) => personalKinds.has(kind);
   const isAllPeople = items.filter(isPersonal).length === personalKinds.size;
@@ -90,7 +90,7 @@ function inShort(items: readonly EntryItem[]): string {
 
 const personalKinds = new Set(kinds.filter(({ personal }) => personal).map(({ kind }) => kind as Kind));
 
-/** A first sentence that the verdicts carry. */
+/** A first sentence that the verdicts support. */
 function openingByRule({ ai, records, runsLocally }: PolicyToday): string {
   if (!ai && !records) return 'You don’t enter anything here: you read or watch it.';
   if (!ai) return 'It’s a place for our own records, within the limits below.';

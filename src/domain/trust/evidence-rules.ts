@@ -7,24 +7,24 @@ import { kindNames, kinds, uses } from './kinds.ts';
 import type { Allowance, Verdict } from './verdict.ts';
 import { isLooser, loosest } from './verdict.ts';
 
-/** The verdict that a permission says, whichever way it is written. */
+/** The verdict of a permission, in either notation. */
 export const verdictOf = (permission: Permission | { verdict: Exclude<Verdict, 'none'> }): Verdict =>
   typeof permission === 'string' ? (permission === 'does not arise' ? 'none' : permission) : permission.verdict;
 
-/** The plan for which a permission is written: its own, else the policy's. */
+/** The plan for which a permission is written: its own, or else the policy's. */
 export const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>): string =>
   (typeof permission === 'object' && permission.plan) || policy.plan;
 
 /**
- * Whether an authored verdict says more than its evidence carries. Where a word on a church's own records is missing, 'only if' is
- * what is left, and a card then says by itself that this is the common practice of churches: such a verdict is marked, not wrong.
+ * Whether an authored verdict permits more than its evidence supports. Where a word on a church's own records is missing, 'only
+ * if' remains, and a card then says by itself that this is the common practice of churches: such a verdict is marked, not wrong.
  */
 const isTooLoose = (use: Use, verdict: Verdict, allowed: Allowance): boolean =>
   isLooser(verdict, use === 'records' && allowed.verdict === 'only' ? 'fine' : allowed.verdict);
 
 /**
- * What a tool's card says that its evidence does not carry: no verdict is looser than the rule.
- * @param today the date by which facts are old, such as 2026-11-22
+ * The verdicts of a tool's card that its evidence does not support: no verdict is looser than the rule.
+ * @param today the day by which the age of facts is judged, such as 2026-11-22
  */
 export function verdictIssues({ dataPolicy }: { dataPolicy: DataPolicy }, evidence: Evidence, today: string): FieldIssue[] {
   const plans = new Set(evidence.facts.map((fact) => fact.plan));
@@ -53,7 +53,7 @@ export const allowanceOf = (
   today: string,
 ): Allowance => loosest(use, kind, planOf(permission, policy), { facts, runsLocally: policy.runsLocally }, today);
 
-/** Names the facts that would do if they were younger or surer, so that whoever mends it knows which to read again. */
+/** Names the facts that would suffice if they were younger or surer, so that the author knows which to read again. */
 function missingInWords({ missing, tooWeak }: Allowance, today: string): string {
   const weak = tooWeak.map((fact) =>
     fact.confidence === 'low' ? `${fact.id}, of low confidence` : `${fact.id}, ${dayOf(fact, today) ?? 'of no known day'}`,
@@ -63,8 +63,8 @@ function missingInWords({ missing, tooWeak }: Allowance, today: string): string 
 }
 
 /**
- * The card with every verdict that is looser than its evidence made as strict as the rule wants it; the others stay.
- * @param today the date by which facts are old, such as 2026-11-22
+ * The card with every verdict that is looser than its evidence made as strict as the rule requires; the others stay.
+ * @param today the day by which the age of facts is judged, such as 2026-11-22
  */
 export function stricterPolicy(dataPolicy: DataPolicy, evidence: Evidence, today: string): DataPolicy {
   const loose = new Set(verdictIssues({ dataPolicy }, evidence, today).map(({ path }) => path));
@@ -84,7 +84,7 @@ export function stricterPolicy(dataPolicy: DataPolicy, evidence: Evidence, today
     });
     return { [use]: Object.fromEntries(entries) };
   };
-  // The first sentence was written for what the card allowed before.
+  // The first sentence was written for the former verdicts.
   const { opening: _, ...rest } = dataPolicy;
   return { ...rest, ...stricter('ai'), ...stricter('records') };
 }
@@ -95,7 +95,7 @@ function withoutPlan(permission: Permission): Permission {
   return rest;
 }
 
-/** What is wrong between the facts of one tool. */
+/** Problems between the facts of one tool. */
 export function evidenceIssues({ facts, changes }: Evidence): FieldIssue[] {
   const ids = [...facts.map(({ id }) => id), ...changes.map(({ id }) => id)];
   return ids.flatMap((id, place) =>

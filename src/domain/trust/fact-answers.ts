@@ -1,9 +1,6 @@
 import type { FactTopic } from './fact-topic-names.ts';
 
-/**
- * The closed list of answers of each topic that has one. Apart from the topics' words: no page needs it
- * to show a fact.
- */
+/** The closed list of answers of each topic that has one. Separate from the topics' words: no page needs it to show a fact. */
 export const factAnswers: Partial<Record<FactTopic, 'years' | readonly string[]>> = {
   training: ['no', 'off unless switched on', 'on unless switched off', 'yes', 'unclear'],
   retention: ['not kept', 'until you delete it', 'a set time', 'as long as needed', 'unclear'],
@@ -16,7 +13,7 @@ export const factAnswers: Partial<Record<FactTopic, 'years' | readonly string[]>
   discount: ['yes', 'no', 'unclear'],
 };
 
-/** The pattern that an answer on a topic must match whole; undefined where the topic takes no answer. */
+/** The pattern that an answer on a topic must match as a whole; undefined where the topic takes no answer. */
 export function answerPattern(about: FactTopic): RegExp | undefined {
   const answers = factAnswers[about];
   if (!answers) return undefined;

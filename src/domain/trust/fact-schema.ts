@@ -4,13 +4,13 @@ import { answerPattern } from './fact-answers.ts';
 import { factTopicNames } from './fact-topic-names.ts';
 import { copiedLater, isCopiedBefore, mustBeReadBySchema, readingFields } from './reading-schema.ts';
 
-/** What a fact is about: one of the closed list. */
+/** The topic of a fact: one of the closed list. */
 export const topicSchema = z.enum(factTopicNames);
 
 /** At most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
 
-/** The fields of a fact, not yet compared with each other. */
+/** The fields of a fact, before validation across fields. */
 export const factFields = z.strictObject({
   /** Lower-case name of the fact, unique within its tool: `training-personal`. */
   id: slugSchema,
@@ -19,7 +19,7 @@ export const factFields = z.strictObject({
   plan: text(120),
   /** From the closed list of the topic; a topic without one has no answer. */
   answer: z.union([z.string(), z.number().transform(String)]).optional(),
-  /** One plain sentence; the answer stands before it on the card. */
+  /** One plain sentence; the answer precedes it on the card. */
   says: text(240).refine((says) => !/^(Yes|No)[,:.]/.test(says), 'must not begin with Yes or No: the answer stands before it'),
   quote: quoteSchema,
   document: text(160),
@@ -29,16 +29,16 @@ export const factFields = z.strictObject({
   by: z.enum(['maker', 'third party', 'the college']),
   ...readingFields,
   confidence: z.enum(['high', 'medium', 'low']),
-  /** Which edition of the document was read, where the company writes several: 'European'. */
+  /** The edition of the document that was read, where the company publishes several: 'European'. */
   edition: text(60).optional(),
-  /** Where the words themselves limit it to one region, such as 'United States'. */
+  /** The region that the words themselves limit it to, such as 'United States'. */
   region: text(60).optional(),
   mustBeReadBy: mustBeReadBySchema,
 });
 
 /**
- * One thing that a document says about a tool, as it is authored and kept.
- * A fact without a plan, a source or a date of reading cannot be written down.
+ * One statement of a document about a tool, as it is authored and stored. A fact without a plan, a source or a date of reading is
+ * invalid.
  */
 export const factSchema = factFields.refine(isCopiedBefore, copiedLater).superRefine(({ about, answer }, context) => {
   const answers = answerPattern(about);
@@ -51,17 +51,17 @@ export const factSchema = factFields.refine(isCopiedBefore, copiedLater).superRe
     });
 });
 
-/** The fields of a change of terms, not yet compared with each other. */
+/** The fields of a change of terms, before validation across fields. */
 export const termsChangeFields = z.strictObject({
   id: slugSchema,
   date: checkedDateSchema,
   /** A few words that complete '<Tool> …': 'keeps chats for five years unless you opt out'. */
   title: text(100),
-  /** What changed, in one or two sentences. */
+  /** The change, in one or two sentences. */
   what: text(400),
   /** Who is affected. */
   who: text(200),
-  /** What a church does about it, beginning with a verb; 'Nothing to do.' where that is so. */
+  /** Advice for a church, beginning with a verb; 'Nothing to do.' where that is so. */
   advice: text(300),
   touches: z.array(topicSchema).min(1).max(5),
   quote: quoteSchema,
@@ -74,7 +74,7 @@ export const termsChangeFields = z.strictObject({
 /** A change of a company's terms since November 2025, in plain words. */
 export const termsChangeSchema = termsChangeFields.refine(isCopiedBefore, copiedLater);
 
-/** `content/evidence/<slug of the tool>.yaml`. */
+/** The file `content/evidence/<slug of the tool>.yaml`. */
 export const evidenceSchema = z.strictObject({
   facts: z.array(factSchema).max(60).default([]),
   changes: z.array(termsChangeSchema).max(30).default([]),
@@ -83,15 +83,15 @@ export const evidenceSchema = z.strictObject({
 export type Fact = z.output<typeof factSchema>;
 export type TermsChange = z.output<typeof termsChangeSchema>;
 
-/** What readings of a document have told of a quotation since it was written down; it is no part of the record (decision 80). */
+/** Results of reading a quotation's document since it was written down; no part of the record (decision 80). */
 export interface Seen {
-  /** The latest day on which the words stood in their document, such as 2026-11-24; absent where no reading found them. */
+  /** The latest day on which the document contained the words, such as 2026-11-24; absent where no reading found them. */
   seen?: string;
   /** The day of the last reading, where that found them reworded or gone, and nobody has decided yet. */
   missed?: string;
 }
 
-/** What is said of a tool. */
+/** The facts and changes of terms of a tool. */
 export interface Evidence {
   facts: (Fact & Seen)[];
   changes: (TermsChange & Seen)[];

@@ -1,7 +1,7 @@
-/** The plan in whose name facts speak that hold for each plan. */
+/** The plan of facts that hold for each plan. */
 export const everyPlan = 'all plans';
 
-/** Where words hold: the edition in which they were read, and the region to which they themselves limit it. */
+/** Limits of words: the edition in which they were read, and the region to which they themselves limit it. */
 interface Limits {
   edition?: string | null | undefined;
   region?: string | undefined;
@@ -10,7 +10,7 @@ interface Limits {
 /** Whether words hold wherever their plan does: in no edition alone, and limited to no region. */
 export const holdsEverywhere = ({ edition, region }: Limits) => !edition && !region;
 
-/** 'United States only', 'in the European edition'; empty where neither is known. */
+/** The limits in words: 'United States only', 'in the European edition'; empty where there are none. */
 export const limitsOf = ({ edition, region }: Limits) =>
   [region && `${region} only`, edition && `in the ${edition} edition`].filter(Boolean).join(', ');
 

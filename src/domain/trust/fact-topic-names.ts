@@ -1,4 +1,4 @@
-/** What facts are about, in the order of a tool's card. Apart from its words: every page's script has these names. */
+/** The topics of facts, in the order of a tool's card. Separate from their words: every page's script has these names. */
 export const factTopicNames = [
   'training',
   'retention',

@@ -2,9 +2,9 @@ import type { FactTopic } from './fact-topic-names.ts';
 import { factTopicNames } from './fact-topic-names.ts';
 
 interface TopicWords {
-  /** On a tool's card. */
+  /** Label on a tool's card. */
   label: string;
-  /** Within sentences. */
+  /** Noun within sentences. */
   noun: string;
 }
 
@@ -43,10 +43,10 @@ const topics: Record<FactTopic, TopicWords> = {
 };
 
 /**
- * What facts are about, with its words, in the order of a tool's card. Apart from the schema: the
- * browser needs these without the validator.
+ * The topics of facts with their words, in the order of a tool's card. Separate from the schema: the browser needs these without
+ * the validator.
  */
 export const factTopics = factTopicNames.map((about) => ({ about, ...topics[about] }));
 
-/** What a topic is called within a sentence. */
+/** The noun of a topic within a sentence. */
 export const nounOfTopic = (about: FactTopic): string => factTopics.find((topic) => topic.about === about)?.noun ?? about;

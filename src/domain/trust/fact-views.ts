@@ -3,10 +3,10 @@ import { checkedDateSchema } from '../text/text-schema.ts';
 import { factFields, termsChangeFields } from './fact-schema.ts';
 import { readingFields } from './reading-schema.ts';
 
-/** The day of the copy that was read; null where nobody knows it. */
+/** The day of the copy that was read; null where it is unknown. */
 const copied = checkedDateSchema.nullable().meta({ description: 'The day of the copy that was read, null where it isn’t known' });
 
-/** The latest day on which the words stood in the document; null where no reading has found them. */
+/** The latest day on which the document contained the words; null where no reading has found them. */
 export const seenViewSchema = checkedDateSchema
   .nullable()
   .meta({ description: 'The latest day on which the words were still in the document, null where no reading found them yet' });
@@ -16,21 +16,21 @@ const whenceViewSchema = z
   .string()
   .meta({ description: 'In words, when the document was read, or when the words were last seen in it' });
 
-/** By whom the words were compared. */
+/** Who compared the words. */
 const comparedViewSchema = readingFields.compared.meta({
   description: 'By whom the words were compared with the document; absent where that isn’t recorded',
 });
 
-/** When and how something quoted was read, with whatever it stands in. */
+/** When and how a quotation was read, for every view that contains one. */
 export const readingViewFields = { read: readingFields.read, copied, compared: comparedViewSchema, whence: whenceViewSchema };
 
-/** That something was to change by a day that has passed since it was read. */
+/** The notice that something was to change by a day that has passed since it was read. */
 export const unreadNoticeSchema = z
   .string()
   .optional()
   .meta({ description: 'In words, that something in it was to change by a day that has passed' });
 
-/** What a document says about a tool. */
+/** A statement of a document about a tool. */
 export const factViewSchema = factFields
   .pick({ about: true, plan: true, answer: true, says: true, quote: true, document: true, dated: true, source: true, by: true })
   .extend({

@@ -1,7 +1,6 @@
 /**
- * The seven kinds of information that the hub rules on, in the order of their sensitivity, with everyday examples; `short` is
- * for lists of several.
- * `personal` kinds are about people: for them silence of the maker means never.
+ * The seven kinds of information that the hub rules on, in the order of their sensitivity, with everyday examples; `short` is for
+ * lists of several. `personal` kinds are about people: for them silence of the maker means never.
  */
 export const kinds = [
   {
@@ -70,7 +69,7 @@ export const writtenKinds: readonly Kind[] = ['membersDetails', 'pastoralCareNot
 /** Kinds that an AI may read only where it runs on the church's own computer and sends nothing out. */
 export const neverForAi: readonly Kind[] = ['childrensDetails', 'pastoralCareNotes'];
 
-/** What a church may do with a kind of information in a tool. */
+/** The ways in which a church may use a kind of information in a tool. */
 export const uses = [
   { use: 'records', label: 'Kept as our own records' },
   { use: 'ai', label: 'Read by its AI' },

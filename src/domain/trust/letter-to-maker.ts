@@ -17,7 +17,7 @@ interface ToolToAskAbout {
   name: string;
   facts: readonly { about: FactTopic; by: Fact['by'] }[];
   notFound: readonly { about: FactTopic; question: string }[];
-  /** Whether its page tells a price: more may be asked of it, and it isn't what was not found. */
+  /** Whether its page shows a price: further questions on it are not listed as not found. */
   isPriced?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { Verdict } from './verdict.ts';
 
-/** What a row of a list says of members' details: the verdict, told apart where only the church's records may hold them. */
+/** The verdicts on members' details in a row of a list, with a separate one where only the church's records may contain them. */
 export const membersVerdicts = ['never', 'only', 'records', 'fine', 'none'] as const;
 export type MembersVerdict = (typeof membersVerdicts)[number];
 
-/** In words and with the verdict that gives shape and color. */
+/** Their words, and the verdicts that determine shape and color. */
 export const membersWords: Record<MembersVerdict, { word: string; verdict: Verdict }> = {
   never: { word: 'Never', verdict: 'never' },
   only: { word: 'Only if', verdict: 'only' },

@@ -3,7 +3,7 @@ import type { MembersVerdict } from './members-details.ts';
 import type { JudgedPolicy } from './policy-today.ts';
 
 /**
- * What a tool's policy says of members' details, in one word.
+ * The verdict of a tool's policy on members' details, in one word.
  * @param policy as it holds today
  */
 export function membersVerdict({ ai, records }: JudgedPolicy): MembersVerdict {

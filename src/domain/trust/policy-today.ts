@@ -18,19 +18,17 @@ import { isPersonal, kindNames, neverForAi, uses } from './kinds.ts';
 import type { Allowance } from './verdict.ts';
 import { isLooser, loosest } from './verdict.ts';
 
-/**
- * A permission as it holds on a day: why, as the one writer of such sentences says it, and in `because` what a person wrote of it.
- */
+/** A permission as it holds on a day: with its cause and sentence from `cause.ts`, and in `because` the authored reason. */
 export type PermissionToday = 'does not arise' | (Exclude<Permission, string> & Said);
 
-/** What is printed under a verdict; of what our rule lets in nothing needs to be. */
+/** The reason printed under a verdict; undefined for what our rule permits, which needs none. */
 export const reasonOf = (permission: PermissionToday): string | undefined => {
   if (permission === 'does not arise') return undefined;
   const { verdict, because, cause, says } = permission;
   return because ?? (verdict !== 'never' && cause === 'our rule for every tool' ? undefined : says);
 };
 
-/** A policy as far as its verdicts are read: as it was written, or as it holds on a day. */
+/** A policy with its verdicts only: as it was written, or as it holds on a day. */
 export type JudgedPolicy = Omit<DataPolicy, Use> & { [use in Use]?: Record<Kind, Permission | PermissionToday> | undefined };
 
 /** A policy as it holds on a day. */
@@ -40,8 +38,8 @@ export interface PolicyToday extends Omit<DataPolicy, Use> {
 }
 
 /**
- * A policy as it holds on a day: where its facts carry a verdict no more, the verdict is the rule's; a 'never' has a reason, the
- * rule's where none was authored; and records that rest on no word of the company say so.
+ * A policy as it holds on a day: where its facts no longer support a verdict, the verdict is the rule's; a 'never' has a reason,
+ * the rule's where none was authored; and records without a word of the company say so.
  * @param today a date such as 2026-11-22
  */
 export function policyToday(policy: DataPolicy, facts: readonly Fact[], today: string): PolicyToday {
@@ -53,7 +51,7 @@ export function policyToday(policy: DataPolicy, facts: readonly Fact[], today: s
   return { ...policy, ...Object.fromEntries(made) };
 }
 
-/** Whether the day has made some verdict of a policy stricter. */
+/** Whether some verdict of a policy has become stricter by this day. */
 export const isStricter = (today: PolicyToday, authored: DataPolicy) =>
   uses.some(({ use }) =>
     kindNames.some((kind) => {
@@ -82,7 +80,7 @@ function permissionToday(
     ...(authored?.plan && { plan: authored.plan }),
     verdict,
     ...(verdict === 'only' && condition && { if: condition }),
-    // What a person wrote under a verdict explains that verdict, and no stricter one.
+    // An authored reason explains its own verdict, and no stricter one.
     ...(!isCut && authored?.because && { because: authored.because }),
     ...why,
   };
@@ -96,7 +94,7 @@ interface Judged {
   isLocal: boolean;
 }
 
-/** Why a verdict stands, with the facts that carry it. */
+/** The cause of a verdict, with the facts that support it. */
 function whyOf(judged: Judged, asked: Asked): Said {
   const { use, kind, verdict, allowed, isLocal } = judged;
   if (verdict === 'never') return whyNever(judged, asked);
@@ -106,13 +104,13 @@ function whyOf(judged: Judged, asked: Asked): Said {
   return practice(allowed, asked);
 }
 
-/** Said of records for which the company's word is missing. */
+/** The sentences for records on which the company's word is missing. */
 function practice({ missing }: Allowance, asked: Asked): Said {
   const said = sayMissing(missing, asked);
   return joined(said, ['This is common practice in churches.', ...said.map(({ says }) => says)]);
 }
 
-/** Several sentences as one, with the cause of the first. */
+/** Joins several sentences, with the cause of the first. */
 const joined = (said: readonly Said[], says: readonly string[]): Said => ({
   cause: said[0]?.cause ?? 'nothing found',
   says: says.join(' '),
@@ -124,7 +122,7 @@ function whyNever({ use, kind, allowed, isLocal }: Judged, asked: Asked): Said {
   if (isLocal) return ourRule.keptOut;
   if (use === 'ai' && neverForAi.includes(kind)) return ourRule.noAi;
   if (asked.facts.length === 0) return unread;
-  // What is about nobody is kept out for what it would be about people.
+  // A kind that is not about people is kept out for the reason that would apply if it were.
   const strictest = isPersonal(kind)
     ? allowed
     : loosest(use, 'membersDetails', asked.plan, { facts: asked.facts, runsLocally: false }, asked.today);

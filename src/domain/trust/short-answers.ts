@@ -7,7 +7,7 @@ import type { Fact } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { recordTopics } from './verdict.ts';
 
-/** A tool as far as its policy and its facts tell. */
+/** The policy and the facts of a tool. */
 export interface PolicyAndFacts {
   dataPolicy: Pick<DataPolicy, 'plan' | 'runsLocally'> & { ai?: unknown; records?: unknown };
   facts: readonly Fact[];
@@ -17,9 +17,9 @@ export interface PolicyAndFacts {
 export const takesEntries = ({ ai, records }: PolicyAndFacts['dataPolicy']) => ai !== undefined || records !== undefined;
 
 /**
- * Whether the company trains on what is entered under the plan that the policy describes, in one word. What runs on the church's
- * own computer sends nothing out. Undefined where no word was found that counts, or nothing is entered.
- * @param today the day by which facts are old: 2026-11-22
+ * Whether the company trains on input under the plan that the policy describes, in one word. A tool on the church's own computer
+ * sends nothing out. Undefined where no word was found that counts, or nothing is entered.
+ * @param today the day by which the age of facts is judged: 2026-11-22
  */
 export function trainingAnswer({ dataPolicy, facts }: PolicyAndFacts, today: string): TrainingAnswer | undefined {
   if (dataPolicy.runsLocally) return 'no';
@@ -27,17 +27,17 @@ export function trainingAnswer({ dataPolicy, facts }: PolicyAndFacts, today: str
   return companyAnswer('training', dataPolicy.plan, facts, today).answer as TrainingAnswer | undefined;
 }
 
-/** From what age a company's terms let somebody use a tool. */
+/** The age from which a company's terms permit the use of a tool. */
 export interface AgeRule {
   /** The minimum age in years. */
   years: number;
-  /** A parent is asked as well. */
+  /** Whether a parent must agree as well. */
   withConsent: boolean;
 }
 
 /**
- * From what age, under the plan that the policy describes. Undefined where no word was found that counts.
- * @param today the day by which facts are old: 2026-11-22
+ * The minimum age under the plan that the policy describes. Undefined where no word was found that counts.
+ * @param today the day by which the age of facts is judged: 2026-11-22
  */
 export function ageRule({ dataPolicy: { plan }, facts }: PolicyAndFacts, today: string): AgeRule | undefined {
   const { answer } = companyAnswer('age', plan, facts, today);
@@ -45,9 +45,9 @@ export function ageRule({ dataPolicy: { plan }, facts }: PolicyAndFacts, today: 
 }
 
 /**
- * How fresh a card is, by the company's own facts: as the oldest that its verdicts need, and where they need none that is there, as the
+ * How fresh a card is, by the company's own facts: as the oldest that its verdicts need, and where none of these exists, as the
  * oldest of all. Undefined without facts.
- * @param shown what a table shows beside, where it says how old it is
+ * @param shown further facts that a table shows, where it says how old it is
  */
 export function freshness(
   { dataPolicy, facts }: PolicyAndFacts,

@@ -5,7 +5,7 @@ import { chosenTools, longestChoice, mostChosen } from './chosen-tools.ts';
 /** The most characters of each field of the form. */
 export const termsWatchLimits = { email: 254, tool: longestChoice } as const;
 
-/** Who wants mail when the terms of chosen tools change. @param isKnown whether there is a tool of this slug */
+/** A subscription to mail on changed terms of chosen tools. @param isKnown whether there is a tool of this slug */
 export const termsWatchSchema = (isKnown: (slug: string) => boolean) =>
   z.object({
     email: emailAddress(termsWatchLimits.email),

@@ -5,18 +5,18 @@ import type { FactTopic } from './fact-topic-names.ts';
 import type { Kind, Use } from './kinds.ts';
 import { isPersonal, neverForAi } from './kinds.ts';
 
-/** Never before only if, fine, and what does not arise: the order in which verdicts stand everywhere. */
+/** The verdicts in the order of every list: never before only if, fine, and what does not arise. */
 export const verdicts = ['never', 'only', 'fine', 'none'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What the loosest verdict rests on, or what it lacks. */
+/** The loosest verdict, with the facts that support it or are missing. */
 export interface Allowance {
   verdict: 'never' | 'only' | 'fine';
   /** What must be done first, where the verdict is 'only'. */
   condition?: string;
-  /** The topics on which a company's word is missing that would open more. */
+  /** The topics on which a company's word is missing that would permit more. */
   missing: FactTopic[];
-  /** The company's words on these topics that are too old, or too weak otherwise, to open anything. */
+  /** The company's words on these topics that are too old, or otherwise too weak, to permit anything. */
   tooWeak: Fact[];
   /** The facts that allow or forbid it. */
   facts: Fact[];
@@ -24,13 +24,13 @@ export interface Allowance {
 
 export interface ToolEvidence {
   facts: readonly Fact[];
-  /** The model runs on the church's own computer and sends nothing out. */
+  /** Whether the model runs on the church's own computer and sends nothing out. */
   runsLocally: boolean;
 }
 
 /**
  * The loosest verdict that the evidence allows for one kind and one use under one plan. Visitors read the rule at
- * /about/how-we-check; why it is so: docs/decisions/0060.
+ * /about/how-we-check; its reasons: docs/decisions/0060.
  * @param plan in the words of the facts; facts on 'all plans' hold for each
  * @param today a date such as 2026-11-22
  */
@@ -41,8 +41,9 @@ const fine: Allowance = { verdict: 'fine', missing: [], tooWeak: [], facts: [] }
 const never: Allowance = { ...fine, verdict: 'never' };
 
 /**
- * Read by a tool's AI: what is about people needs the company's word for that plan that it doesn't train on it, or not once that
- * is switched off, and on how long it keeps it. Silence is never, and so is what the company itself asks not to be given.
+ * The rule for reading by a tool's AI: kinds about people need the company's word for that plan that it doesn't train on them, or
+ * not once that is switched off, and on how long it keeps them. Silence means never, and so does a company's own request not to
+ * enter them.
  */
 export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: ToolEvidence, today: string): Allowance {
   if (runsLocally)
@@ -71,9 +72,9 @@ export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: T
 }
 
 /**
- * Kept as a church's own records: what is about people rests on the company's word for that plan on who owns it or an agreement,
- * and on what becomes of it after leaving; children's details also on who can open it. Where a word is missing, no more is left
- * than the common practice of churches, 'only if'; and children's details without any of them are never.
+ * The rule for a church's own records: kinds about people need the company's word for that plan on who owns them or an agreement,
+ * and on what becomes of them after leaving; children's details also on who can open them. Where a word is missing, no more
+ * remains than the common practice of churches, 'only if'; and children's details without any of them are never.
  */
 export function loosestForRecords(kind: Kind, plan: string, { facts, runsLocally }: ToolEvidence, today: string): Allowance {
   if (runsLocally || !isPersonal(kind)) return fine;
@@ -92,8 +93,8 @@ export function loosestForRecords(kind: Kind, plan: string, { facts, runsLocally
 }
 
 /**
- * Whether the company says anything of the records that churches keep with it. A word of unknown day opens nothing, and yet shows
- * that; one of little certainty, or from a document over two years old, doesn't.
+ * Whether the company says anything about the records that churches keep in the tool. A word of unknown day permits nothing, but
+ * counts here; one of little certainty, or from a document over two years old, doesn't.
  */
 const speaksOfRecords = (plan: string, facts: readonly Fact[], today: string): boolean =>
   recordTopics.some((about) => {
@@ -101,10 +102,10 @@ const speaksOfRecords = (plan: string, facts: readonly Fact[], today: string): b
     return [...speaking, ...weak].some((fact) => fact.by === 'maker' && fact.confidence !== 'low' && !isOldDocument(fact, today));
   });
 
-/** What a church's records rest on. */
+/** The topics that decide on a church's records. */
 export const recordTopics: readonly FactTopic[] = ['agreement', 'ownership', 'leaving', 'access'];
 
-/** Of access only a word on roles counts: that others can look in as well opens nothing. */
+/** Matches words on roles: of access only these count, since access of others permits nothing. */
 const byRole = /\b(?:roles?|permissions?|rights)\b/i;
 const opensRecords = ({ about, answer, says, quote }: Fact) =>
   about === 'agreement' ? answer === 'yes' : about !== 'access' || byRole.test(`${says} ${quote}`);
@@ -115,7 +116,7 @@ const askedOf: Partial<Record<FactTopic, string>> = {
   access: 'who can open it',
 };
 
-/** The company's words on topics, for the plan, that are too old or unsure to open anything. */
+/** The company's words on topics, for the plan, that are too old or unsure to permit anything. */
 const weakOn = (topics: readonly FactTopic[], plan: string, facts: readonly Fact[], today: string): Fact[] =>
   topics.flatMap((about) =>
     companyAnswer(about, plan, facts, today).weak.filter(

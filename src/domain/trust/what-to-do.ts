@@ -5,10 +5,10 @@ import { kinds } from './kinds.ts';
 import type { JudgedPolicy } from './policy-today.ts';
 import { takesEntries } from './short-answers.ts';
 
-/** What is done first where a setting decides whether the company trains on what is entered. */
+/** The first step where a setting decides whether the company trains on input. */
 export const switchTrainingOff = 'Switch training off in each account, in its settings or as the company says.';
 
-/** Whether a setting of a plan decides that, and is on until someone switches it off. */
+/** Whether a setting of a plan decides that, and is on by default. */
 export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolean =>
   facts.some(
     (fact) =>
@@ -16,9 +16,9 @@ export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolea
   );
 
 /**
- * What somebody in a church's office does with a tool before and after the first use: one to four sentences, in their order.
+ * The steps of a church's office before and after the first use of a tool: one to four sentences, in their order.
  * @param isDiscontinued whether the tool has ended
- * @param policy what may be entered, as it holds on the day
+ * @param policy the verdicts as they hold on the day
  */
 export function whatToDo(isDiscontinued: boolean, policy: JudgedPolicy, facts: readonly Fact[]): string[] {
   if (isDiscontinued) return ['Don’t start using it; see the replacement below.', 'Download what you still have there.'];

@@ -10,23 +10,23 @@ interface Reading extends Seen, Pick<ReadAgain, 'mustBeReadBy'> {
   compared?: Comparer | undefined;
 }
 
-/** '; to be read again by January 2027', after what names a day to come was read. */
+/** The clause '; to be read again by January 2027', for a text that names a day to come. */
 export const readAgainBy = ({ mustBeReadBy }: Pick<ReadAgain, 'mustBeReadBy'>): string =>
   mustBeReadBy ? `; to be read again by ${formatCheckedDate(mustBeReadBy)}` : '';
 
-/** What a reading of the document after `day` has told of its words: 'Still there on November 24, 2026'. */
+/** The result of a reading of the document after `day`: 'Still there on November 24, 2026'. */
 function seenSince(day: string | null | undefined, { seen, missed }: Seen): string | undefined {
   if (missed) return `On ${formatCheckedDate(missed)} these words weren’t found: we’re reading the document again`;
   return seen && (!day || day < seen) ? `Still there on ${formatCheckedDate(seen)}` : undefined;
 }
 
-/** How words were read: in which copy, or when they were last seen in their document. One sentence for all that is quoted. */
+/** How words were read: in which copy, or when they were last seen in their document. One sentence for all quotations. */
 export const whenceOf = (quoted: Reading): string =>
   (seenSince(quoted.copied, quoted) ??
     (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a saved copy of unknown date')) +
   readAgainBy(quoted);
 
-/** … of a company's own terms, which may have stood unchanged for over a year before they were copied. */
+/** The same for a company's own terms, which may have been unchanged for over a year before they were copied. */
 export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): string {
   const { copied, dated } = terms;
   const isLong = copied && dated && daysBetween(dated, copied) > looseningDays;
@@ -35,8 +35,8 @@ export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): 
 }
 
 /**
- * When and how something quoted was read, as it leaves the server with whatever it stands in: with the day of reading, since on law and
- * numbers it says how long ago someone looked.
+ * When and how a quotation was read, as it leaves the server in any view: with the day of reading, since on law and numbers it
+ * shows how long ago someone looked.
  */
 export const readingOf = (quoted: Reading & { read: string }) => ({
   read: quoted.read,

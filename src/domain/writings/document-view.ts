@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A piece of writing as the server has rendered it. */
+/** A writing as the server has rendered it. */
 export const documentSchema = z.strictObject({
   html: z.string(),
-  /** Of the list of public statements: how many it has, for the filters beside it. */
+  /** For the list of public statements: how many it has, for the filters next to it. */
   statements: z
     .strictObject({
       shown: z.int(),

@@ -9,9 +9,9 @@ import { mdxMd } from 'micromark-extension-mdx-md';
 import type { WritingTag } from './writing-tags.ts';
 import { writingTags } from './writing-tags.ts';
 
-/** One thing in a writing that may not be, on which line, in words that follow its name: 'leads to …'. */
+/** A problem in a writing: on which line, and a clause that follows its name: 'leads to …'. */
 export interface WritingProblem {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   message: string;
 }
@@ -20,10 +20,10 @@ export type TagNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 const tagByName = new Map(writingTags.map((tag) => [tag.name, tag]));
 
-/** What the list says of a tag; nothing of one that is not on it. */
+/** The definition of a tag; undefined for one that is not on the list. */
 export const knownTag = ({ name }: Pick<TagNode, 'name'>): WritingTag | undefined => tagByName.get(name ?? '');
 
-/** Whether a writing may lead there: to a page of the hub, a part of its own page, a site, or a mail or telephone program. */
+/** Whether a writing may link there: to a page of the hub, a part of its own page, a site, or a mail or telephone program. */
 export const mayLeadTo = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/.test(address);
 
 /**
@@ -36,7 +36,7 @@ export function parseWriting(text: string): { tree?: Root; problems: WritingProb
   if (long.length > 0) return { problems: long };
   try {
     const tree = fromMarkdown(text, {
-      // The acorn that these could be given would parse JavaScript: without it, what stands in braces is plain text.
+      // Without an acorn parser, which would parse JavaScript, braces contain plain text.
       extensions: [mdxMd(), mdxJsx(), mdxExpression()],
       mdastExtensions: [mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
     });
@@ -47,7 +47,7 @@ export function parseWriting(text: string): { tree?: Root; problems: WritingProb
   }
 }
 
-/** Marks within marks take the parser minutes where a paragraph has no end. The longest that the hub came with has 1,300. */
+/** Nested marks take the parser minutes where a paragraph has no end. The longest that the hub came with has 1,300. */
 const mostOfParagraph = 5_000;
 
 function tooLong(text: string): WritingProblem[] {
@@ -66,7 +66,7 @@ function tooLong(text: string): WritingProblem[] {
   return problems;
 }
 
-/** What the parser throws: a VFileMessage. */
+/** The parser's error: a VFileMessage. */
 interface SyntaxProblem {
   reason?: string;
   ruleId?: string;
@@ -87,7 +87,7 @@ function problemOfSyntax({ reason = '', ruleId, line }: SyntaxProblem, text: str
   };
 }
 
-/** A paragraph that holds nothing but tags is no paragraph: `<Scripture …>…</Scripture>` on one line stands for itself, as in MDX. */
+/** Unwraps a paragraph that contains nothing but tags: `<Scripture …>…</Scripture>` on one line is a block, as in MDX. */
 function unravel(parent: Parents): void {
   const children = parent.children.flatMap((child): RootContent[] => {
     if ('children' in child) unravel(child);
@@ -106,7 +106,7 @@ const plainMarkdown = new Set([
   ...['inlineCode', 'code'],
 ]);
 
-/** @param tag the tag that the node stands in */
+/** @param tag the tag that contains the node */
 function* refusals(node: Nodes, tag: string | undefined): Generator<WritingProblem> {
   const line = node.position?.start.line ?? 1;
   for (const message of refusalsOf(node, tag)) yield { line, message };

@@ -1,15 +1,15 @@
-/** A tag that a writing may use besides Markdown (CONTRIBUTING, 'Guides'). */
+/** A tag that a writing may use in addition to Markdown (CONTRIBUTING, 'Guides'). */
 export interface WritingTag {
   name: string;
-  /** What must be said in it: 'title'. */
+  /** Required attributes: 'title'. */
   attributes: readonly string[];
-  /** What may be set in it, without a value. */
+  /** Optional attributes without a value. */
   flags?: readonly string[];
-  /** The tag that it stands in; without it anywhere. */
+  /** The tag that must contain it; absent where it may be anywhere. */
   within?: string;
-  /** It stands in a sentence, and holds nothing. The others stand on lines of their own. */
+  /** Whether it is inline, and empty. The others are on separate lines. */
   isInSentence?: true;
-  /** What it is for. */
+  /** Its purpose. */
   use: string;
   example: string;
 }
@@ -98,7 +98,7 @@ export const writingTags: readonly WritingTag[] = [
   },
 ];
 
-/** What a writing may use of Markdown, for the desk's help. */
+/** The Markdown that a writing may use, for the desk's help. */
 export const markdownParts: readonly { use: string; example: string }[] = [
   {
     use: 'A heading, and one of a smaller part. An empty line stands between all paragraphs.',

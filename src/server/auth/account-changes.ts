@@ -5,12 +5,12 @@ import type { AccountMailKind } from '../repositories/outbox.ts';
 import { deletePasswordLinkMails, insertMail } from '../repositories/outbox.ts';
 import { deleteLinksOf } from '../repositories/users.ts';
 
-/** What was changed of somebody's way to sign in, and when. */
+/** A change of how somebody signs in. */
 export interface AccountChange {
   userId: string;
-  /** Everything of it that the person is told by mail. */
+  /** Everything of it that the person is notified of by mail. */
   changed: readonly AccountMailKind[];
-  /** Whom it is told: the account's address and, of a changed one, also the one before. */
+  /** The recipients: the account's address and, of a changed one, also the former one. */
   addresses: readonly (string | null)[];
   /** Whether this hub has a mail server (SMTP_URL). Without one nothing would ever empty the outbox. */
   sendsMail: boolean;
@@ -18,9 +18,9 @@ export interface AccountChange {
 }
 
 /**
- * What every change of a way to sign in brings with it, within the transaction that makes the change: links that were mailed
- * before serve no more, nor does a sign-in that waits for its code, failures that lock the name are forgotten on every node, and the
- * person hears of it. Whoever reads a mailbox, or sat at an open desk, so keeps nothing, and cannot stay unnoticed.
+ * Side effects of every change of how somebody signs in, within its transaction: links that were mailed before and a sign-in that
+ * waits for its code become invalid, failures that lock the name are deleted on every node, and the person is notified. An
+ * intruder who read a mailbox, or sat at an open desk, so keeps no access and cannot stay unnoticed.
  */
 export async function endLinksAndTell(
   transaction: Kysely<Database>,

@@ -19,7 +19,7 @@ import {
 import { endLinksAndTell } from './account-changes.ts';
 import { hashPassword } from './password.ts';
 
-/** Why an account cannot be changed so, in a sentence for whoever tried. */
+/** Why an account cannot be changed so, in a sentence for the person who tried. */
 export class AccountError extends Error {
   override name = 'AccountError';
   /** The field of the form that it is about, where it is about one. */
@@ -31,10 +31,10 @@ export class AccountError extends Error {
   }
 }
 
-/** Who changes accounts: staff by their name, or the operator at the command line. */
+/** The author of a change of accounts: staff by their name, or the operator at the command line. */
 export interface Actor {
   username: string;
-  /** Nothing for the operator, who may do anything but leave the hub without an admin. */
+  /** Absent for the operator, who may do anything except leave the hub without an admin. */
   userId?: string;
 }
 
@@ -63,12 +63,12 @@ export async function addAccount(db: Kysely<Database>, user: NewUser, by: Actor,
 }
 
 /**
- * Changes a user's password, role or mail address, lets a user sign in no more or again, or takes a lost second factor away.
- * A new password, a disabling and a second factor that is gone end every session of the user; these and a new mail address also
- * end the links to a new password that were mailed before.
- * @param sendsMail whether this hub has a mail server, by which the user hears of it
+ * Changes a user's password, role or mail address, disables or enables a user, or removes a lost second factor. A new password, a
+ * disabling and a removed second factor end every session of the user; these and a new mail address also invalidate the links to
+ * a new password that were mailed before.
+ * @param sendsMail whether this hub has a mail server, by which the user is notified
  * @returns false when there is no such user
- * @throws {AccountError} when it would leave the hub without an admin, somebody changes the own role, or the mail address is
+ * @throws {AccountError} when it would leave the hub without an admin, somebody changes their own role, or the mail address is
  * another's.
  */
 export async function changeAccount(
@@ -123,7 +123,9 @@ export async function changeAccount(
   });
 }
 
-/** How better-auth itself writes users, passwords and sessions, within a transaction of ours. It signs nothing there. */
+/**
+ * better-auth's own functions that write users, passwords and sessions, within a transaction of ours. They sign nothing there.
+ */
 async function accountsIn(transaction: Kysely<Database>) {
   const { createAuth } = await import('./better-auth.ts');
   const secret = randomBytes(32).toString('base64url');
@@ -131,7 +133,7 @@ async function accountsIn(transaction: Kysely<Database>) {
   return internalAdapter;
 }
 
-/** What a change asks for that is not so already. */
+/** The fields of a change that differ from the current values. */
 function differences(before: StaffUser, { role, disabled, email, secondFactor }: UserUpdate) {
   return {
     role: role === before.role ? undefined : role,
@@ -142,9 +144,9 @@ function differences(before: StaffUser, { role, disabled, email, secondFactor }:
 }
 
 /**
- * Removes a user; what the user did stays in the audit log.
+ * Removes a user; the audit log keeps what the user did.
  * @returns false when there is no such user
- * @throws {AccountError} when it would leave the hub without an admin, or somebody removes the own account.
+ * @throws {AccountError} when it would leave the hub without an admin, or somebody removes their own account.
  */
 export function removeAccount(db: Kysely<Database>, id: string, by: Actor, now: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
@@ -160,7 +162,7 @@ export function removeAccount(db: Kysely<Database>, id: string, by: Actor, now: 
   });
 }
 
-/** @throws {AccountError} when the password is the name with little else. */
+/** Refuses a guessable password. @throws {AccountError} when the password is the name with little else. */
 function requireOwnWords(password: string, username: string): void {
   if (isGuessable(password, username))
     throw new AccountError('Use a password that is harder to guess from the username.', 'password');

@@ -1,14 +1,14 @@
-/** The session's cookie: over https one that no other host can set, over http, as while trying the hub, a plain one. */
-export const sessionCookieName = (publicUrl: string): string => named(publicUrl, 'hub-staff');
+/** Name of the session's cookie: over https one that no other host can set, over http, as in a trial of the hub, a plain one. */
+export const sessionCookieName = (publicUrl: string): string => prefixed(publicUrl, 'hub-staff');
 
-/** The cookie of somebody whose password was right and who has yet to type a code. */
-export const codeCookieName = (publicUrl: string): string => named(publicUrl, 'hub-staff-code');
+/** Name of the cookie of somebody whose password was right and who has yet to type a code. */
+export const codeCookieName = (publicUrl: string): string => prefixed(publicUrl, 'hub-staff-code');
 
-/** The cookie by which a browser is known again where somebody signed in before (known-devices.ts). */
-export const deviceCookieName = (publicUrl: string): string => named(publicUrl, 'hub-staff-device');
+/** Name of the cookie that recognizes a browser in which somebody signed in before (known-devices.ts). */
+export const deviceCookieName = (publicUrl: string): string => prefixed(publicUrl, 'hub-staff-device');
 
-const named = (publicUrl: string, name: string) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
+const prefixed = (publicUrl: string, name: string) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
 
-/** Of the cookies that an answer sets, those with these names. */
+/** Filters the cookies that an answer sets by these names. */
 export const cookiesNamed = (headers: Headers, names: readonly string[]): string[] =>
   headers.getSetCookie().filter((cookie) => names.includes(cookie.slice(0, cookie.indexOf('='))));

@@ -4,13 +4,14 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { SignedIds } from '../secrets/signed-ids.ts';
 import { deviceCookieName } from './cookies.ts';
 
-/** A browser is known again for so long after somebody signed in there. */
+/** How long a browser is recognized after somebody signed in there. */
 export const deviceSeconds = 180 * 24 * 60 * 60;
 const deviceBytes = 16;
 
 /**
- * Browsers in which somebody signed in before, known again by a signed cookie (OWASP's device cookies). It opens nothing: a known device
- * is only counted apart, so that whoever guesses elsewhere doesn't keep the person out. It names nobody, and serves one name alone.
+ * Recognizes browsers in which somebody signed in before by a signed cookie (OWASP's device cookies). It gives no access:
+ * failures on a known device are only counted separately, so that guesses from elsewhere don't lock the person out. It names
+ * nobody, and is valid for one name alone.
  */
 export class KnownDevices {
   readonly #secret: string;
@@ -26,7 +27,7 @@ export class KnownDevices {
     return this.#marksOf(username).idIn(getCookie(c, deviceCookieName(this.#publicUrl)) ?? '');
   }
 
-  /** Has the browser known again in which somebody has just signed in. */
+  /** Makes the browser recognizable in which somebody has just signed in. */
   remember(c: Context, username: string): void {
     const mark = this.#marksOf(username).tokenOf(randomBytes(deviceBytes).toString('base64url'));
     const secure = this.#publicUrl.startsWith('https:');

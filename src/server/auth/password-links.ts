@@ -31,28 +31,29 @@ export class PasswordLinks {
   }
 
   /**
-   * Has a link mailed to somebody who may sign in and has an address, unless one was and may still serve. Whoever asks is told the
-   * same of everybody else.
+   * Mails a link to somebody who may sign in and has an address, unless an earlier link may still be valid. The answer is the
+   * same for every name.
    * @param name a username or a mail address, in lower case
-   * @throws {HttpError} 409 where no mail is sent at all, whoever it is for
+   * @throws {HttpError} 409 where no mail is sent at all, for any name
    */
   async ask(name: string, now: Date): Promise<void> {
     if (!this.#auth.sendsMail)
       throw new HttpError(409, 'This hub can’t send email. Ask an administrator of the desk for a new password.');
     const user = (await findUserByName(this.#db, name)) ?? (await findUserByEmail(this.#db, name));
     if (!user?.email || user.disabled) return;
-    const at = now.toISOString();
+    const time = now.toISOString();
     await this.#db.transaction().execute(async (transaction) => {
       if (!(await this.#limits.opensLink(user.id, now, transaction))) return;
-      // The link is made when the mail is sent, so that none lies in the outbox.
-      await insertMail(transaction, 'password-link', user.id, at);
-      await addAuditEntry(transaction, { username: user.username, action: 'asked for a new password' }, at);
+      // The link is made when the mail is sent, so that none is stored in the outbox.
+      await insertMail(transaction, 'password-link', user.id, time);
+      await addAuditEntry(transaction, { username: user.username, action: 'asked for a new password' }, time);
     });
   }
 
   /**
    * Sets the password that the link is for.
-   * @throws {HttpError} 409 for a link that was used, is too old, or was mailed before another change of the account, 422 for a password that the name makes easy to guess
+   * @throws {HttpError} 409 for a link that was used, is too old, or was mailed before another change of the account, 422 for a
+   * password that the name makes easy to guess
    */
   async use({ username, token, password }: z.output<typeof passwordResetSchema>, now: Date): Promise<void> {
     if (isGuessable(password, username)) {

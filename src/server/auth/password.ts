@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. Kept with each hash, so that they can
-// be raised without locking anybody out.
+// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. Stored with each hash, so that they can be
+// raised without locking anybody out.
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const derive = promisify(argon2);
@@ -21,7 +21,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64url');
-  const given = await derive('argon2id', {
+  const derived = await derive('argon2id', {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
@@ -29,8 +29,8 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
     nonce: Buffer.from(salt, 'base64url'),
     tagLength: expected.length,
   });
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(derived, expected);
 }
 
-// One keyboard sends 'é' as one character, another as two.
+// Keyboards differ: one sends 'é' as one character, another as two.
 const normalized = (password: string) => password.normalize('NFKC');

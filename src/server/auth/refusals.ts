@@ -1,22 +1,22 @@
 import { nameFault } from '../database/fault.ts';
 import { HttpError } from '../errors.ts';
 
-// What better-auth refuses, in our words.
+// Translates better-auth's errors into our words.
 
-/** Why a right code may not begin a session. */
+/** Why a right code may not start a session. */
 export const tooLate = 'That took too long, or was tried too often. Sign in again.';
 
-/** The last administrator has nobody to ask at the desk: whoever runs the hub has the command. */
+/** Names the command of the operator too: the last administrator has nobody to ask at the desk. */
 const anotherSecret =
   'This second factor was set up with another secret of the hub. Ask an administrator to remove it, or whoever runs the hub: npm run staff -- second-factor-off NAME.';
 
-/** Wrong names and passwords come back as nothing; anything else goes on. */
+/** Returns undefined for wrong names and passwords; rethrows anything else. */
 export function refused(error: unknown): undefined {
   if (statusOf(error) === 401 || statusOf(error) === 422) return undefined;
   throw error;
 }
 
-/** What is said of a code that does not sign in. @throws {HttpError} */
+/** The error for a code that does not sign in. @throws {HttpError} */
 export function codeRefused(error: unknown): never {
   const code = codeOf(error);
   if (code === 'INVALID_CODE') throw new HttpError(401, 'The code is wrong. Your app shows a new one every 30 seconds.');
@@ -24,23 +24,23 @@ export function codeRefused(error: unknown): never {
   if (code === 'INVALID_BACKUP_CODE' || statusOf(error) === 409)
     throw new HttpError(401, 'This isn’t one of your recovery codes, or it was already used.');
   if (statusOf(error) === 429) {
-    // better-auth does not tell when its lock ends.
+    // better-auth does not report when its lock ends.
     throw new HttpError(429, 'Too many codes were wrong. Please try again in 15 minutes.', { headers: { 'Retry-After': '900' } });
   }
   if (statusOf(error) === 400 || statusOf(error) === 401) throw new HttpError(401, tooLate);
-  // Neither a refusal nor the database: what was sealed cannot be opened.
+  // Neither a refusal nor the database: the sealed second factor cannot be opened.
   if (statusOf(error) === undefined && nameFault(error) === undefined) {
     throw new HttpError(409, anotherSecret);
   }
   throw error;
 }
 
-/** A session that ended while its request was answered. @throws {HttpError} 401 */
+/** The error for a session that ended while its request was answered. @throws {HttpError} 401 */
 export function sessionEnded(error: unknown): never {
   throw codeOf(error) === 'UNAUTHORIZED' ? new HttpError(401, 'Only staff may do this.') : error;
 }
 
-/** better-auth hides what the database said; only the database can fail here. */
+/** The error for a failed lookup: better-auth hides the database's own, and only the database can fail here. */
 export function unavailable(error: unknown): never {
   if (statusOf(error) === undefined) throw error;
   throw new HttpError(503, 'We can’t look up who’s signed in right now. Please try again in a minute.', {
@@ -52,6 +52,6 @@ export function unavailable(error: unknown): never {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
 
-/** What better-auth names a refusal: 'INVALID_PASSWORD'. */
+/** better-auth's name of a refusal: 'INVALID_PASSWORD'. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'body' in error ? (error.body as { code?: string } | undefined)?.code : undefined;

@@ -6,27 +6,27 @@ import { networkOf } from '../requests/client-address.ts';
 /** How long failures to sign in are counted together. */
 export const signInWindowMs = 15 * 60 * 1000;
 const mostFailures = 10;
-/** Of one name from everywhere: NIST SP 800-63B, 3.2.2, takes no more in a row. */
+/** Of one name from everywhere: NIST SP 800-63B, 3.2.2, accepts no more in a row. */
 const mostFailuresOfName = 100;
-/** An app's code is taken a step before and after its 30 seconds. */
+/** An app's code is accepted a step before and after its 30 seconds. */
 const codeMs = 90 * 1000;
-/** A link to choose a new password serves once, and so long. */
+/** A link to choose a new password is valid once, and so long. */
 export const resetSeconds = 30 * 60;
 
-/** Who tries to sign in as whom. */
+/** An attempt to sign in. */
 export interface SignInTry {
   client: string;
   username: string;
   /** The browser, where this person signed in there before. */
   device?: string | undefined;
-  /** Whose name it is, if it is anybody's. */
+  /** The user of this name, if there is one. */
   userId?: string | undefined;
 }
 
 /**
- * Locks out who guesses passwords, and not who is guessed at. In 15 minutes 10 failures lock a name for the network they come from, and
- * a client whatever the names; 100 from everywhere lock a name. A device that the person signed in on before has a count of its own, and
- * only that. A name that nobody has is counted alike, so that the answer tells nothing.
+ * Locks out those who guess passwords, and not their victims. In 15 minutes 10 failures lock a name for the network they come
+ * from, and a client for all names; 100 from everywhere lock a name. A device that the person signed in on before has a separate
+ * count, and only that. A name that nobody has is counted alike, so that the answer reveals nothing.
  */
 export class SignInLimits {
   readonly #failures: RateLimit;
@@ -45,19 +45,19 @@ export class SignInLimits {
     this.#codes = new RateLimit(db, secret, 1, { windowMs: codeMs, reason: 'This code was used already.' });
   }
 
-  /** Counts a try before the password is looked at, so that many at once count too. @throws {HttpError} 429 */
-  async count(tried: SignInTry, now: Date): Promise<void> {
-    for (const [limit, purpose, who] of this.#countsOf(tried)) {
-      await limit.count(purpose, who, now.getTime(), { userId: tried.userId });
+  /** Counts an attempt before the password is verified, so that many at once count too. @throws {HttpError} 429 */
+  async count(attempt: SignInTry, now: Date): Promise<void> {
+    for (const [limit, purpose, who] of this.#countsOf(attempt)) {
+      await limit.count(purpose, who, now.getTime(), { userId: attempt.userId });
     }
   }
 
-  /** The try was good: it counts for nothing. */
-  async giveBack(tried: SignInTry): Promise<void> {
-    for (const [limit, purpose, who] of this.#countsOf(tried)) await limit.giveBack(purpose, who);
+  /** Takes back an attempt that succeeded. */
+  async giveBack(attempt: SignInTry): Promise<void> {
+    for (const [limit, purpose, who] of this.#countsOf(attempt)) await limit.giveBack(purpose, who);
   }
 
-  /** Every count of a try. A name may hold anything, so it comes last: none can be made to look like another count. */
+  /** Every count of an attempt. A name may contain anything, so it comes last: none can be made to look like another count. */
   #countsOf({ client, username, device }: SignInTry): [limit: RateLimit, purpose: string, who: string][] {
     if (device !== undefined) return [[this.#failures, `sign-in on ${device} as`, username]];
     return [
@@ -68,36 +68,39 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a try of the own password by whoever is signed in, so that a stolen session does not serve to guess it. It counts for
-   * that session alone: nobody else's failures stand in the way.
+   * Counts an attempt of signed-in staff at their own password, so that a stolen session cannot be used to guess it. It counts
+   * for that session alone: nobody else's failures block it.
    * @throws {HttpError} 429
    */
   countOwn(sessionId: string, now: Date): Promise<void> {
     return this.#failures.count('password in session', sessionId, now.getTime());
   }
 
-  /** The own password was right: the try counts for nothing. */
+  /** Takes back an attempt at one's own password that was right. */
   giveBackOwn(sessionId: string): Promise<void> {
     return this.#failures.giveBack('password in session', sessionId);
   }
 
-  /** Counts whoever asks for a link to a new password, or uses one. @throws {HttpError} 429 */
+  /** Counts a request for a link to a new password, or the use of one. @throws {HttpError} 429 */
   countReset(client: string, now: Date): Promise<void> {
     return this.#links.count('new password from', client, now.getTime());
   }
 
-  /** Whether somebody may be mailed a link: not while the last one may still serve. @param transaction the one that has it mailed */
+  /**
+   * Whether somebody may be mailed a link: not while the last one may still be valid. @param transaction the one that stores the
+   * mail
+   */
   opensLink(userId: string, now: Date, transaction: Kysely<Database>): Promise<boolean> {
     return this.#openLinks.admits('link for', userId, now.getTime(), { db: transaction, userId });
   }
 
-  /** A new password was set from here by a mailed link: what failed here before counts for nothing. */
+  /** Deletes the failures of a client that set a new password by a mailed link. */
   forgetClient(client: string): Promise<void> {
     return this.#failures.forget('sign-in from', client);
   }
 
   /**
-   * An app's code serves once, for whatever (RFC 6238, section 5.2), whoever reads it over a shoulder.
+   * Accepts an app's code only once, for any purpose (RFC 6238, section 5.2), so that reading it over a shoulder is of no use.
    * @param transaction the one that the code's use belongs to, if there is one
    * @throws {HttpError} 429
    */

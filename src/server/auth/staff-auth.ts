@@ -15,13 +15,13 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 type Api = ReturnType<typeof createAuth>['api'];
 
-/** Who makes a request, and by which session. */
+/** The user who makes a request, and the session. */
 export interface SignedIn extends StaffSession {
   userId: string;
   sessionId: string;
 }
 
-/** A password or code that was right: what the browser is to keep, and the session, unless a code is asked for first. */
+/** A password or code that was right: cookies for the browser, and the session, unless a code is required first. */
 export interface SignInStep {
   cookies: string[];
   session?: SignedIn;
@@ -29,17 +29,19 @@ export interface SignInStep {
 
 export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken' | 'onPasswordReset'> {
   limits: Pick<SignInLimits, 'useCode'>;
-  /** ADMIN_SECOND_FACTOR. */
+  /** The setting ADMIN_SECOND_FACTOR. */
   adminsNeedSecondFactor?: boolean;
-  /** Whether this hub has a mail server (SMTP_URL): then people hear of changes of their account. */
+  /** Whether this hub has a mail server (SMTP_URL): then people are notified of changes of their account. */
   sendsMail?: boolean;
 }
 
-/** What of a request better-auth is told: who it is from, and of the browser as much as is kept of a session. */
+/** The headers of a request that better-auth receives: the cookie, and of the browser as much as a session stores. */
 export const staffHeaders = (headers: Headers): Headers =>
   new Headers({ Cookie: headers.get('Cookie') ?? '', 'User-Agent': deviceName(headers.get('User-Agent') ?? '') });
 
-/** Signs staff in and out, and tells who makes a request. The database is asked each time: a session that was ended is over. */
+/**
+ * Signs staff in and out, and identifies who makes a request. The database is asked each time: a session that was ended is over.
+ */
 export class StaffAuth {
   readonly #db: Kysely<Database>;
   readonly #parts: StaffAuthParts;
@@ -50,26 +52,26 @@ export class StaffAuth {
     this.#parts = parts;
   }
 
-  /** Whether this hub has a mail server, by which people hear of changes of their account. */
+  /** Whether this hub has a mail server, by which people are notified of changes of their account. */
   get sendsMail(): boolean {
     return this.#parts.sendsMail ?? false;
   }
 
-  /** better-auth's calls; it is loaded when the first of staff comes. */
+  /** better-auth's calls; it is loaded on demand, when the first staff member comes. */
   api(): Promise<Api> {
     return this.#api.get('api', async () => (await import('./better-auth.ts')).createAuth(this.#parts).api);
   }
 
-  /** Of the cookies that better-auth sets, those of a session and of a code that is asked for. */
+  /** Filters the cookies that better-auth sets: those of a session and of a code that is required. */
   cookiesOf(headers: Headers): string[] {
     const { publicUrl } = this.#parts;
     return cookiesNamed(headers, [sessionCookieName(publicUrl), codeCookieName(publicUrl)]);
   }
 
   /**
-   * Begins a session, and ends the one that the browser has; or asks for a code first.
+   * Starts a session, and ends the one that the browser has; or requires a code first.
    * @param headers the request's, for its cookie
-   * @returns nothing when name and password do not fit, whatever the reason
+   * @returns undefined when name and password do not match, for any reason
    */
   async signIn(given: { username: string; password: string }, headers: Headers, now: Date): Promise<SignInStep | undefined> {
     const api = await this.api();
@@ -77,8 +79,8 @@ export class StaffAuth {
       .signInUsername({ body: given, headers: withoutCookies(headers), returnHeaders: true })
       .catch(refused);
     if (!answer) {
-      const known = await findUserByName(this.#db, given.username);
-      if (known) await addAuditEntry(this.#db, { username: known.username, action: 'failed to sign in' }, now.toISOString());
+      const user = await findUserByName(this.#db, given.username);
+      if (user) await addAuditEntry(this.#db, { username: user.username, action: 'failed to sign in' }, now.toISOString());
       return undefined;
     }
     if (!('twoFactorRedirect' in answer.response)) return this.#begin(answer.headers, headers, now);
@@ -87,7 +89,7 @@ export class StaffAuth {
   }
 
   /**
-   * Begins the session of somebody whose password was right, by the app's code or a recovery code, which then serves no more.
+   * Starts the session of somebody whose password was right, by the app's code or a recovery code, which then becomes invalid.
    * @throws {HttpError} 401 for a wrong code or one that comes too late, 429 after too many or for one that was used
    */
   async signInWithCode(
@@ -96,21 +98,22 @@ export class StaffAuth {
     now: Date,
   ): Promise<Required<SignInStep>> {
     const api = await this.api();
-    // Without the session of before, if there is one: its owner would not need a code.
-    const asked = { headers: withoutCookies(headers, codeCookieName(this.#parts.publicUrl)), returnHeaders: true as const };
+    // Without the former session, if there is one: its owner would not need a code.
+    const options = { headers: withoutCookies(headers, codeCookieName(this.#parts.publicUrl)), returnHeaders: true as const };
     if ('recoveryCode' in given) {
-      const answer = await api.verifyBackupCode({ body: { code: given.recoveryCode }, ...asked }).catch(codeRefused);
+      const answer = await api.verifyBackupCode({ body: { code: given.recoveryCode }, ...options }).catch(codeRefused);
       return this.#begin(answer.headers, headers, now, { detail: 'with a recovery code' });
     }
-    const answer = await api.verifyTOTP({ body: given, ...asked }).catch(codeRefused);
+    const answer = await api.verifyTOTP({ body: given, ...options }).catch(codeRefused);
     const use = ({ userId }: SignedIn) => this.#parts.limits.useCode(userId, given.code, now);
     return this.#begin(answer.headers, headers, now, { detail: 'with a code', use });
   }
 
   /**
+   * Starts the session that better-auth has made.
    * @param set the answer's headers, with a session's cookie
    * @param before the request's, whose session ends
-   * @param by.use refuses a session that may not begin after all
+   * @param by.use refuses a session that may not start after all
    */
   async #begin(
     set: Headers,
@@ -119,9 +122,9 @@ export class StaffAuth {
     { detail, use }: { detail?: string; use?: (session: SignedIn) => Promise<void> } = {},
   ): Promise<Required<SignInStep>> {
     const cookies = this.cookiesOf(set);
-    const cookie = cookies.find((one) => one.startsWith(`${sessionCookieName(this.#parts.publicUrl)}=`))?.split(';')[0] ?? '';
-    const own = new Headers({ Cookie: cookie });
-    const session = await this.sessionOf(own);
+    const cookie = cookies.find((part) => part.startsWith(`${sessionCookieName(this.#parts.publicUrl)}=`))?.split(';')[0] ?? '';
+    const headersOfSession = new Headers({ Cookie: cookie });
+    const session = await this.sessionOf(headersOfSession);
     if (!session) throw new HttpError(401, tooLate);
     const api = await this.api();
     try {
@@ -130,23 +133,23 @@ export class StaffAuth {
       await addAuditEntry(this.#db, entry, now.toISOString());
       await api.signOut({ headers: staffHeaders(before) });
     } catch (error) {
-      // No session by a used code, nor without its line in the audit log; without it nobody ever gets this one's cookie.
-      await api.signOut({ headers: own }).catch(() => {});
+      // Ends the session of a used code, and one that the audit log could not record: nobody receives its cookie.
+      await api.signOut({ headers: headersOfSession }).catch(() => {});
       throw error;
     }
     return { session, cookies };
   }
 
   /**
-   * Who makes a request with these headers; nothing when nobody is signed in.
+   * The user who makes a request with these headers; undefined when nobody is signed in.
    * @throws {HttpError} 503 when the database cannot be asked.
    */
   async sessionOf(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.get('Cookie')) return undefined;
     const api = await this.api();
-    const found = await api.getSession({ headers: staffHeaders(headers), query: { disableRefresh: true } }).catch(unavailable);
-    if (!found || found.user.disabled) return undefined;
-    const { user, session } = found;
+    const signedIn = await api.getSession({ headers: staffHeaders(headers), query: { disableRefresh: true } }).catch(unavailable);
+    if (!signedIn || signedIn.user.disabled) return undefined;
+    const { user, session } = signedIn;
     const role = user.role as StaffRole;
     const secondFactor = Boolean(user.twoFactorEnabled);
     return {
@@ -167,10 +170,10 @@ export class StaffAuth {
   }
 
   /**
-   * Has better-auth change something, and writes down who did what: both or neither.
+   * Changes something through better-auth and writes the audit entry, in one transaction.
    * @param work also gets the transaction, for what else belongs to it
-   * @param by whose session the headers hold
-   * @throws what better-auth says, of a session that has ended meanwhile too (sessionEnded)
+   * @param by the user whose session the headers carry
+   * @throws better-auth's error, also that of a session that has ended meanwhile (sessionEnded)
    */
   async noted<T>(
     by: SignedIn,
@@ -198,26 +201,26 @@ export class StaffAuth {
     return cookiesNamed(answer.headers, [sessionCookieName(this.#parts.publicUrl)]);
   }
 
-  /** Makes the secret part of a link by which whoever has this mail address chooses a new password, once, within 30 minutes. */
+  /** Makes the secret part of a link by which the owner of this mail address chooses a new password, once, within 30 minutes. */
   async resetTokenFor(email: string): Promise<string | undefined> {
     const { createAuth } = await import('./better-auth.ts');
-    let made: string | undefined;
+    let resetToken: string | undefined;
     const onResetToken = (token: string) => {
-      made = token;
+      resetToken = token;
     };
     await createAuth({ ...this.#parts, onResetToken }).api.requestPasswordReset({ body: { email } });
-    return made;
+    return resetToken;
   }
 
   /**
-   * Sets a new password, which is written down, and ends every session of the user and every other link.
+   * Sets a new password, records it in the audit log, and ends every session of the user and every other link.
    * @returns false for a link that was used, is too old, or was mailed before another change of the account
    */
   async resetPassword(token: string, newPassword: string, now: Date): Promise<boolean> {
     const { createAuth } = await import('./better-auth.ts');
     try {
       await this.#db.transaction().execute(async (db) => {
-        // Of two links that are used at once each would wait for the other's row.
+        // Two links that are used at once would each wait for the other's row.
         await lockUsers(db);
         const onPasswordReset = (userId: string) => this.#noteReset(db, userId, now);
         await createAuth({ ...this.#parts, db, onPasswordReset }).api.resetPassword({ body: { token, newPassword } });
@@ -240,14 +243,14 @@ export class StaffAuth {
   }
 }
 
-/** A request's headers as if its browser had no cookie but this one. */
+/** A request's headers as if its browser had no cookie except this one. */
 function withoutCookies(headers: Headers, but?: string): Headers {
-  const kept = staffHeaders(headers);
-  const cookie = kept
+  const copy = staffHeaders(headers);
+  const cookie = copy
     .get('Cookie')
     ?.split('; ')
     .find((pair) => but !== undefined && pair.startsWith(`${but}=`));
-  if (cookie) kept.set('Cookie', cookie);
-  else kept.delete('Cookie');
-  return kept;
+  if (cookie) copy.set('Cookie', cookie);
+  else copy.delete('Cookie');
+  return copy;
 }

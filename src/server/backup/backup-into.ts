@@ -6,11 +6,11 @@ import { BackupError } from './backup-source.ts';
 import type { BackupCause } from './rotation.ts';
 import { backupName, keptByDefault, outdatedBackups, outdatedWaysBack, unfinishedBackups } from './rotation.ts';
 
-// One that is being made is written to all the time.
+// A file that is being written changes all the time.
 const untouchedMs = 60 * 60_000;
 
 /**
- * Writes a backup under its time into a folder, and then removes those there that are outdated, and what was left unfinished.
+ * Writes a backup, named by its time, into a folder, and then removes those there that are outdated or unfinished.
  * @param now ISO 8601 in UTC
  * @throws {BackupError} with a sentence for the operator; then nothing was removed
  */

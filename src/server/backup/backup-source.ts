@@ -3,7 +3,7 @@ import { nameFault } from '../database/fault.ts';
 /** One row of a table, by the names of its columns. */
 export type Row = Record<string, unknown>;
 
-/** What a backup holds, in whatever form it was written. */
+/** The content of a backup, in any of its formats. */
 export interface BackupSource {
   /** Whether a checksum proves that it is as it was written. */
   isProven: boolean;
@@ -13,12 +13,12 @@ export interface BackupSource {
   rows(): AsyncIterable<{ table: string; row: Row }>;
 }
 
-/** Why something cannot be backed up or restored, said to the operator as it stands. */
+/** Why something cannot be backed up or restored, as a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Tells the operator that a database refused rows of a table; what is no fault of the rows is thrown as it is. */
+/** Reports to the operator that a database refused rows of a table; an error that is no fault of the rows is rethrown. */
 export function refuseRows(table: string, error: unknown): never {
   const fault = nameFault(error);
   if (!(error instanceof Error) || (fault && fault !== 'unique')) throw error;

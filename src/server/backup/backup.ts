@@ -10,7 +10,7 @@ import { copySqlite } from './sqlite-backup.ts';
 
 /**
  * Writes a backup of the running hub's database: a SQLite file with a checksum, or the rows of PostgreSQL as gzipped JSON lines.
- * @returns how many bytes it has
+ * @returns its size in bytes
  * @throws {BackupError} with a sentence for the operator.
  */
 export async function backUp({ databaseUrl, dataDir }: Settings, file: string, now: string): Promise<number> {

@@ -3,14 +3,16 @@ import { createReadStream } from 'node:fs';
 import { appendFile, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-// SQLite's own check looks at the structure of a file, and not at what is written in it. So a backup ends with a line that
-// tells the SHA-256 of all before it. SQLite reads as many pages as the head of the file names, and passes over the line.
+// SQLite's own check looks at the structure of a file, and not at its content. So a backup ends with a line with the SHA-256 of
+// everything before it. SQLite reads as many pages as the header of the file names, and ignores the line.
 
 const lineLength = lineOf('').length + 64;
-/** A SQLite file is a number of pages, of 512 bytes at the least: one that has a line at its end is not. */
+/** A SQLite file is a number of pages, of 512 bytes at the least: a file with a line at its end is not. */
 const leastPage = 512;
 
-/** Whether a file is as it was written: its line says so, says otherwise, or is missing, as in a file that only SQLite wrote. */
+/**
+ * Whether a file is as it was written: its line confirms it, contradicts it, or is missing, as in a file that only SQLite wrote.
+ */
 export type Proof = 'whole' | 'damaged' | 'none';
 
 /** Ends a SQLite file with the line that proves it. */

@@ -4,20 +4,20 @@ import { migrate, migrationNames, refusalOf } from '../database/migrate.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 
-/** What the migrations themselves are remembered in. */
+/** Tables in which the migrator records its migrations. */
 export const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
-/** @throws {BackupError} where the database is another version's: this one would leave out what it does not know. */
+/** Refuses a database of another version. @throws {BackupError} since this version would leave out what it does not know. */
 export function requireKnownMigrations(done: readonly string[]): void {
   const refusal = refusalOf(done);
   if (refusal) throw new BackupError(refusal);
 }
 
-/** What a restore leaves out: whoever was signed in signs in again, and no session comes back that was ended since. */
+/** Tables that a restore leaves out: everyone signs in again, so that no session comes back that was ended since. */
 const forgottenTables = ['sessions', 'verifications'];
 
 /**
- * The rows of a backup that come back.
+ * The rows of a backup that are restored.
  * @throws {BackupError} at a table that the hub did not have then
  */
 export async function* restoredRows(source: BackupSource): AsyncIterable<{ table: string; row: Row }> {
@@ -31,7 +31,7 @@ export async function* restoredRows(source: BackupSource): AsyncIterable<{ table
 
 /**
  * The hub's tables, each after those that it refers to: what the migrations make of an empty database.
- * @param upTo the last migration that was run; nothing, or one of a newer hub, for all of them
+ * @param upTo the last migration that was run; undefined, or one of a newer hub, for all of them
  */
 export async function hubTables(upTo?: string): Promise<string[]> {
   const { db, kind, close } = connectSqlite(':memory:');

@@ -7,9 +7,9 @@ import { asAdopted } from '../database/migration-list.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 
-// A backup of PostgreSQL is gzipped text, one JSON value a line: a head, one [table, row] for each row, and a tail with
-// the number of rows of each table, without which the file is not whole. It needs no program of PostgreSQL's, whose
-// version would have to fit the server's, and it can be restored on SQLite as well (docs/operations.md).
+// A backup of PostgreSQL is gzipped text, one JSON value a line: a head, one [table, row] for each row, and a tail with the
+// number of rows of each table, without which the file is incomplete. It needs no program of PostgreSQL's, whose version would
+// have to match the server's, and it can be restored on SQLite as well (docs/operations.md).
 
 const headSchema = z.object({ hubBackup: z.literal(1), madeAt: z.string(), migrations: z.array(z.string()) });
 const rowSchema = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
@@ -42,7 +42,7 @@ export async function writeJsonLines(
 
 /**
  * Opens a backup after reading it once to its end.
- * @throws {BackupError} when it is not whole.
+ * @throws {BackupError} when it is incomplete.
  */
 export async function openJsonLines(file: string): Promise<BackupSource> {
   const counted: Record<string, number> = {};
@@ -63,7 +63,7 @@ export async function openJsonLines(file: string): Promise<BackupSource> {
   const isWhole = tail && Object.entries(tail.rows).every(([table, count]) => (counted[table] ?? 0) === count);
   if (!head || !isWhole) throw new BackupError(`${file} is not whole: its writing was cut short, or it was changed.`);
   return {
-    // gzip ends with a checksum, which was held against all of it just now.
+    // gzip ends with a checksum, which was verified just now.
     isProven: true,
     migrations: asAdopted(head.migrations),
     async *rows() {
@@ -80,7 +80,7 @@ async function* valuesOf(file: string): AsyncIterable<unknown> {
   // Its failure also ends the lines, and is thrown after them.
   reading.catch(() => {});
   const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
-  // Where a line before it was none of a backup, it comes when nobody reads the lines any more, and would end the process.
+  // After an invalid line nobody reads the lines any more: the error that comes then would end the process.
   lines.on('error', () => {});
   for await (const line of lines) yield JSON.parse(line);
   await reading;

@@ -16,8 +16,8 @@ const rowsAtOnce = 200;
 const patienceMs = 60 * 60_000;
 
 /**
- * Fills a PostgreSQL database, or the schema that the address names, from a backup. All of it is one transaction: until it
- * ends nobody sees any of it, and when it breaks, or this process is killed, PostgreSQL takes it back (docs/decisions/0023).
+ * Fills a PostgreSQL database, or the schema that the address names, from a backup. All of it is one transaction: until it ends
+ * nobody sees any of it, and when it fails, or this process is killed, PostgreSQL rolls it back (docs/decisions/0023).
  * @param options.now ISO time, which names what is put aside
  * @returns the schema that the former tables were moved to, if there were any
  */
@@ -53,7 +53,7 @@ export async function restoreToPostgres(
       });
     });
   } catch (error) {
-    // Kysely's migrator gives its lock back in the transaction that has just failed, and would hide why it did.
+    // Kysely's migrator releases its lock in the transaction that has just failed, which would hide the cause.
     throw (error as { code?: string }).code === transactionFailed ? firstFault : error;
   } finally {
     await close();
@@ -83,10 +83,10 @@ async function isInUse(db: Kysely<Database>): Promise<boolean> {
 const notAllowed = '42501';
 const transactionFailed = '25P02';
 
-/** Moves the hub's tables, with their indexes, to a new schema of this name; whatever else is in theirs stays. */
+/** Moves the hub's tables, with their indexes, to a new schema of this name; everything else in their schema stays. */
 async function putAside(db: Kysely<Database>, done: readonly string[], name: string): Promise<string> {
   const tables = await tablesToMove(db, done);
-  // Whoever reads them, such as a backup, is not waited for longer.
+  // Bounds the wait for readers of the tables, such as a backup.
   await sql`set local lock_timeout = '10s'`.execute(db);
   await sql`create schema ${sql.id(name)}`.execute(db).catch((error: Error & { code?: string }) => {
     throw error.code === notAllowed
@@ -99,13 +99,13 @@ async function putAside(db: Kysely<Database>, done: readonly string[], name: str
   return name;
 }
 
-/** The hub's tables; of another version's hub, which has some that this one does not know, all that this user owns here. */
+/** The hub's tables; for a hub of another version, which has some that this one does not know, all that this user owns here. */
 async function tablesToMove(db: Kysely<Database>, done: readonly string[]): Promise<string[]> {
   const namesOf = async (query: string) => (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
-  const own = await namesOf(ownTables);
-  if (refusalOf(done)) return own;
+  const present = await namesOf(ownTables);
+  if (refusalOf(done)) return present;
   const known = [...migrationTables, ...(await namesOf(leftTables)), ...(await hubTables(asAdopted(done).at(-1)))];
-  return own.filter((name) => known.includes(name));
+  return present.filter((name) => known.includes(name));
 }
 
 async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<void> {
@@ -115,7 +115,7 @@ async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<voi
   const insert = async () => {
     if (waiting.length === 0) return;
     const table = sql.id(tableOfWaiting);
-    // PostgreSQL brings each value to the type of its column, whichever database it comes from.
+    // PostgreSQL converts each value to the type of its column, from either database.
     const filled = sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(waiting)})`;
     await filled.execute(db).catch((error: unknown) => refuseRows(tableOfWaiting, error));
     waiting = [];
@@ -123,7 +123,7 @@ async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<voi
   for await (const { table, row } of restoredRows(source)) {
     if (table !== tableOfWaiting || waiting.length >= rowsAtOnce) await insert();
     tableOfWaiting = table;
-    // What the migrations themselves put in is in the backup too.
+    // The backup contains the rows that the migrations themselves insert.
     if (!emptied.has(table)) await sql`delete from ${sql.id(table)}`.execute(db);
     emptied.add(table);
     waiting.push(row);

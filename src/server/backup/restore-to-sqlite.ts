@@ -23,7 +23,7 @@ import { BackupError, refuseRows } from './backup-source.ts';
 import { restoredRows } from './hub-tables.ts';
 import { sqliteStart } from './sqlite-backup.ts';
 
-// What SQLite keeps beside a database, and finds by its name: its log, or what it rolls back by.
+// SQLite's files next to a database, which it finds by name: its log, or its rollback journal.
 const logs = ['-wal', '-journal', '-shm'];
 const kinds = ['', '-wal', '-journal'];
 
@@ -31,8 +31,8 @@ const inUse = (database: string) =>
   new BackupError(`${database} is in use, perhaps by a backup or by the staff command. Try again when that has ended.`);
 
 /**
- * Fills the data folder from a backup. All is made ready in a folder below it; then a copy of the database that is there is
- * kept beside it, and the new one takes its place in one step. Until then nothing is changed. The data folder must be locked.
+ * Fills the data folder from a backup. Everything is prepared in a folder below it; then a copy of the existing database is kept
+ * next to it, and the new one replaces it in one step. Until then nothing is changed. The data folder must be locked.
  * @param now ISO time, which names what is put aside
  * @returns the file that the former database is kept in, if there was one
  */
@@ -42,7 +42,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
   if (kinds.some((suffix) => existsSync(replaced + suffix)))
     throw new BackupError(`${replaced} is there already, and is never overwritten. Try again.`);
   const making = join(dataDir, 'restoring');
-  // Of a restore that was killed.
+  // Left by a restore that was killed.
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
   try {
@@ -51,7 +51,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
     await fill(restored, source);
     settle(restored, dataDir);
     const isKept = keepCopy(database, replaced, making);
-    // A copy of them is kept: of a sound database they are gone by now, and the new one must not find them.
+    // Copies of them are kept: those of a sound database are gone by now, and the new one must not find them.
     for (const suffix of logs) rmSync(database + suffix, { force: true });
     renameSync(restored, database);
     syncToDisk(dataDir);
@@ -62,7 +62,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
   }
 }
 
-/** @returns whether there was anything to keep */
+/** Copies the existing database. @returns whether there was anything to keep */
 function keepCopy(database: string, replaced: string, making: string): boolean {
   const isSound = closeLog(database);
   const present = kinds.filter((suffix) => statSync(database + suffix, { throwIfNoEntry: false })?.size);
@@ -72,19 +72,19 @@ function keepCopy(database: string, replaced: string, making: string): boolean {
     settle(copy + suffix, dirname(database));
   }
   if (isSound && logs.some((suffix) => existsSync(database + suffix))) throw inUse(database);
-  // The database itself last: where it stands, its copy is whole.
+  // The database itself comes last: once it exists, its copy is complete.
   for (const suffix of present.toReversed()) renameSync(copy + suffix, replaced + suffix);
   syncToDisk(dirname(database));
   return present.length > 0;
 }
 
 /**
- * Brings what is in the log of a database into its file, and removes the log.
+ * Moves the log of a database into its file, and removes the log.
  * @returns false when there is none, or when it is damaged: then file and log stay as they are
  * @throws {BackupError} when another process has it open
  */
 function closeLog(database: string): boolean {
-  // SQLite itself would throw the log of what is no database away.
+  // SQLite itself would delete the log of a file that is no database.
   if (!existsSync(database) || !startsAsSqlite(database)) return false;
   let opened: DatabaseSync | undefined;
   try {
@@ -111,7 +111,7 @@ function startsAsSqlite(file: string): boolean {
   return start.toString('latin1') === sqliteStart;
 }
 
-/** Has a file reach the disk, and lets the owner of the data folder open it. */
+/** Flushes a file to the disk, and lets the owner of the data folder open it. */
 function settle(file: string, dataDir: string): void {
   syncToDisk(file);
   giveToOwner(file, dataDir);
@@ -146,13 +146,13 @@ async function fill(path: string, source: BackupSource): Promise<void> {
 async function copyRows(database: DatabaseSync, source: BackupSource): Promise<void> {
   const emptied = new Set<string>();
   for await (const { table, row } of restoredRows(source)) {
-    // What the migrations themselves put in is in the backup too.
+    // The backup contains the rows that the migrations themselves insert.
     if (!emptied.has(table)) database.exec(`delete from "${table}"`);
     emptied.add(table);
     const columns = Object.keys(row);
     const places = columns.map(() => '?').join(', ');
     const names = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ');
-    const values = columns.map((column) => stored(row[column]));
+    const values = columns.map((column) => sqliteValue(row[column]));
     try {
       database.prepare(`insert into "${table}" (${names}) values (${places})`).run(...values);
     } catch (error) {
@@ -161,8 +161,8 @@ async function copyRows(database: DatabaseSync, source: BackupSource): Promise<v
   }
 }
 
-/** A value as SQLite holds it: PostgreSQL also knows truth and JSON. */
-function stored(value: Row[string]): string | number | null {
+/** A value as SQLite stores it: PostgreSQL also has booleans and JSON. */
+function sqliteValue(value: Row[string]): string | number | null {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   return typeof value === 'boolean' ? Number(value) : JSON.stringify(value);
 }

@@ -14,18 +14,18 @@ import { restoreToSqlite } from './restore-to-sqlite.ts';
 import { openSqliteBackup, sqliteStart } from './sqlite-backup.ts';
 
 export interface RestoreOptions {
-  /** Also where there is a database already, which is then put aside. */
+  /** Whether to replace an existing database, which is then put aside. */
   force: boolean;
   /** ISO time, which names what is put aside. */
   now: string;
-  /** Is told in sentences, before anything is changed, what the operator should know of this backup. */
+  /** Receives sentences for the operator about this backup, before anything is changed. */
   tell?: (sentence: string) => void;
-  /** Finds what else that is. */
+  /** Finds a further warning for the operator. */
   examine?: (source: BackupSource, settings: Settings) => Promise<string | undefined>;
 }
 
 /**
- * Puts a backup in the place of the database that the settings name, on either kind of database.
+ * Replaces the database that the settings name by a backup, on either kind of database.
  * @returns where the former database is kept, if there was one: a file, or a schema of PostgreSQL
  * @throws {BackupError} with a sentence for the operator; then, as at any other error, nothing was changed.
  */

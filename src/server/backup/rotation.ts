@@ -4,14 +4,14 @@ export interface Kept {
   weeks: number;
 }
 
-/** What `npm run backup -- --into` keeps (docs/operations.md, "Backup"). */
+/** Retention of `npm run backup -- --into` (docs/operations.md, "Backup"). */
 export const keptByDefault: Kept = { days: 7, weeks: 4 };
 
-// 'hub-2026-11-21T03-15-00Z.backup': the order of the names is the order of their times.
+// Names such as 'hub-2026-11-21T03-15-00Z.backup': their order is the order of their times.
 const namePattern = /^hub-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
 const beforeUpgradePattern = /^before-upgrade-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 
-/** What a backup is made for: each day, or as the way back from an upgrade. */
+/** Purpose of a backup: the daily one, or the way back from an upgrade. */
 export type BackupCause = 'hub' | 'before-upgrade';
 
 /**
@@ -22,7 +22,7 @@ export const backupName = (now: string, cause: BackupCause = 'hub'): string =>
   `${cause}-${now.slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
 /**
- * Of the ways back those that may go once another is made: what was made before an upgrade stays until two later releases stand.
+ * Backups from before an upgrade that may go once another is made: each is kept until two later releases are installed.
  * @param names of the files in the folder
  */
 export const outdatedWaysBack = (names: readonly string[]): string[] =>
@@ -32,19 +32,19 @@ export const outdatedWaysBack = (names: readonly string[]): string[] =>
     .slice(0, -3);
 
 /**
- * What a backup that was killed has left: the unfinished file, and SQLite's log beside it.
+ * Files that a killed backup has left: the unfinished file, and SQLite's log next to it.
  * @param names of the files in the folder
  */
 export const unfinishedBackups = (names: readonly string[]): string[] =>
   names.filter((name) => /^(hub|before-upgrade)-[\dTZ-]+\.backup\.unfinished/.test(name));
 
 /**
- * Which files of a folder of backups may go. Days and weeks without a backup do not count, so that a pause of the timer
- * deletes nothing; a week begins on Monday, all in UTC. What has another kind of name is never named.
+ * Which files of a folder of backups may go. Days and weeks without a backup do not count, so that a pause of the timer deletes
+ * nothing; a week begins on Monday, all in UTC. Files with other names are never included.
  * @param names of the files in the folder
  */
 export function outdatedBackups(names: readonly string[], { days, weeks }: Kept): string[] {
-  const newestFirst = names.filter((name) => namePattern.test(name)).sort((one, other) => (one < other ? 1 : -1));
+  const newestFirst = names.filter((name) => namePattern.test(name)).sort((a, b) => (a < b ? 1 : -1));
   const kept = new Set([
     ...newestOfEach(newestFirst, dayOf).slice(0, days),
     ...newestOfEach(newestFirst, (name) => mondayOf(dayOf(name))).slice(0, weeks),
@@ -53,7 +53,7 @@ export function outdatedBackups(names: readonly string[], { days, weeks }: Kept)
 }
 
 function newestOfEach(newestFirst: readonly string[], periodOf: (name: string) => string): string[] {
-  return newestFirst.filter((name, place) => newestFirst.findIndex((other) => periodOf(other) === periodOf(name)) === place);
+  return newestFirst.filter((name, index) => newestFirst.findIndex((other) => periodOf(other) === periodOf(name)) === index);
 }
 
 const dayOf = (name: string): string => namePattern.exec(name)?.[1] ?? '';

@@ -10,7 +10,7 @@ import { hubTables, requireKnownMigrations } from './hub-tables.ts';
 export const sqliteStart = 'SQLite format 3\0';
 
 /**
- * Copies the database at one moment into a new file, beside a hub that goes on reading and writing.
+ * Copies the database at one moment into a new file, while a hub continues to read and write.
  * @throws {BackupError} where a newer version has changed it
  */
 export async function copySqlite(databasePath: string, file: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function openSqliteBackup(file: string): Promise<BackupSource> {
       const database = new DatabaseSync(file, { readOnly: true });
       try {
         const names = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];
-        for (const table of tables.filter((name) => names.some((known) => known.name === name))) {
+        for (const table of tables.filter((name) => names.some((present) => present.name === name))) {
           for (const row of database.prepare(`select * from "${table}"`).iterate()) yield { table, row: row as Row };
         }
       } finally {

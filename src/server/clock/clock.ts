@@ -1,12 +1,12 @@
-/** Tells the time by which the hub stores, signs, counts, shows and lets expire. Durations are measured by performance.now(). */
+/** The clock by which the hub stores, signs, counts, shows and expires. Durations are measured by performance.now(). */
 export interface Clock {
   now(): Date;
-  /** The present day by UTC, such as 2026-11-22. */
+  /** The current day in UTC, such as 2026-11-22. */
   today(): string;
 }
 
-/** A clock that tells what `now` tells. */
+/** A clock whose time is what `now` returns. */
 export const clockOf = (now: () => Date): Clock => ({ now, today: () => now().toISOString().slice(0, 10) });
 
-/** The machine's. */
+/** The machine's clock. */
 export const systemClock = clockOf(() => new Date());

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { every, tellFault } from './every.ts';
+import { every, reportFault } from './every.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -38,7 +38,7 @@ test.each([
   ['one beside a busy database', new AggregateError([busy, mistake]), 50, undefined],
 ])('%s is told with the work’s name, as a warning only where the database is the cause', (_, error, level, fault) => {
   const lines: { level: number; route: string; fault?: string; err?: { stack: string } }[] = [];
-  tellFault(pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }), 'jobs/mail', 'not now')(error);
+  reportFault(pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }), 'jobs/mail', 'not now')(error);
   expect(lines).toMatchObject([{ level, route: 'jobs/mail', msg: 'not now', ...(fault && { fault }) }]);
   if (!fault) expect(lines[0]?.err?.stack).toContain(error.message);
 });

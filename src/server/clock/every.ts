@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { nameFault } from '../database/fault.ts';
 
-// What goes on must not hold up a stop; whoever starts next takes it up.
+// Running work must not hold up a stop; the next server takes it up.
 const stopMs = 5_000;
 
 /**
- * Does a piece of work now and every so many milliseconds, one at a time, and keeps no process alive for it.
- * @param work is told when the server stops
- * @param onFault is told what failed, unless the server stops; it is tried again the next time. Without it a failure is no one's.
- * @returns ends it, after what is under way or five seconds
+ * Does work now and every so many milliseconds, one run at a time, without keeping the process alive.
+ * @param work receives a signal that aborts when the server stops
+ * @param onFault receives errors, unless the server stops; the work is retried the next time. Without it an error is unhandled.
+ * @returns a function that stops it, once the current run has ended or after five seconds
  */
 export function every(
   ms: number,
@@ -40,11 +40,11 @@ export function every(
 }
 
 /**
- * Tells that a piece of work failed: of a database that is away, busy or full a warning, since it is tried again; anything else is a
- * mistake of ours, and stands in the log with all that is known of it, as a request's does.
+ * Logs that a piece of work failed: a database that is unavailable, busy or full as a warning, since it is retried; anything else
+ * is a mistake of ours, and is logged with all details, as a request's is.
  * @param route names the work, as a request's route names the page
  */
-export const tellFault =
+export const reportFault =
   (log: Logger, route: string, says: string) =>
   (error: unknown): void => {
     const all: unknown[] = error instanceof AggregateError ? error.errors : [error];

@@ -1,5 +1,5 @@
-// `npm run backup -- FILE`, `-- --into FOLDER` every day, `-- --before-upgrade FOLDER`; where there is no npm
-// `node src/server/commands/backup-command.ts`.
+// Usage: `npm run backup -- FILE`, `-- --into FOLDER` every day, `-- --before-upgrade FOLDER`; where there is no npm `node
+// src/server/commands/backup-command.ts`.
 import { resolve } from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { backUpInto } from '../backup/backup-into.ts';

@@ -16,10 +16,10 @@ import { openForCommand } from './open-for-command.ts';
 import { runCommand } from './run-command.ts';
 import { complain, tell, tellJson } from './tell.ts';
 
-// `npm run evidence`: what the authored evidence and the writing around it amount to. Reading it also checks it, so that a verdict looser than its facts
-// or a workflow against a card ends it with the sentence that says where.
-// `npm run evidence -- read DIR [--json] [--keep]`: whether what the hub quotes still stands in a folder of saved documents;
-// --keep stores what was read.
+// Usage: `npm run evidence` counts the authored evidence and the writings. Reading them also checks them, so that a verdict
+// looser than its facts or a workflow against a card ends it with the sentence that says where.
+// `npm run evidence -- read DIR [--json] [--keep]` reports whether a folder of saved documents still contains what the hub
+// quotes; --keep stores what was read.
 
 if (process.argv[2] === 'read') await runCommand(readDocuments);
 else countAll();

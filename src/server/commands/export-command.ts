@@ -1,4 +1,4 @@
-// `npm run content:export [-- --to FOLDER]`; in a container `node src/server/commands/export-command.ts`.
+// Usage: `npm run content:export [-- --to FOLDER]`; in a container `node src/server/commands/export-command.ts`.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoredCatalogue } from '../catalogue/catalogue.ts';
@@ -17,7 +17,7 @@ await runCommand(async (settings, args, callerFolder) => {
   if (more.length > 0 || (flag !== undefined && (flag !== '--to' || !folder)))
     return 'Tell at most a folder: npm run content:export -- --to FOLDER';
   const target = folder ? resolve(callerFolder, folder) : authored;
-  // What is written is public, and others review it.
+  // The files are public, and others review them.
   process.umask(0o022);
 
   const { db, close } = await openForCommand(settings);
@@ -35,14 +35,14 @@ await runCommand(async (settings, args, callerFolder) => {
   return undefined;
 });
 
-/** What is wrong between the records that were written, such as what a stricter card has left wrong: to be put right before the check. */
+/** Problems between the exported records, such as those that a stricter card has left: to be fixed before the check. */
 function mistakesIn(stored: StoredCatalogue): string[] {
   try {
     const files = readContent(authored, { onLeft: () => undefined });
     const problems = recordProblems(catalogueOf(files, stored), newestReading(stored.evidence));
     return problems.map(({ file, field, message }) => `${file}: ${field}: ${message}`);
   } catch (error) {
-    // The files around the records were wrong before: the check says so, and the export is not about them.
+    // The files around the records were wrong before: the check reports that, and the export is not about them.
     if (error instanceof ContentError) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-// `npm run content:import [-- --overwrite] [--why TEXT]`; in a container `node src/server/commands/import-command.ts`.
+// Usage: `npm run content:import [-- --overwrite] [--why TEXT]`; in a container `node src/server/commands/import-command.ts`.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ await runCommand(async (settings, args) => {
   return undefined;
 });
 
-/** Nothing when they cannot be read. */
+/** Parses the options; undefined when they cannot be read. */
 function readOptions(args: readonly string[]): { overwrite: boolean; why?: string } | undefined {
   try {
     const { values } = parseArgs({ args: [...args], options: { overwrite: { type: 'boolean' }, why: { type: 'string' } } });

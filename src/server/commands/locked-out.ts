@@ -5,16 +5,16 @@ import { secretFile } from '../secrets/secret.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Who of a backup could not sign in where it is restored: their second factors are sealed with the secret of the hub that made
- * the backup, which no backup of SQLite holds.
- * @returns usernames, in order of the alphabet
+ * Users of a backup who could not sign in where it is restored: their second factors are sealed with the secret of the hub that
+ * made the backup, which no backup of SQLite contains.
+ * @returns usernames, in alphabetical order
  */
-async function lockedOut(source: BackupSource, settings: Settings): Promise<string[]> {
+async function findLockedOut(source: BackupSource, settings: Settings): Promise<string[]> {
   const rows = await rowsOf(source, ['users', 'twoFactors', 'serverSecrets']);
   const factors = (rows.get('twoFactors') ?? []).filter(({ verified }) => Boolean(verified));
   if (factors.length === 0) return [];
   const secret = secretAfterwards(settings, rows.get('serverSecrets') ?? []);
-  // Only here: most restores need nothing of it.
+  // Loaded on demand: most restores don't need it.
   const { opensSecondFactor } = await import('../auth/better-auth.ts');
   const names = new Map((rows.get('users') ?? []).map(({ id, username }) => [id, String(username)]));
   const locked: string[] = [];
@@ -25,14 +25,16 @@ async function lockedOut(source: BackupSource, settings: Settings): Promise<stri
   return locked.sort();
 }
 
-/** What the operator is told before a restore of whoever it locks out, and of how they come back; nothing when it is nobody. */
+/**
+ * The warning for the operator before a restore that locks users out, with their way back; undefined when it locks out nobody.
+ */
 export async function tellLockedOut(source: BackupSource, settings: Settings): Promise<string | undefined> {
-  const names = await lockedOut(source, settings);
+  const names = await findLockedOut(source, settings);
   if (names.length === 0) return undefined;
   return `${new Intl.ListFormat('en-US').format(names)} will not get in by the second factor: it was set up with another secret than this hub has. Give this hub the secret of the one that made the backup, as AUTH_SECRET (there it is AUTH_SECRET, or the file "${secretFile}" in DATA_DIR); or let each of them in by the password alone: npm run staff -- second-factor-off NAME.`;
 }
 
-/** The secret that the hub will have when the backup is in its place; nothing when it will make a new one. */
+/** The secret that the hub will have after the restore; undefined when it will make a new one. */
 function secretAfterwards({ authSecret, databaseUrl, dataDir }: Settings, stored: readonly Row[]): string | undefined {
   if (authSecret) return authSecret;
   if (databaseUrl) return stored.map(({ name, value }) => (name === 'auth' ? String(value) : undefined)).find(Boolean);

@@ -12,7 +12,7 @@ const notYet = 'start the hub once (npm start), then try again.';
 const elsewhere = 'Set DATA_DIR or DATABASE_URL as the hub has it.';
 
 /**
- * Opens the hub's database for a command that runs beside the hub.
+ * Opens the hub's database for a command that runs next to the hub.
  * @throws {StartupError} when there is none, or when it is older or newer than this command.
  */
 export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): Promise<DatabaseConnection> {

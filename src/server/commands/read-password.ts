@@ -4,7 +4,7 @@ const enter = ['\r', '\n', '\u0004'];
 const interrupt = '\u0003';
 const backspace = ['\u007f', '\b'];
 
-/** Reads a password from the terminal without showing it, twice, or from a pipe; nothing when the two differ. */
+/** Reads a password from the terminal without showing it, twice, or from a pipe; undefined when the two differ. */
 export async function readPassword(input: ReadStream, write: (text: string) => void): Promise<string | undefined> {
   if (!input.isTTY) return firstLine(input);
   const password = await ask(input, write, 'Password: ');
@@ -27,7 +27,7 @@ function ask(input: ReadStream, write: (text: string) => void, question: string)
       write('\n');
     };
     const take = (text: string) => {
-      // By code points, so that backspace takes back a whole character.
+      // Iterates over code points, so that backspace removes a whole character.
       for (const character of text) {
         if (character === interrupt) {
           end();

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--force]`; in a container `node src/server/commands/restore-command.ts FILE`.
+// Usage: `npm run restore -- FILE [--force]`; in a container `node src/server/commands/restore-command.ts FILE`.
 import { resolve } from 'node:path';
 import { restore } from '../backup/restore.ts';
 import { systemClock } from '../clock/clock.ts';

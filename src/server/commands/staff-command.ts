@@ -1,4 +1,4 @@
-// `npm run staff -- add NAME [--role admin|editor]`; in a container `node src/server/commands/staff-command.ts add NAME`.
+// Usage: `npm run staff -- add NAME [--role admin|editor]`; in a container `node src/server/commands/staff-command.ts add NAME`.
 
 import { systemClock } from '../clock/clock.ts';
 import { readPassword } from './read-password.ts';

@@ -11,9 +11,9 @@ import { countAdmins, findUserByName, findUsers } from '../repositories/users.ts
 import type { Settings } from '../settings.ts';
 import { openForCommand } from './open-for-command.ts';
 
-/** What the command needs of the terminal. */
+/** The terminal as the command uses it. */
 export interface Terminal {
-  /** Nothing when it was typed differently the second time. */
+  /** Undefined when it was typed differently the second time. */
   askPassword: () => Promise<string | undefined>;
   print: (line: string) => void;
   now: Date;
@@ -33,15 +33,15 @@ const usage = [
   'The password is asked for, or read from standard input.',
 ].join('\n');
 
-/** A sentence for whoever typed the command. */
+/** A sentence for the person who typed the command. */
 class Refusal extends Error {}
 
-/** In the audit log: whoever can run commands here needs no account. */
+/** Author in the audit log: running commands here needs no account. */
 const operator = { username: '(command line)' };
 
 /**
- * Manages the accounts of staff beside a hub that runs.
- * @returns what is wrong, in a sentence, if anything is
+ * Manages the accounts of staff next to a running hub.
+ * @returns what is wrong, as a sentence, if anything is
  */
 export async function runStaffCommand(settings: Settings, args: string[], terminal: Terminal): Promise<string | undefined> {
   const given = parse(args);
@@ -67,7 +67,7 @@ interface Given {
   email: string;
 }
 
-/** Who changes an account, and whether its owner hears of it by mail: a running hub sends it. */
+/** The author of a change, and whether the account's owner is notified by mail: a running hub sends it. */
 const byOperator = ({ mail }: Settings, now: Date) => ({ by: operator, now, sendsMail: mail !== undefined });
 
 type Command = (db: Kysely<Database>, given: Given, terminal: Terminal, settings: Settings) => Promise<void>;
@@ -76,7 +76,7 @@ const commands = {
   async add(db, { name, role }, { askPassword, print, now }) {
     const username = checked(usernameSchema.safeParse(name));
     if (await findUserByName(db, username)) throw new Refusal(`There is a user ${username} already.`);
-    // Somebody has to be able to manage the users.
+    // The first user must be able to manage users.
     const isFirst = (await countAdmins(db)) === 0;
     const given = role ?? (isFirst ? 'admin' : 'editor');
     if (isFirst && given !== 'admin') throw new Refusal('The first user has to be an admin.');
@@ -126,7 +126,7 @@ const commands = {
   },
 } satisfies Record<string, Command>;
 
-/** The command in its arguments; nothing when it cannot be read. */
+/** Parses the command from its arguments; undefined when it cannot be read. */
 function parse(args: string[]): Given | undefined {
   try {
     const { values, positionals } = parseArgs({ args, options: { role: { type: 'string' } }, allowPositionals: true });

@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-// Staff, their sessions and second factors: better-auth writes these tables, on PostgreSQL with its types for times and
-// flags (docs/decisions/0048). What our SQL writes and compares, text and numbers, serves on both databases.
+// Staff, their sessions and second factors: better-auth writes these tables, on PostgreSQL with its types for times and flags
+// (docs/decisions/0048). The text and numbers that our SQL writes and compares work on both databases.
 
 type OwnTime = ColumnType<string | Date, string | Date, string>;
 type OwnFlag = ColumnType<number | boolean, number | boolean | undefined, number>;
 
-/** Columns that only better-auth reads stand in the migrations. */
+/** Columns that only better-auth reads are in the migrations. */
 export interface UsersTable {
   id: string;
   username: string;
   name: string;
-  /** Of somebody without a mail address one that cannot be: better-auth wants one (repositories/users.ts). */
+  /** Impossible for somebody without a mail address, since better-auth requires one (repositories/users.ts). */
   email: string;
   role: string;
   /** True for a user who may not sign in. */
@@ -38,13 +38,13 @@ export interface AccountsTable {
   password: string | null;
 }
 
-/** What is asked after the password; sealed with the hub's secret. */
+/** A second factor, required after the password; sealed with the hub's secret. */
 export interface TwoFactorsTable {
   id: string;
   userId: string;
 }
 
-/** Links and challenges that end soon. */
+/** Links and challenges that expire soon. */
 export interface VerificationsTable {
   id: string;
   identifier: string;

@@ -8,11 +8,11 @@ import type { Database } from './tables.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** Which database this is, or this transaction runs on. */
+/** The kind of a database, or of the one that a transaction runs on. */
 export const kindOf = <Tables>(db: Kysely<Tables>): DatabaseKind =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/** An open database; `close` waits for what is under way. */
+/** An open database; `close` waits for statements under way. */
 export interface DatabaseConnection {
   db: Kysely<Database>;
   kind: DatabaseKind;
@@ -20,7 +20,7 @@ export interface DatabaseConnection {
 }
 
 export interface ConnectOptions {
-  /** Told of each statement, for the metrics. */
+  /** Called after each statement, for the metrics. */
   observe?: (seconds: number, failed: boolean, error?: unknown) => void;
   /** PostgreSQL: how long a statement may take. */
   statementMs?: number;
@@ -29,7 +29,7 @@ export interface ConnectOptions {
 /** Opens the embedded database in a file of the data folder. */
 export function connectSqlite(path: string, { observe }: ConnectOptions = {}): DatabaseConnection {
   const dialect = new HubSqliteDialect({ database: sqliteBridge(openSqlite(path)) });
-  const db = new Kysely<Database>({ dialect, ...observed(observe) });
+  const db = new Kysely<Database>({ dialect, ...loggedTo(observe) });
   return { db, kind: 'sqlite', close: () => db.destroy() };
 }
 
@@ -47,20 +47,20 @@ export function connectPostgres(url: string, log: Logger, options: ConnectOption
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
-    // Longer than the server's own limit: only for a server that can no longer say so.
+    // Longer than the server's own limit: only for a server that can no longer report a timeout.
     query_timeout: statementMs + 5_000,
     keepAlive: true,
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format as 'text')) },
   });
   const warn = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', warn);
-  // Without this a connection that is dropped while busy ends the process.
+  // Without this listener a connection that is dropped while busy ends the process.
   pool.on('connect', (client) => client.on('error', warn));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...observed(observe) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...loggedTo(observe) });
   return { db, kind: 'postgres', close: () => db.destroy() };
 }
 
-const observed = (observe: ConnectOptions['observe']) =>
+const loggedTo = (observe: ConnectOptions['observe']) =>
   observe && {
     log: (event: LogEvent) =>
       observe(event.queryDurationMillis / 1_000, event.level === 'error', event.level === 'error' ? event.error : undefined),

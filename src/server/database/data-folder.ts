@@ -7,23 +7,23 @@ import { nameFault } from './fault.ts';
 /** The embedded database of a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'hub.sqlite');
 
-// Written once the folder holds a database, so that a vanished file is not silently replaced by an empty one.
+// Written once the folder holds a database, so that a missing file is not silently replaced by an empty one.
 const markerFile = 'initialized';
 
 /** The data folder while this process owns it. */
 export interface DataFolder {
   path: string;
   databasePath: string;
-  /** Remembers that the folder now holds a migrated database. */
+  /** Records that the folder now holds a migrated database. */
   markInitialized(): void;
   release(): void;
 }
 
 /**
- * Opens the data folder for this process alone. A lock file is held by an exclusive SQLite transaction, which the
- * operating system releases even after kill -9; the database itself stays open to backup and to the staff command.
- * @throws {StartupError} when another process owns it, when it cannot be written, or when its database is missing,
- * damaged, or not this user's to open.
+ * Opens the data folder for this process alone. A lock file is held by an exclusive SQLite transaction, which the operating
+ * system releases even after kill -9; the database itself stays open to backup and to the staff command.
+ * @throws {StartupError} when another process owns it, when it cannot be written, or when its database is missing, damaged, or
+ * not this user's to open.
  */
 export function openDataFolder(path: string): DataFolder {
   const lock = lockDataFolder(path);
@@ -46,8 +46,8 @@ export function openDataFolder(path: string): DataFolder {
 }
 
 /**
- * Leaves the files of a data folder to its owner alone, also where the folder was made by hand and others may look into it. SQLite
- * gives its log the rights of the database, which therefore is there before it is opened.
+ * Restricts the files of a data folder to its owner, also where the folder was made by hand and others may look into it. SQLite
+ * gives its log the rights of the database, which is therefore created before it is opened.
  */
 function keepFromOthers(path: string, databasePath: string): void {
   if (!existsSync(databasePath)) {
@@ -58,7 +58,7 @@ function keepFromOthers(path: string, databasePath: string): void {
     try {
       if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, ownersAlone);
     } catch {
-      // It is not there, or belongs to a user whose rights are their own affair.
+      // The file is missing, or belongs to a user who decides about its rights.
     }
   }
 }
@@ -66,7 +66,7 @@ function keepFromOthers(path: string, databasePath: string): void {
 const ownersAlone = 0o600;
 
 /**
- * Takes a data folder for this process alone, whatever is in it.
+ * Locks a data folder for this process alone, without looking at its content.
  * @throws {StartupError} when another process owns it, or when it cannot be written.
  */
 export function lockDataFolder(path: string): { release(): void } {
@@ -100,7 +100,7 @@ function takeLock(path: string): DatabaseSync {
         `The data folder ${path} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
       );
     }
-    throw new StartupError(`The data folder ${path} cannot be written: ${reason(error)}.${whoseItIs(file)}`);
+    throw new StartupError(`The data folder ${path} cannot be written: ${reason(error)}.${ownerHint(file)}`);
   }
 }
 
@@ -117,22 +117,22 @@ function refusalOf(path: string): string | undefined {
   try {
     database = new DatabaseSync(path);
     if (!isWhole(database) || !holdsHub(database)) return damaged;
-    // SQLite opens what may only be read, and says so no sooner than at the first write.
+    // SQLite opens a read-only file, and reports it no sooner than at the first write.
     database.exec('begin immediate; pragma user_version = 0; rollback');
     return undefined;
   } catch (error) {
     const fault = nameFault(error);
-    // On a full disk pages are still worth having.
+    // On a full disk pages are still worth serving.
     if (fault === 'busy' || fault === 'full') return undefined;
-    // A file that this user may not open, or a disk that fails, is no damage: a restore would not mend it.
-    if (fault !== 'corrupt') return `The database ${path} cannot be opened: ${reason(error)}.${whoseItIs(path)}`;
+    // A file that this user may not open, or a disk that fails, is no damage: a restore would not repair it.
+    if (fault !== 'corrupt') return `The database ${path} cannot be opened: ${reason(error)}.${ownerHint(path)}`;
     return damaged;
   } finally {
     database?.close();
   }
 }
 
-/** Whether the file of a database that is in use is damaged: read from the disk, not from what a connection remembers of it. */
+/** Whether the file of a database in use is damaged: read from the disk, not from a connection's cache. */
 export function isDamaged(path: string): boolean {
   let database: DatabaseSync | undefined;
   try {
@@ -154,7 +154,7 @@ export function holdsHub(database: DatabaseSync): boolean {
   return tables.length === 0 || tables.some(({ name }) => name === 'kysely_migration');
 }
 
-/** Remembers that the folder holds a database from now on. */
+/** Records that the folder holds a database from now on. */
 export function markInitialized(dataDir: string): void {
   const marker = join(dataDir, markerFile);
   writeFileSync(marker, '');
@@ -162,8 +162,8 @@ export function markInitialized(dataDir: string): void {
 }
 
 /**
- * Gives a file to the owner of the data folder when root has made it: the hub, which runs as that owner, must be able to
- * open what a command made for it.
+ * Gives a file to the owner of the data folder when root has made it: the hub, which runs as that owner, must be able to open a
+ * file that a command made for it.
  */
 export function giveToOwner(file: string, dataDir: string): void {
   if (process.geteuid?.() !== 0) return;
@@ -171,8 +171,8 @@ export function giveToOwner(file: string, dataDir: string): void {
   chownSync(file, uid, gid);
 }
 
-/** What to do about a file of another user, or a folder of one; nothing when they are this user's own. */
-function whoseItIs(file: string): string {
+/** What to do about a file or folder of another user; an empty string when both are this user's own. */
+function ownerHint(file: string): string {
   const user = process.geteuid?.();
   for (const path of [file, dirname(file)]) {
     const owner = ownerOf(path);

@@ -1,10 +1,10 @@
-/** Of the settings, where the database is: the address of PostgreSQL, or the data folder. */
+/** The settings that say where the database is: the address of PostgreSQL, or the data folder. */
 export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** Where the data is that a command works on, for whoever typed it; without the database's password. */
+/** Describes the database that a command works on, for its operator; without the database's password. */
 export function dataPlace({ databaseUrl, dataDir }: DatabasePlace): string {
   if (!databaseUrl) return `Data folder: ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);

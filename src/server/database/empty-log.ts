@@ -5,9 +5,9 @@ import { busyMs } from './sqlite-bridge.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Brings SQLite's log into its file, where what was deleted is overwritten, and cuts the log to nothing: until then it still
- * says what was erased. Nothing to do on PostgreSQL, whose log is the server's.
- * @returns false while another process reads, such as a backup: nobody waits for that, and the purge tries again
+ * Moves SQLite's log into its file, where deleted rows are overwritten, and truncates the log: until then it still holds what was
+ * erased. Does nothing on PostgreSQL, whose log is the server's.
+ * @returns false while another process reads, such as a backup: nobody waits for that, and the purge retries
  */
 export async function emptyLog(db: Kysely<Database>): Promise<boolean> {
   if (kindOf(db) === 'postgres') return true;

@@ -1,4 +1,4 @@
-/** What is wrong with the database, by its own name for it on SQLite and on PostgreSQL. */
+/** Kinds of database errors, the same for SQLite and PostgreSQL. */
 export type DatabaseFault = 'unavailable' | 'busy' | 'full' | 'corrupt' | 'unique' | 'newer';
 
 // https://www.sqlite.org/rescode.html: the low byte is the primary code; 2067 and 1555 are broken unique constraints.
@@ -14,7 +14,7 @@ const sqliteFaults: Record<number, DatabaseFault> = {
   26: 'corrupt',
 };
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html, and what Node says of sockets.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's codes for sockets.
 const postgresFaults: [pattern: RegExp, fault: DatabaseFault][] = [
   [
     /^(08...|57P0[1-5]|53300|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/,
@@ -30,17 +30,17 @@ const postgresFaults: [pattern: RegExp, fault: DatabaseFault][] = [
   [/^42(P01|703)$/, 'newer'],
 ];
 
-// pg gives these no code.
+// Messages of pg's errors without a code.
 const withoutCode =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|driver has already been destroyed/i;
 
-/** Names a database's fault; nothing when the error has another cause, such as a mistake of ours. */
+/** Names a database's fault; undefined when the error has another cause, such as a mistake of ours. */
 export function nameFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
   if (typeof errcode === 'number') return errcode === 2067 || errcode === 1555 ? 'unique' : sqliteFaults[errcode & 0xff];
-  const known = typeof code === 'string' ? postgresFaults.find(([pattern]) => pattern.test(code)) : undefined;
-  if (known) return known[1];
+  const match = typeof code === 'string' ? postgresFaults.find(([pattern]) => pattern.test(code)) : undefined;
+  if (match) return match[1];
   if (withoutCode.test(error.message)) return 'unavailable';
   // Node tries each address of a name and reports all failures together.
   return error instanceof AggregateError ? nameFault(error.errors[0]) : undefined;

@@ -24,8 +24,8 @@ const deadlock = '40P01';
 const mostTries = 5;
 
 /**
- * Brings the database to the newest shape. Safe when several processes start at once: Kysely takes an advisory lock of PostgreSQL. A
- * run that PostgreSQL ends because it and another writer waited for each other is tried again.
+ * Migrates the database to the newest schema. Safe when several processes start at once: Kysely takes an advisory lock of
+ * PostgreSQL. A run that PostgreSQL ends because of a deadlock with another writer is retried.
  * @param upTo the last migration to run, for a backup that was made before the others
  * @throws {StartupError} where the database is another version's; nothing is written to it
  * @throws the first failing migration's error; the database is left as it was before it.
@@ -37,7 +37,7 @@ export async function migrate(db: Kysely<Database>, kind: DatabaseKind, upTo?: s
   const migrator = new Migrator({
     db: database,
     provider,
-    // Otherwise a migration table of another schema is taken for ours.
+    // Without it a migration table of another schema would be taken for ours.
     ...(kind === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
   });
   for (let tries = 1; ; tries += 1) {
@@ -55,9 +55,9 @@ export const unknownMigrations = (done: readonly string[]): string[] =>
   asAdopted(done).filter((name) => !migrationNames.includes(name));
 
 /**
- * Why this version leaves a database alone, said to the operator.
+ * Why this version refuses a database, as a sentence for the operator.
  * @param done the names of the migrations that it has had
- * @returns nothing where it may be used, or brought to this version
+ * @returns undefined where it may be used, or migrated to this version
  */
 export function refusalOf(done: readonly string[]): string | undefined {
   if (isTooOld(done)) return tooOldDatabase;

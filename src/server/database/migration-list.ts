@@ -3,29 +3,29 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID } from 'kysely/migration';
 import { kindOf } from './connect.ts';
 
-// One baseline took the place of the migrations from before the first public day. It makes what the last of them left, so that a hub that
-// has had all of them is adopted by its list alone (docs/decisions/0110).
+// One baseline replaced the migrations from before the first public day. It makes the schema that the last of them left, so that
+// a hub that has had all of them is adopted by its list alone (docs/decisions/0110).
 
 const [first, last] = ['0001-catalogue-and-visitors', '0023-inbox'];
 const baseline = '0001-baseline';
 
-/** The last commit that has them: who comes from further back goes through it. */
+/** The last commit that has them: older hubs upgrade through it. */
 export const lastReleaseBefore = '0b613741';
 
-/** … as an operator is told of it. */
+/** Name of that commit's version in messages to operators. */
 export const versionBefore = `the version of November 28, 2026 (git checkout ${lastReleaseBefore})`;
 
 /** A list of migrations as it is once the hub is adopted. */
 export const asAdopted = (done: readonly string[]): string[] =>
   done.includes(last) ? [baseline, ...done.filter((name) => name > last)] : [...done];
 
-/** Whether a hub is from before the baseline, and was not brought to the end of what stood in its place. */
+/** Whether a hub is from before the baseline, and has not had all the migrations that the baseline replaced. */
 export const isTooOld = (done: readonly string[]): boolean => done.includes(first) && !done.includes(last);
 
-/** What to do about a database of a hub from further back. */
+/** Instructions for the operator of such a database. */
 export const tooOldDatabase = `This database is older than ${versionBefore}. Start it once with that version, then with this one.`;
 
-/** The migrations that a database has had, in the order of their names; nothing where none ever ran. */
+/** The migrations that a database has had, in the order of their names; undefined where none ever ran. */
 export async function findMigrationsDone<Tables>(db: Kysely<Tables>): Promise<string[] | undefined> {
   const list = sql.lit('kysely_migration');
   const { rows: lists } =
@@ -37,12 +37,12 @@ export async function findMigrationsDone<Tables>(db: Kysely<Tables>): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** The tables that the migrations of before left on PostgreSQL, for a week, to nodes of the release before each. */
+/** Query of the tables that the former migrations left on PostgreSQL, for a week, to nodes of the preceding release. */
 export const leftTables = `
   select c.relname as text from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = 'refuseFormerNode' and c.relnamespace = current_schema()::text::regnamespace order by c.relname`;
 
-/** Has the baseline stand in the list of a hub for what it has had, under the lock that migrations take; other hubs are left alone. */
+/** Replaces the migrations in a hub's list by the baseline, under the lock of migrations; other hubs are left alone. */
 export async function adopt(db: Kysely<unknown>): Promise<void> {
   const isDue = async (on: Kysely<unknown>) => (await findMigrationsDone(on))?.includes(last);
   if (!(await isDue(db))) return;
@@ -64,7 +64,7 @@ export async function adopt(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** No node is left to read them, and what was erased at the desk since may still stand there. */
+/** Drops the left tables: no node reads them any more, and they may still contain what was erased at the desk since. */
 async function dropLeftTables(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql.raw<{ text: string }>(leftTables).execute(db);
   if (rows.length > 0) await sql`drop table ${sql.join(rows.map(({ text }) => sql.table(text)))}`.execute(db);

@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 const answerMs = 5_000;
-/** How often a silent connection is asked whether it still lives. */
+/** How often an idle connection is checked. */
 const aliveMs = 15_000;
 const shortestBackOffMs = 100;
 const longestBackOffMs = 5_000;
 
 /**
- * Hears what other servers tell through PostgreSQL (LISTEN), on a connection of its own. A connection that is lost is
- * made anew, after longer and longer pauses. Nothing is told twice: whoever listens reads anew after each connection.
+ * Listens to notifications of other servers through PostgreSQL (LISTEN), on a separate connection. A lost connection is reopened
+ * with growing backoff. Notifications are not repeated: the listener reads everything again after each connection.
  */
 export class Notifications {
   readonly #url: string;
@@ -20,7 +20,7 @@ export class Notifications {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  /** @param options.onNews called after each notification and each new connection; what was told in between is lost. */
+  /** @param options.onNews called after each notification and each new connection; notifications in between are lost. */
   constructor(options: { url: string; channel: string; onNews: () => void; log: Logger }) {
     this.#url = options.url;
     this.#channel = options.channel;
@@ -73,7 +73,7 @@ export class Notifications {
       const ended = AbortSignal.any([signal, lost.signal]);
       while (!ended.aborted) {
         await wait(aliveMs, undefined, { signal: ended }).catch(() => {});
-        // A connection through a firewall may be dead without a word.
+        // A connection through a firewall may be dead without notice.
         if (!ended.aborted) await client.query('select 1');
       }
     } finally {
@@ -84,10 +84,10 @@ export class Notifications {
   }
 }
 
-/** How our connections call themselves, so that an operator can tell them from others. */
+/** The name of our connections, by which an operator distinguishes them from others. */
 export const applicationName = 'ministry-ai-hub';
 
-/** Longer after each failure, and never the same for two servers that lost the same database. */
+/** Doubles after each failure, with jitter, so that two servers that lost the same database do not retry together. */
 function backOff(failures: number): number {
   const longest = Math.min(longestBackOffMs, shortestBackOffMs * 2 ** failures);
   return longest / 2 + (Math.random() * longest) / 2;

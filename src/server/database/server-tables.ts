@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-// Tables that the server keeps for itself; values are kept as tables.ts says.
+// The server's own tables; tables.ts describes the format of values.
 
 type Time = string;
 
@@ -11,11 +11,11 @@ export interface RevisionsTable {
   createdAt: Time;
 }
 
-/** Under which key a client sent what, and what it was answered with. */
+/** The body that a client sent under a key, and the answer that it received. */
 export interface IdempotencyKeysTable {
   keyHash: string;
   bodyHash: string;
-  /** The id of what a visitor sent; of staff the whole answer as JSON, or '' once something was erased. */
+  /** The id of what a visitor sent; for staff the whole answer as JSON, or '' once something was erased. */
   answerId: string;
   createdAt: Time;
 }
@@ -25,9 +25,9 @@ export interface ClientLimitsTable {
   clientHash: string;
   windowStart: Time;
   count: number;
-  /** When what is counted is over. */
+  /** When the count expires. */
   expiresAt: Time;
-  /** Whose account it is about, for what fails about an account. */
+  /** The account that failed attempts are about. */
   userId: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface ServerSecretsTable {
   createdAt: Time;
 }
 
-/** How often a page was shown on a day; nothing of who saw it. */
+/** How often a page was shown on a day; nothing about visitors. */
 export interface PageViewsTable {
   path: string;
   /** UTC, such as 2026-11-20. */
@@ -46,34 +46,34 @@ export interface PageViewsTable {
   count: number;
 }
 
-/** A mail to staff that is still to be sent. It names the record and quotes nothing of what visitors sent. */
+/** A mail that is still to be sent. It names the record and quotes nothing of what visitors sent. */
 export interface OutboxTable {
-  /** Also the mail's message id, by which a mailbox knows one that came twice. */
+  /** Also the mail's message id, by which a mailbox recognizes a duplicate. */
   id: string;
-  /** A `MailKind` (repositories/outbox.ts): of a link to a new password and of a changed account the record is the user. */
+  /** A `MailKind` (repositories/outbox.ts): for a link to a new password and for a changed account the record is the user. */
   kind: string;
   recordId: string;
-  /** Of a changed account the person's address, as it was or is; null for what goes to STAFF_EMAIL. */
+  /** For a changed account the person's address, as it was or is; null for mail to STAFF_EMAIL. */
   address: string | null;
-  /** How often a server took it to send it. */
+  /** How many times a server took it to send it. */
   attempts: Generated<number>;
   /** From when a server may take it; while one has it, when another may. */
   dueAt: Time;
-  /** When sending it was given up; null as long as it is tried. */
+  /** When sending it was given up; null as long as it is retried. */
   givenUpAt: Time | null;
   createdAt: Time;
 }
 
-/** What asking an address found, the last time. */
+/** Result of the last check of an address. */
 export interface LinkChecksTable {
   address: string;
   /** A `LinkOutcome` (links/check-links.ts). */
   outcome: string;
   /** Why it did not answer, in words. */
   reason: string | null;
-  /** Where it leads for good. */
+  /** Where it permanently redirects to. */
   leadsTo: string | null;
-  /** How often it failed, one time after the other. */
+  /** Number of consecutive failures. */
   failures: number;
   checkedAt: Time;
   /** When it last answered. */
@@ -85,19 +85,19 @@ export interface LinkRunsTable {
   id: string;
   /** A `RoundKind` (repositories/rounds.ts). */
   kind: string;
-  /** 'open' until it has ended; one that reads documents is 'reading'. */
+  /** 'open' until it has ended; 'reading' for one that reads documents. */
   state: string | null;
   /** A user's name, or '(timer)'. */
   startedBy: string;
   createdAt: Time;
-  /** While one server asks, when another may go on in its place. */
+  /** While one server asks, when another may take over. */
   takenUntil: Time | null;
   endedAt: Time | null;
   /** Why it ended before all were asked. */
   note: string | null;
 }
 
-/** The weeks of which staff were told in one mail, such as '2026-W47'. */
+/** The weeks for which staff received their weekly mail, such as '2026-W47'. */
 export interface WeeklyMailsTable {
   week: string;
   createdAt: Time;
@@ -105,21 +105,21 @@ export interface WeeklyMailsTable {
 
 /** A text that a document had; at most ten of each are kept. Never published. */
 export interface DocumentVersionsTable {
-  /** As `documentOf` (domain/documents/document-address.ts) writes it. */
+  /** The address as `documentOf` (domain/documents/document-address.ts) writes it. */
   address: string;
   /** SHA-256 of the text, in hexadecimal. */
   hash: string;
   /** The first day on which it read so, such as 2026-11-24. */
   day: string;
-  /** The last one. */
+  /** The last day on which it read so. */
   lastDay: string;
-  /** What can be read of it, as Brotli in base64. */
+  /** The readable text, as Brotli in base64. */
   text: string;
 }
 
-/** What became of a quotation when its document was last read. It holds as long as the record quotes the same words from there. */
+/** State of a quotation when its document was last read. It is valid as long as the record quotes the same words from there. */
 export interface QuotationReadingsTable {
-  /** 'facts', 'terms-changes' or 'answers'. */
+  /** One of 'facts', 'terms-changes' or 'answers'. */
   kind: string;
   /** `<tool>/<id>`, as in `records`. */
   name: string;
@@ -129,26 +129,26 @@ export interface QuotationReadingsTable {
   state: string;
   /** The day of the reading, such as 2026-11-24. */
   day: string;
-  /** The latest day on which the words stood there; null where they never did. */
+  /** The latest day on which the words were in the document; null where they never were. */
   seen: string | null;
 }
 
-/** What asking a document's site found, the last time. */
+/** Result of the last request for a document. */
 export interface DocumentAsksTable {
-  /** As `documentOf` (domain/documents/document-address.ts) writes it. */
+  /** The address as `documentOf` (domain/documents/document-address.ts) writes it. */
   address: string;
   askedAt: Time;
   /** An `AskOutcome` (repositories/document-asks.ts). */
   outcome: string;
   /** Why nothing was read, in words. */
   reason: string | null;
-  /** How often it failed, one time after the other. */
+  /** Number of consecutive failures. */
   failures: number;
-  /** Not before then it may be asked again, where the site said so. */
+  /** From when it may be asked again, where the site said so. */
   againAt: Time | null;
-  /** What the site calls the version that was read, for asking whether there is a newer one. */
+  /** The site's entity tag of the version that was read, for a conditional request. */
   etag: string | null;
   lastModified: string | null;
-  /** Of the text that was read with it, as in `documentVersions`. */
+  /** Hash of the text that was read with it, as in `documentVersions`. */
   hash: string | null;
 }

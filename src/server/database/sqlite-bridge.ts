@@ -3,34 +3,34 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 
-/** Kysely's SQLite dialect over `node:sqlite`. A migration that is cut off half-way leaves nothing behind. */
+/** Kysely's SQLite dialect over `node:sqlite`. A migration that is cut off half-way is rolled back. */
 export class HubSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalAdapter();
   }
 }
 
-// SQLite takes changes of tables back with the rest of a transaction; Kysely leaves them outside of one unless told.
+// SQLite rolls changes of tables back with the rest of a transaction; by default Kysely keeps them out of transactions.
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Shows `node:sqlite` to Kysely's own SQLite dialect, which expects the shape of better-sqlite3. */
+/** Adapts `node:sqlite` to Kysely's own SQLite dialect, which expects the interface of better-sqlite3. */
 export function sqliteBridge(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
       if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
-      // A transaction that has read cannot wait for another process's write any more: it would fail at once. So each takes
-      // its turn to write when it begins, and waits for that.
+      // A transaction that has read cannot wait for another process's write any more: it would fail at once. So each takes the
+      // write lock when it begins, and waits for that.
       return statement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
     },
   };
 }
 
-// On a full disk SQLite has rolled back by itself. Kysely does so once more, and its failure would hide the first one.
+// On a full disk SQLite has rolled back by itself. Kysely's own rollback would fail, and hide the first error.
 const nothingToDo: SqliteStatement = {
   reader: false,
   all: () => [],
@@ -52,8 +52,8 @@ function statement(prepared: StatementSync): SqliteStatement {
 export const busyMs = 5_000;
 
 /**
- * Opens a SQLite file so that an acknowledged write has reached the disk (WAL, synchronous=FULL), and what is deleted is
- * overwritten with zeros: whoever finds the file reads nothing that was erased.
+ * Opens a SQLite file so that an acknowledged write has reached the disk (WAL, synchronous=FULL), and deleted rows are
+ * overwritten with zeros: erased data cannot be read from the file.
  */
 export function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: busyMs });

@@ -1,7 +1,10 @@
 import { StartupError } from '../errors.ts';
 import { nameFault } from './fault.ts';
 
-/** A program that meets what a newer one has done refuses, whatever it was asked for. @param what it does not know: 'tables: x' */
+/**
+ * The refusal of a database that a newer version has changed, for every command. @param what this version does not know: 'tables:
+ * x'
+ */
 export const newerDatabase = (what: string): string =>
   `A newer version of the hub has changed this database (${what}). Start that version, or restore an older backup.`;
 

@@ -16,29 +16,29 @@ import type {
   WeeklyMailsTable,
 } from './server-tables.ts';
 
-// Times are ISO 8601 text in UTC, lists and objects are JSON text, flags are 0 or 1, on both databases:
-// one migration and one set of values serves SQLite and PostgreSQL (docs/decisions/0003).
+// Times are ISO 8601 text in UTC, lists and objects are JSON text, flags are 0 or 1, on both databases: one migration and one set
+// of values serves SQLite and PostgreSQL (docs/decisions/0003).
 
 type Json = string;
 type Time = string;
 
-/** Whatever staff edit, of every kind (docs/decisions/0064). */
+/** Everything that staff edit, of every kind (docs/decisions/0064). */
 interface RecordsTable {
   id: string;
   /** 'tools', 'facts', 'guides' … (domain/staff/record-kinds.ts). */
   kind: string;
-  /** Its slug; of a fact or a change of terms `<tool>/<id>`. */
+  /** Its slug; `<tool>/<id>` for a fact or a change of terms. */
   name: string;
   record: Json;
   /** Counts the writes, so that two editors cannot overwrite each other unseen. */
   version: Generated<number>;
-  /** Where it stands among those of one file, from 0. */
+  /** Its position among the records of one file, from 0. */
   position: Generated<number>;
-  /** Fingerprint of what its file said when it last followed it; null when staff made it. */
+  /** Fingerprint of its file's text when it last followed it; null when staff made it. */
   seedHash: string | null;
   /** When staff last edited it; null as long as it follows its file. */
   editedAt: Time | null;
-  /** When staff took it out of use: nobody is shown it, and no file brings it back by itself. */
+  /** When staff took it out of use: it is shown to nobody, and no file brings it back by itself. */
   retiredAt: Time | null;
   /** The suggestion that it was published from; null when there was none. */
   submissionId: string | null;
@@ -48,59 +48,59 @@ interface RecordsTable {
   updatedAt: Time;
 }
 
-/** One state that a record of the catalogue had. The one with the highest number is the state that it has. */
+/** One state that a record of the catalogue had. The one with the highest number is its current state. */
 interface RecordVersionsTable {
-  /** As in `records`. */
+  /** Kind of the record, as in `records`. */
   kind: string;
-  /** The record's slug; of a fact or a change of terms `<tool>/<name>`. */
+  /** The record's slug; `<tool>/<name>` for a fact or a change of terms. */
   name: string;
   /** The record's own version after the change. */
   number: number;
-  /** The whole record; null when the change took it away, or what it said was erased. */
+  /** The whole record; null when the change removed it, or its content was erased. */
   record: Json | null;
   at: Time;
-  /** 'desk', 'import' or 'file'. */
+  /** One of 'desk', 'import' or 'file'. */
   origin: string;
-  /** Who changed it at the desk. */
+  /** The user who changed it at the desk. */
   username: string | null;
   why: string | null;
-  /** When what it said was erased, because it told of a person. */
+  /** When its content was erased, because it was about a person. */
   erasedAt: Time | null;
   /** The set of changes that it was made with; null for a change of one record. */
   changeSet: string | null;
 }
 
-/** One state of the authored files that was laid in. */
+/** One state of the authored files that was seeded. */
 interface LaidContentTable {
-  /** SHA-256 of all that they said. */
+  /** SHA-256 of their whole content. */
   hash: string;
   /** The highest is the newest. */
   number: number;
   at: Time;
 }
 
-/** What a file says otherwise than staff, who edited its record; it was not taken. */
+/** A file's text that differs from a record that staff edited; it was not taken. */
 interface FilesNotTakenTable {
-  /** As in `records`. */
+  /** Kind of the record, as in `records`. */
   kind: string;
   name: string;
-  /** What the file says; null where the files no longer have the record. */
+  /** The file's text; null where the files no longer have the record. */
   record: Json | null;
-  /** Where it stands in its file. */
+  /** Its position in its file. */
   position: number;
   /** The file's fingerprint; null where there is none. */
   seedHash: string | null;
   at: Time;
-  /** When staff said that theirs stays. */
+  /** When staff decided to keep their version. */
   dismissedAt: Time | null;
 }
 
 /** Changes of several records that were made in one go, and are undone in one. */
 export interface ChangeSetsTable {
   id: string;
-  /** 'tools' or 'workflows'. */
+  /** One of 'tools' or 'workflows'. */
   kind: string;
-  /** In words: 'moved to Image'. */
+  /** Description in words: 'moved to Image'. */
   does: string;
   why: string;
   username: string;
@@ -109,55 +109,55 @@ export interface ChangeSetsTable {
   undoes: string | null;
 }
 
-/** What one person has written in a form of the desk and not published. */
+/** A user's unpublished input in a form of the desk. */
 interface DraftsTable {
   userId: string;
-  /** 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for what has no record yet. */
+  /** One of 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for input without a record. */
   kind: string;
   name: string;
-  /** The record's version that it builds on. */
+  /** The record's version that it is based on. */
   version: number;
   /** The form's values, which may be incomplete or wrong. */
   record: Json;
   savedAt: Time;
 }
 
-/** What staff did. Holds no visitor's data, so that it can be kept when theirs is deleted. */
+/** Actions of staff. Holds no visitor's data, so that it can be kept when theirs is deleted. */
 interface AuditLogTable {
   id: string;
   at: Time;
   username: string;
   action: string;
-  /** What was acted upon: 'submissions/<id>', 'tools/<slug>', 'users/<username>'. */
+  /** The target of the action: 'submissions/<id>', 'tools/<slug>', 'users/<username>'. */
   target: string | null;
   detail: string | null;
 }
 
-/** What visitors send, of every kind (docs/decisions/0108). */
+/** Everything that visitors send, of every kind (docs/decisions/0108). */
 export interface InboxTable {
   id: string;
   /** One of `inboxKindNames` (domain/inbox/inbox-status.ts). */
   kind: string;
-  /** What was sent, as `Sent` says (domain/inbox/inbox-kinds.ts): the form's fields, but for those that are columns. */
+  /** Content of type `Sent` (domain/inbox/inbox-kinds.ts): the form's fields, except those that are columns. */
   sent: Json;
   /** One of the kind's states. */
   status: Generated<string>;
   version: Generated<number>;
-  /** Where the sender hears; of a question it may be left out, and is forgotten some time after the decision. */
+  /** Where the sender is answered; optional for a question, and deleted some time after the decision. */
   email: string | null;
-  /** What the sender can quote ('S-7K3M9Q'); of a question also the end of its address. Messages have none. */
+  /** Reference for the sender to quote ('S-7K3M9Q'); for a question also the end of its address. Messages have none. */
   reference: string | null;
-  /** What the form's token told: 'none' for a call of the API. */
+  /** Result of the form token's check: 'none' for a call of the API. */
   formToken: Generated<FormTokenMark>;
-  /** How many ask it too. */
+  /** How many visitors ask it too. */
   votes: Generated<number>;
   /** Whether the sender wants news of the hub. */
   newsletter: Generated<number>;
   /** The coming-soon category that the sender shows interest in. */
   interestCategory: string | null;
-  /** The words beside which the sender asked to hear; null of who did not, and of what came before they were kept. */
+  /** The words next to which the sender consented to mail; null without consent, and for rows from before they were stored. */
   consent: string | null;
-  /** Of staff, for staff. */
+  /** Notes of staff, for staff. */
   notes: string | null;
   /** The slug of the answer that answers it. */
   answer: string | null;
@@ -168,32 +168,32 @@ export interface InboxTable {
   createdAt: Time;
 }
 
-/** Who wants mail when the terms of chosen tools change (docs/decisions/0083). */
+/** Subscriptions to mail on changed terms of chosen tools (docs/decisions/0083). */
 interface TermsWatchesTable {
   id: string;
   email: string;
   /** The slugs of the tools. */
   tools: Json;
   createdAt: Time;
-  /** When the address was confirmed; until then nothing but the question for it is sent. */
+  /** When the address was confirmed; until then only the request for confirmation is sent. */
   confirmedAt: Time | null;
-  /** The latest mail tells what came after the first of these, up to the second. */
+  /** The latest mail reports changes after the first of these times, up to the second. */
   tellFrom: Time | null;
   tellUntil: Time | null;
-  /** The id of the wish whose tools took the place of this one's last: links of its mails go on. */
+  /** The id of the watch that last replaced this one's tools: links of its mails stay valid. */
   lastWish: string | null;
 }
 
-/** A mailbox that is never asked again whether it wants mail, whoever names it. */
+/** A mailbox that is never asked again whether it wants mail, even when a visitor enters it. */
 interface SilentMailboxesTable {
-  /** Keyed; the address is not kept. */
+  /** A keyed hash; the address is not stored. */
   mailboxHash: string;
   saidAt: Time;
 }
 
-/** Who asks the same, for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
+/** A vote for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
 interface VotesTable {
-  /** 'questions' or 'answers': what is asked. */
+  /** What the vote is for: 'questions' or 'answers'. */
   kind: string;
   recordId: string;
   voterHash: string;

@@ -28,7 +28,7 @@ import {
   deleteTermsWatches,
   findTermsWatch,
   insertTermsWatch,
-  tellTermsWatch,
+  scheduleTermsMail,
 } from '../repositories/terms-watches.ts';
 import { castVote } from '../repositories/votes.ts';
 import { connectSqlite } from './connect.ts';
@@ -228,14 +228,14 @@ const pairs: Record<string, Pair> = {
         : confirmTermsWatch(db, await waitingId(db, round), later),
     after: async (db, _, round) => expect(await watchesOf(db, round)).toEqual([]),
   },
-  tellTermsWatch: {
+  scheduleTermsMail: {
     before: async (db, round) => {
       await wish(db, round);
       await confirmTermsWatch(db, await waitingId(db, round), now);
     },
     write: async (db, _, round) => {
       const watch = await findTermsWatch(db, (await watchesOf(db, round))[0]?.id ?? '');
-      if (watch?.tellUntil === null) await tellTermsWatch(db, watch, { from: now, until: later, now: later });
+      if (watch?.tellUntil === null) await scheduleTermsMail(db, watch, { from: now, until: later, now: later });
     },
     after: async (db, _, round) => {
       const id = (await watchesOf(db, round))[0]?.id ?? '';

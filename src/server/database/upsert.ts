@@ -2,8 +2,8 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
- * Stores a row, in the place of the one that has the same key.
- * @param key the columns by which the table knows it
+ * Stores a row, replacing the one with the same key.
+ * @param key the columns of the table's key
  */
 export async function upsert<Table extends keyof Database>(
   db: Kysely<Database>,

@@ -5,25 +5,25 @@ import { isFine, PoliteRequests } from '../links/polite-requests.ts';
 import type { DocumentFile, DocumentKind } from './document-file.ts';
 import { documentKinds, mostDocumentBytes } from './document-file.ts';
 
-/** What the site of a document answered. */
+/** The answer of a document's site. */
 export type DocumentAnswer =
   | { found: 'read'; file: DocumentFile; etag: string | null; lastModified: string | null }
   | { found: 'as before' }
-  /** It says that it is not there. */
+  /** The site reports that it is not there. */
   | { found: 'gone'; reason: string }
-  /** Its answer is nothing that can be read. */
+  /** Its answer cannot be read. */
   | { found: 'unreadable'; reason: string }
-  /** It asks for time, in milliseconds where it says how much. */
+  /** The site asks for a pause, in milliseconds where it says how long. */
   | { found: 'busy'; reason: string; waitMs: number | undefined }
   | Failure;
 
-/** By what a site knows the version that was read last. */
+/** The site's validators of the version that was read last. */
 export interface KnownVersion {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** How the hub calls itself in a robots.txt when it reads documents. */
+/** The hub's name in a robots.txt when it reads documents. */
 export const readerName = 'MinistryAIHub-Reader';
 
 /** Asks sites politely for documents, and for the same one only what is newer. */
@@ -31,13 +31,13 @@ export class DocumentAsker {
   readonly #requests: PoliteRequests;
   readonly #clock: Clock;
 
-  /** @param clock by which the date in a Retry-After is told */
+  /** @param clock for the date in a Retry-After */
   constructor(manners: Manners, clock: Clock) {
     this.#requests = new PoliteRequests(manners);
     this.#clock = clock;
   }
 
-  /** @param known what was read before, where it is still kept */
+  /** Asks for one document. @param known the version that was read before, where it is still kept */
   ask(address: string, known?: KnownVersion): Promise<DocumentAnswer> {
     const headers = {
       Accept: 'text/html,application/pdf,text/plain,text/markdown;q=0.9,*/*;q=0.5',
@@ -78,7 +78,7 @@ const kindByType: Record<string, DocumentKind> = {
   'text/markdown': 'md',
 };
 
-/** What it begins with says more than its type, and its type more than its name. */
+/** The kind of a document: its first bytes count more than its type, and its type more than its name. */
 function kindOf(type: string, body: Buffer, path: string): DocumentKind | undefined {
   if (body.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   const named = type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -86,7 +86,7 @@ function kindOf(type: string, body: Buffer, path: string): DocumentKind | undefi
   return documentKinds.find((kind) => kind !== 'pdf' && extname(path).toLowerCase() === `.${kind}`);
 }
 
-/** What a Retry-After asks for: seconds, or a date (RFC 9110). */
+/** The pause of a Retry-After: seconds, or a date (RFC 9110). */
 function waitOf(retryAfter: string | undefined, clock: Clock): number | undefined {
   if (!retryAfter) return undefined;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000;

@@ -10,8 +10,8 @@ import { findQuotations } from '../records/quotations.ts';
 import { findDocumentVersions, findQuotationReadings, readingsOfNow, saveQuotationReading } from '../repositories/documents.ts';
 
 /**
- * Compares what a record quotes that somebody wrote with the texts that are kept of its documents, so that its state is known at once
- * and not after the next reading. Within the transaction that wrote it.
+ * Compares a record's edited quotations with the stored texts of its documents, so that their state is known at once and not
+ * after the next reading. Within the transaction that wrote it.
  * @param name 'lamp/training', or the slug of an answer
  */
 export async function compareWithKept(db: Kysely<Database>, kind: Quotation['kind'], name: string): Promise<void> {
@@ -32,8 +32,8 @@ export async function compareWithKept(db: Kysely<Database>, kind: Quotation['kin
 }
 
 /**
- * Settles a quotation whose words a reading did not find: somebody has just found them in the document, so they were seen that day. The
- * next reading may differ again.
+ * Settles a quotation whose words a reading did not find: an editor has just found them in the document, so they were seen that
+ * day. The next reading may differ again.
  * @param name 'lamp/training'
  * @param at ISO time
  */

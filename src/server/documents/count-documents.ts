@@ -6,14 +6,14 @@ import { findDocumentAsks } from '../repositories/document-asks.ts';
 import { countChangedDocuments, findQuotationReadings } from '../repositories/documents.ts';
 import { findLatestRound } from '../repositories/rounds.ts';
 
-/** What became of the documents on which something rests. */
+/** Results of reading the documents on which something rests. */
 export interface DocumentCounts {
   read: number;
   /** Refused, without words, failed or gone. */
   refused: number;
-  /** Of which more than one text is kept. */
+  /** Documents with more than one stored text. */
   changed: number;
-  /** Never asked for, or waiting in the round that goes on. */
+  /** Never asked for, or waiting in the current round. */
   waiting: number;
   /** Age of the oldest day on which a quotation was last seen; 0 when none was. */
   oldestSeenSeconds: number;

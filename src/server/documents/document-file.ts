@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export interface DocumentFile {
   bytes: Uint8Array;
   kind: DocumentKind;
-  /** Its letters, by whatever name whoever sent it gave them; where nobody did, its own first lines tell, and else it is UTF-8. */
+  /** Its encoding, as its sender named it; without a name its own first lines decide, and then UTF-8. */
   charset?: string;
 }
 

@@ -3,27 +3,33 @@ import type { ComparedVersions, DocumentVersions } from '#domain/staff/compare-v
 import type { DocumentFile } from './document-file.ts';
 import { mostDocumentBytes } from './document-file.ts';
 
-/** What one document may cost. */
+/** Limits for one document. */
 export interface ThreadBounds {
-  /** For one piece of work, in milliseconds. */
+  /** For one task, in milliseconds. */
   longestMs: number;
   /** Of the whole thread, on V8's heap and outside of it. */
   mostBytes: number;
 }
 
-/** docs/security.md tells these figures; docs/performance.md what ordinary documents take. */
+/** docs/security.md names these figures; docs/performance.md what ordinary documents take. */
 export const threadBounds: ThreadBounds = { longestMs: 20_000, mostBytes: 256 * 1024 * 1024 };
 
-/** So much may be under way and wait before the next is asked to come again: a document takes seconds, and a proxy gives up after 35. */
+/**
+ * How many tasks may be running and waiting before the next caller is asked to come again: a document takes seconds, and a proxy
+ * gives up after 35.
+ */
 const mostInTurn = 3;
 
 export type DocumentTask = DocumentFile | DocumentVersions;
 export type DocumentTaskResult = string | ComparedVersions | undefined;
 
-/** What can be read of a document, at most 2 million characters; 'broken' where it is not what it says, 'too much' where it costs too much. */
+/**
+ * The readable text of a document, at most 2 million characters; 'broken' where it is not of its declared kind, 'too much' where
+ * it exceeds the bounds.
+ */
 export type DocumentText = { text: string } | 'broken' | 'too much';
 
-/** A piece of work that came to its end within the bounds. */
+/** A task that ended within the bounds. */
 interface Done {
   result: DocumentTaskResult;
 }
@@ -31,10 +37,10 @@ interface Done {
 const lookMs = 20;
 
 /**
- * A thread on which strangers' documents are read and compared, so that one that is hostile costs bounded time and memory, and none
- * holds up what the hub answers. A process has one, so that all of them together cost no more. It starts with its first work and does
- * one piece at a time; one that goes beyond its bounds ends the thread, and the next piece has a new one. Nobody waits for it
- * inside a transaction: somebody else's document may come first.
+ * A thread that reads and compares strangers' documents, so that a hostile one costs bounded time and memory, and none holds up
+ * what the hub answers. A process has one, so that all documents together cost no more. It starts with its first task and runs
+ * one at a time; one that exceeds its bounds ends the thread, and the next has a new one. Never wait for it inside a transaction:
+ * other documents may be ahead.
  */
 export class DocumentThread implements AsyncDisposable {
   readonly #bounds: ThreadBounds;
@@ -48,8 +54,8 @@ export class DocumentThread implements AsyncDisposable {
   }
 
   /**
-   * The readable text of one document: paragraphs on lines of their own, each heading after one or more `#`. No script of it is run,
-   * and nothing that it names is opened or asked for.
+   * The readable text of one document: paragraphs on separate lines, each heading after one or more `#`. No script of it is run,
+   * and nothing that it names is opened or requested.
    */
   async read(file: DocumentFile): Promise<DocumentText> {
     if (file.bytes.length > mostDocumentBytes) return 'too much';
@@ -59,17 +65,17 @@ export class DocumentThread implements AsyncDisposable {
     return done.result === undefined ? 'broken' : { text: done.result as string };
   }
 
-  /** As `compareVersions`; undefined where that goes beyond the bounds. */
+  /** Runs `compareVersions` on the thread; undefined where that exceeds the bounds. */
   async compareVersions(versions: DocumentVersions): Promise<ComparedVersions | undefined> {
     return (await this.#inTurn(versions))?.result as ComparedVersions | undefined;
   }
 
-  /** Whether so much waits already that somebody who stands by had better come again. */
+  /** Whether so many tasks wait already that an interactive caller should come again later. */
   get isCrowded(): boolean {
     return this.#inTurnNow >= mostInTurn;
   }
 
-  /** Ends it at once; what is under way or waits cannot be read. */
+  /** Ends the thread at once; running and waiting tasks return no text. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isEnded = true;
     await this.#worker?.terminate();
@@ -94,7 +100,7 @@ export class DocumentThread implements AsyncDisposable {
     const { promise, resolve } = Promise.withResolvers<Done | undefined>();
     const giveUp = () => {
       if (this.#worker === worker) this.#worker = undefined;
-      // What runs is ended wherever it is.
+      // Running code is ended wherever it is.
       void worker.terminate().then(() => resolve(undefined));
     };
     const finish = (result: DocumentTaskResult) => resolve({ result });
@@ -106,7 +112,7 @@ export class DocumentThread implements AsyncDisposable {
     clearTimeout(impatience);
     clearInterval(watch);
     worker.off('message', finish).off('error', giveUp).off('exit', giveUp);
-    // What a large document left behind it is neither kept nor held against the next one.
+    // Memory that a large document left is neither kept nor counted against the next one.
     if (result && (await bytesOf(worker)) > this.#bounds.mostBytes / 2) {
       if (this.#worker === worker) this.#worker = undefined;
       await worker.terminate();
@@ -115,7 +121,10 @@ export class DocumentThread implements AsyncDisposable {
   }
 }
 
-/** What a thread holds; 0 when it has ended. V8's own limit counts no buffers, and gives way to a limit that the process was started with. */
+/**
+ * The memory of a thread; 0 when it has ended. V8's own limit counts no buffers, and a limit that the process was started with
+ * overrides it.
+ */
 const bytesOf = (worker: Worker): Promise<number> =>
   worker.getHeapStatistics().then(
     (taken) => taken.used_heap_size + taken.external_memory,
@@ -126,7 +135,7 @@ function startWorker({ mostBytes }: ThreadBounds): Worker {
   const { NODE_COMPILE_CACHE } = process.env;
   const megabytes = Math.ceil(mostBytes / 1024 / 1024);
   return new Worker(new URL('./document-worker.ts', import.meta.url), {
-    // Nothing of the hub's settings, such as its secrets; where compiled code is kept is none, and saves the most of a start.
+    // Without the hub's settings, such as its secrets; the folder of the compile cache is none, and saves most of a start's time.
     env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },

@@ -13,7 +13,7 @@ async function run(task: DocumentTask): Promise<DocumentTaskResult> {
 }
 
 parentPort?.on('message', async (task: DocumentTask) => {
-  // Whatever a document does to its reader, it cannot be read.
+  // Any error that a document causes means that it cannot be read.
   const result = await run(task).catch(() => undefined);
   parentPort?.postMessage(result);
 });

@@ -14,25 +14,25 @@ import type { DocumentThread } from './document-thread.ts';
 
 const idCharacters = 16;
 
-/** The name of a document in addresses, where its own address would stand badly. */
+/** The id of a document in our addresses, where its own address would be unwieldy. */
 const idOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, idCharacters);
 
-/** A tool or an answer, as what quotes a document. */
+/** A tool or an answer that quotes a document. */
 interface QuotingEntry {
   kind: 'tool' | 'answer';
   slug: string;
   name: string;
 }
 
-/** A quotation with what became of it, and the entry that quotes. */
+/** A quotation with its state, and the entry that quotes. */
 type Resting = Quoted & {
   entry: QuotingEntry;
   state: QuotationState;
-  /** The latest day on which its words stood. */
+  /** The latest day on which the document contained its words. */
   seen: string | null;
 };
 
-/** What rests on each document, by its address: of answers, and of tools that are still offered, in use. */
+/** The quotations that rest on each document, by its address: of answers, and of tools that are still offered, in use. */
 async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>> {
   const readingOf = readingsOfNow(await findQuotationReadings(db));
   const tools = new Map(
@@ -62,7 +62,7 @@ function rowOf(address: string, resting: readonly Resting[], days: readonly { da
   const count = (state: QuotationState) => resting.filter((one) => one.state === state).length;
   const [latest, former] = days;
   return {
-    /** Its name in addresses of the desk and the API. */
+    /** Its id in addresses of the desk and the API. */
     id: idOf(address),
     source: resting[0]?.source ?? address,
     title: resting[0]?.document ?? address,
@@ -75,14 +75,14 @@ function rowOf(address: string, resting: readonly Resting[], days: readonly { da
     quotations: resting.length,
     reworded: count('reworded'),
     gone: count('gone'),
-    /** The last day on which it was read; null where nobody has. */
+    /** The last day on which it was read; null where it never was. */
     read: latest?.lastDay ?? null,
-    /** The day since which it reads as it does, where it read differently before. */
+    /** The day since which it has its current text, where it had another before. */
     changed: latest && former ? latest.day : null,
   };
 }
 
-/** One document with its last two texts, and what became of each quotation; undefined where nothing rests on such a one. */
+/** One document with its last two texts, and the state of each quotation; undefined where nothing rests on it. */
 export async function findDocument(db: Kysely<Database>, thread: DocumentThread, id: string) {
   const [found] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
   if (!found) return undefined;
@@ -98,23 +98,23 @@ export async function findDocument(db: Kysely<Database>, thread: DocumentThread,
       resting,
       [latest, former].filter((version) => version !== undefined),
     ),
-    /** From when to when it read as it did before, and as it does now; null where no such text is kept. */
+    /** First and last day of its former text and of its current one; null where no such text is stored. */
     before: daysOf(former),
     now: daysOf(latest),
-    /** What is different between the two; null where there is no text before, or the two have too little in common. */
+    /** The differences between the two; null where there is no former text, or the two have too little in common. */
     changes: compared?.changes ?? null,
     resting: resting
-      .map((one, at) => {
-        const is = compared?.now[at];
+      .map((one, index) => {
+        const current = compared?.now[index];
         const { entry, name, quote, state, seen, row } = one;
-        const nearest = is?.state === 'reworded' && needsDecision(state) ? asQuotation(is.passage) : null;
+        const nearest = current?.state === 'reworded' && needsDecision(state) ? asQuotation(current.passage) : null;
         return {
           ...{ entry, name, quote, state, seen, version: row.version },
-          /** Above where it stands now, or above what is nearest to it. */
-          heading: (is && 'heading' in is && is.heading) || null,
-          /** What is nearest to it now, as it may be quoted; null where no decision is open or nothing is near. */
+          /** The heading above its current passage, or above the nearest one. */
+          heading: (current && 'heading' in current && current.heading) || null,
+          /** The nearest passage now, as it may be quoted; null where no decision is open or nothing is near. */
           nearest,
-          /** … beside what is quoted, word by word. */
+          /** The differences between the quotation and the nearest passage, word by word. */
           words: nearest === null ? [] : compareTexts(quote, nearest),
           ...recordOf(one),
         };
@@ -134,7 +134,7 @@ const daysOf = (version: { day: string; lastDay: string } | undefined) =>
 
 /**
  * The documents whose words something rested on, and that read differently now or have lost them.
- * @param quoting of this entry's quotations alone
+ * @param quoting restricts them to quotations of this entry
  */
 export const findChangedDocuments = async (db: Kysely<Database>, quoting?: Pick<QuotingEntry, 'kind' | 'slug'>) =>
   (await findDocuments(db)).filter(({ state, entries }) =>

@@ -16,35 +16,35 @@ import {
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** A document on a day, such as 2026-11-24: what it said, or why it said nothing. */
+/** The reading of a document on a day, such as 2026-11-24: its text, or why there is none. */
 export interface Reading {
   address: string;
   day: string;
-  /** What can be read of it, as `DocumentThread` gives it; 'gone' where its site says that it is not there any more. */
+  /** Its readable text, as `DocumentThread` returns it; 'gone' where its site reports that it is not there any more. */
   said: { text: string } | 'gone' | 'unreadable';
 }
 
-/** A reading that was held against what rests on the document. */
+/** A reading that was compared with what rests on the document. */
 export interface ComparedReading {
   document: string;
   day: string;
-  /** Why its words are not to be used: it has hardly any or looks like no text, or comparing costs too much. */
+  /** Why its text is not to be used: it has hardly any or looks like no text, or comparing costs too much. */
   unusable?: 'no text' | 'too much';
-  /** What is kept of it; nothing where it says nothing. */
+  /** The version to store; undefined where there is none. */
   version: PackedText | undefined;
   quotations: (Quotation & { state: Comparison['state'] })[];
 }
 
-/** What came of one reading. */
+/** Result of one reading. */
 export interface KeptReading {
-  /** Whether the document differs from what was kept before; null where nothing was. */
+  /** Whether the document differs from the stored version; null where there was none. */
   hasChanged: boolean | null;
   /** The quotations that were compared. */
   readings: QuotationReading[];
 }
 
 /**
- * Reads a document by hand or from a folder: compares it, and keeps what it said (`keepReadings`).
+ * Reads a document by hand or from a folder: compares it, and stores its text (`keepReadings`).
  * @param reading.day such as 2026-11-24
  * @param now ISO time
  */
@@ -58,7 +58,7 @@ export async function keepReading(
   return kept ?? { hasChanged: false, readings: [] };
 }
 
-/** Compares a reading with what rests on its document, on the thread: before any transaction. @param quoted whatever is quoted */
+/** Compares a reading with what rests on its document, on the thread: before any transaction. @param quoted all quotations */
 export async function compareReading(
   thread: DocumentThread,
   { address, day, said }: Reading,
@@ -71,19 +71,19 @@ export async function compareReading(
   if (typeof said === 'string') return { document, day, version: undefined, quotations: withStates(() => said) };
   const compared = await thread.compareVersions({ latest: said.text, quotes: resting.map(({ quote }) => quote) });
   const quotations = withStates((place) => compared?.now[place]?.state ?? 'unreadable');
-  // A page that a script fills is no version of the document, but where what is quoted stands in its few words.
+  // A page that a script fills is no version of the document, except where its few words contain what is quoted.
   const isRead = compared?.isReadable === true || quotations.some(({ state }) => state !== 'unreadable');
   const unusable = compared ? !compared.isReadable && ('no text' as const) : ('too much' as const);
   return { document, day, ...(unusable && { unusable }), version: isRead ? await packText(said.text) : undefined, quotations };
 }
 
 /**
- * Keeps what documents said on a day, and what became of each quotation that rests on them: the day on which one was last seen is
- * its own, and no edit of the record. A reading that is older than the one kept says nothing new; one whose day is still to come,
- * which a clock that went wrong has left, stands in nobody's way. Several are one revision of the catalogue, so that many of them renew
- * its pages once.
+ * Stores the texts of documents on a day, and the state of each quotation that rests on them: the day on which one was last seen
+ * belongs to the reading, and is no edit of the record. A reading that is older than the stored one adds nothing; one whose day
+ * is still to come, left by a wrong clock, is ignored. Several are one revision of the catalogue, so that many of them renew its
+ * pages once.
  * @param now ISO time
- * @param also what is stored with them, or not at all
+ * @param also stores more in the same transaction
  */
 export const keepReadings = (
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ export const keepReadings = (
     const today = now.slice(0, 10);
     const hasBeen = (day: string | null | undefined) => (day && day <= today ? day : null);
     const lastOf = readingsOfNow(await findQuotationReadings(transaction));
-    // Somebody may have written other words since.
+    // An editor may have written other words since.
     const current = new Map((await findQuotations(transaction)).map((each) => [keyOf(each), each]));
     const kept: KeptReading[] = [];
     for (const { document, day, version, quotations } of compared) {
@@ -102,13 +102,13 @@ export const keepReadings = (
       for (const { state, ...quotation } of quotations) {
         const last = lastOf(quotation.kind, quotation.name, quotation);
         const lastDay = hasBeen(last?.day);
-        if (!isSame(current.get(keyOf(quotation)), quotation) || (lastDay && lastDay > day)) continue;
+        if (!isSameQuotation(current.get(keyOf(quotation)), quotation) || (lastDay && lastDay > day)) continue;
         const reading = { ...quotation, state, day, seen: state === 'stands' ? day : hasBeen(last?.seen) };
         said.push(reading);
-        // What cannot be read says nothing of the words, and what was known of them stays.
+        // An unreadable document says nothing about the words, and their former state stays.
         if (state !== 'unreadable' || !lastDay) await saveQuotationReading(transaction, reading);
       }
-      // Visitors come first.
+      // Yields to requests of visitors.
       await nextTurn();
       const hasChanged = version ? await keepDocumentVersion(transaction, document, { day, today }, version) : false;
       kept.push({ hasChanged, readings: said });
@@ -119,5 +119,5 @@ export const keepReadings = (
   });
 
 const keyOf = ({ kind, name }: Pick<Quotation, 'kind' | 'name'>) => `${kind}/${name}`;
-const isSame = (one: Quotation | undefined, other: Pick<Quotation, 'quote' | 'source'>) =>
-  one?.quote === other.quote && one.source === other.source;
+const isSameQuotation = (a: Quotation | undefined, b: Pick<Quotation, 'quote' | 'source'>) =>
+  a?.quote === b.quote && a.source === b.source;

@@ -15,30 +15,33 @@ import type { DocumentThread } from './document-thread.ts';
 import type { ComparedReading, Reading } from './keep-reading.ts';
 import { compareReading, keepReadings } from './keep-reading.ts';
 
-/** What a round of reading works on. */
+/** Dependencies of a round of reading. */
 export interface ReadingRound {
   db: Kysely<Database>;
   asker: Pick<DocumentAsker, 'ask'>;
   thread: DocumentThread;
   clock: Clock;
-  /** Whether to leave the rest to whoever looks next. */
+  /** Whether to leave the rest to the server that looks next. */
   isStopping: () => boolean;
 }
 
-// So many readings are one revision of the catalogue, for each renews the pages; who is killed reads these again.
+// Readings are stored in batches, each one revision of the catalogue, since each revision renews the pages; a killed server's
+// batch is read again.
 const batchDocuments = 50;
 const batchCharacters = 4_000_000;
 const batchMs = 5 * 60_000;
 
-/** A site that is busy and does not say for how long is asked again after this, then after twice as long. */
+/** Pause for a busy site that does not say how long, doubled after each further time. */
 const busyMs = 15 * 60_000;
 const leastBusyMs = 60_000;
-/** … and after an hour whatever it says: one header, sent by mistake, must not end the watch of its documents. */
+/**
+ * Upper bound of a pause, even when the site asks for more: one header, sent by mistake, must not end the watch of its documents.
+ */
 const mostBusyMs = 60 * 60_000;
-/** So often a site is asked again in a round. */
+/** How many times a site is asked again in a round. */
 const mostTries = 3;
 
-/** Goes on with the open round of reading every document on which something rests, if there is one and no other server has it. */
+/** Continues the open round of reading every document on which something rests, if there is one and no other server has it. */
 export const readDocuments = (parts: ReadingRound): Promise<void> =>
   goOnWithRound({ ...parts, kind: 'documents', begin: (round) => beginReading(parts, round) });
 
@@ -54,16 +57,16 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound, { create
   const noteBusy = ({ address, againAt, outcome }: DocumentAsk) => {
     if (againAt !== null && outcome === 'refused') busyUntil.set(hostOf(address), Date.parse(againAt));
   };
-  // A new round begins anew: what a site asked for in the last one is over.
+  // Pauses from a former round are over.
   for (const ask of asks.values()) if (ask.askedAt >= createdAt) noteBusy(ask);
   let batch: { asks: DocumentAsk[]; readings: ComparedReading[]; characters: number; since: number } | undefined;
 
   const settle = async () => {
-    const { asks: asked, readings } = batch ?? { asks: [], readings: [] };
+    const { asks: askedInBatch, readings } = batch ?? { asks: [], readings: [] };
     batch = undefined;
-    if (asked.length === 0) return;
+    if (askedInBatch.length === 0) return;
     const also = async (transaction: Kysely<Database>) => {
-      for (const ask of asked) await saveDocumentAsk(transaction, ask);
+      for (const ask of askedInBatch) await saveDocumentAsk(transaction, ask);
     };
     await keepReadings(db, readings, { now: clock.now().toISOString(), also });
   };
@@ -79,10 +82,13 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound, { create
     batch.characters += reading.version?.text.length ?? 0;
   };
   return {
-    addresses: apart([...sources.keys()]),
+    addresses: spreadSites([...sources.keys()]),
     ask: (address: string) => {
-      const known = asks.get(address);
-      return asker.ask(sources.get(address)?.source ?? address, known && known.hash === hashes.get(address) ? known : undefined);
+      const lastAsk = asks.get(address);
+      return asker.ask(
+        sources.get(address)?.source ?? address,
+        lastAsk && lastAsk.hash === hashes.get(address) ? lastAsk : undefined,
+      );
     },
     stateOf: (address: string, round: Round, now: number) => {
       const until = busyUntil.get(hostOf(address)) ?? 0;
@@ -103,13 +109,13 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound, { create
       const read = [...asks.values()].filter(
         ({ address, outcome }) => (outcome === 'read' || outcome === 'as before') && !but.has(hostOf(address)),
       );
-      return read.sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1))[0]?.address;
+      return read.sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1))[0]?.address;
     },
     settle,
   } as const;
 }
 
-/** Every document on which something rests, with the address by which it is asked for. */
+/** Every document on which something rests, with the address by which it is requested. */
 async function findSources(db: Kysely<Database>): Promise<Map<string, { source: string; quotations: Quotation[] }>> {
   const quoted = Map.groupBy(await findQuotations(db), ({ source }) => documentOf(source));
   return new Map(
@@ -120,37 +126,37 @@ async function findSources(db: Kysely<Database>): Promise<Map<string, { source: 
   );
 }
 
-/** Documents of one site far from each other, so that a site that wants long pauses holds up little. */
-function apart(addresses: readonly string[]): string[] {
+/** Spreads documents of one site far from each other, so that a site that wants long pauses holds up little. */
+function spreadSites(addresses: readonly string[]): string[] {
   const ofHost = new Map<string, number>();
   const placed = addresses.toSorted().map((address) => {
     const place = ofHost.get(hostOf(address)) ?? 0;
     ofHost.set(hostOf(address), place + 1);
     return { address, place };
   });
-  return placed.sort((one, other) => one.place - other.place).map(({ address }) => address);
+  return placed.sort((a, b) => a.place - b.place).map(({ address }) => address);
 }
 
-interface Found {
+interface AnswerParts {
   address: string;
-  /** ISO time. */
+  /** ISO time of the answer. */
   at: string;
   before: DocumentAsk | undefined;
-  /** What rests on it. */
+  /** The quotations that rest on it. */
   quotations: readonly Quotation[];
   db: Kysely<Database>;
   thread: DocumentThread;
 }
 
-/** What is noted of an answer, and what the document said, where that is plain. */
+/** The record of an answer, and the document's reading where the answer is conclusive. */
 async function settleAnswer(
   answer: DocumentAnswer,
-  { address, at, before, quotations, db, thread }: Found,
+  { address, at, before, quotations, db, thread }: AnswerParts,
 ): Promise<{ ask: DocumentAsk; reading?: ComparedReading }> {
   const { etag = null, lastModified = null, hash = null } = before ?? {};
-  const known = { address, askedAt: at, etag, lastModified, hash };
+  const common = { address, askedAt: at, etag, lastModified, hash };
   const plain = (outcome: AskOutcome, reason: string | null = null) => ({
-    ...known,
+    ...common,
     outcome,
     reason,
     failures: 0,
@@ -172,7 +178,7 @@ async function settleAnswer(
       const reading = await compared(read);
       if (reading.unusable) return { ask: plain('unreadable', noWords), reading };
       const version = { etag: answer.etag, lastModified: answer.lastModified, hash: hashOf(read.text) };
-      // Another page may stand in its place for a while, as where a site is being mended.
+      // Another page may be there for a while, for example while a site is being repaired.
       const isAllGone = reading.quotations.every(({ state }) => state === 'gone');
       if (isAllGone && version.hash !== hash && !(isSecond && before?.outcome === 'gone'))
         return { ask: later('gone', 'None of the words that we quote stand in it', secondAskMs) };

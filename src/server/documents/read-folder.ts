@@ -9,19 +9,19 @@ import type { Quotation } from '../records/quotations.ts';
 import { documentKinds, mostDocumentBytes } from './document-file.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** What became of one quotation of the hub in a saved document. */
+/** The state of one quotation of the hub in a saved document. */
 export interface QuotationRead {
-  /** The slug of what quotes it: of a tool, or of an answer. */
+  /** The slug of the quoting tool or answer. */
   tool: string;
-  /** The fact or change; of an answer the place of the source in it, from 0 on. */
+  /** The id of the fact or change; for an answer the index of the source in it, from 0 on. */
   id: string;
   kind: 'fact' | 'change' | 'answer';
   quote: string;
   address: string;
-  /** On which the document was saved. */
+  /** The day on which the document was saved. */
   day: string;
   state: Comparison['state'];
-  /** Where it stands, or the nearest passage. */
+  /** The passage that contains it, or the nearest one. */
   passage?: string;
   heading?: string;
 }
@@ -32,7 +32,7 @@ interface SavedDocument {
   day: string;
 }
 
-/** A document of the folder on which something rests, and what can be read of it. */
+/** A document of the folder on which something rests, and its readable text. */
 export interface FolderDocument {
   address: string;
   day: string;
@@ -41,15 +41,15 @@ export interface FolderDocument {
 
 interface FolderReading {
   thread: DocumentThread;
-  /** The present day, such as 2026-11-24: no document was saved on one to come. */
+  /** The current day, such as 2026-11-24: no document was saved on one to come. */
   today: string;
-  /** Is told of each document on which something rests, before the next is opened. */
+  /** Called for each document on which something rests, before the next is opened. */
   onDocument?: ((document: FolderDocument) => Promise<void>) | undefined;
 }
 
 /**
- * Compares what the hub quotes with the documents of a folder. Of an address with several files, the latest day's speaks.
- * @param folder holds `documents.csv` with the columns address, file and day; files stand inside it
+ * Compares what the hub quotes with the documents of a folder. Of an address with several files, the latest day's counts.
+ * @param folder holds `documents.csv` with the columns address, file and day; its files are inside it
  * @returns the quotations whose document is there, how many rest on others, and a sentence for each row that cannot be used
  * @throws {StartupError} where the folder has no table, or one with other columns
  */
@@ -59,13 +59,13 @@ export async function readFolder(
   { thread, today, onDocument }: FolderReading,
 ): Promise<{ quotations: QuotationRead[]; elsewhere: number; problems: string[] }> {
   const { saved, problems } = readTable(folder, today);
-  const asked = Map.groupBy(quoted, ({ source }) => documentOf(source));
+  const bySource = Map.groupBy(quoted, ({ source }) => documentOf(source));
 
   const quotations: QuotationRead[] = [];
-  // One document at a time is in memory.
+  // Only one document at a time is in memory.
   for (const [key, { address, file, day }] of saved) {
-    const resting = asked.get(key) ?? [];
-    if (!asked.delete(key)) continue;
+    const resting = bySource.get(key) ?? [];
+    if (!bySource.delete(key)) continue;
     const text = await openDocument(thread, folder, file).catch((error: unknown) => {
       problems.push(`${file}: ${(error as Error).message}`);
       return undefined;
@@ -79,7 +79,7 @@ export async function readFolder(
       quotations.push({ ...quotation, day, state, ...('passage' in found && where(found)) });
     }
   }
-  return { quotations, elsewhere: [...asked.values()].flat().length, problems };
+  return { quotations, elsewhere: [...bySource.values()].flat().length, problems };
 }
 
 const nounOf = { facts: 'fact', 'terms-changes': 'change', answers: 'answer' } as const;
@@ -103,13 +103,13 @@ function readTable(folder: string, today: string): { saved: Map<string, SavedDoc
       problems.push(`documents.csv, line ${place + 2}: the day ${day} is still to come`);
       continue;
     }
-    const known = saved.get(documentOf(address));
-    if (!known || known.day <= day) saved.set(documentOf(address), { address, file, day });
+    const earlier = saved.get(documentOf(address));
+    if (!earlier || earlier.day <= day) saved.set(documentOf(address), { address, file, day });
   }
   return { saved, problems };
 }
 
-/** Cells of one line; one with a comma or a quotation mark in it stands in quotation marks. */
+/** Cells of one line; one with a comma or a quotation mark in it is quoted. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -136,7 +136,7 @@ function readTableFile(folder: string): string {
 
 class NoPlainFile extends Error {}
 
-/** The bytes of a file that is one. Whatever else has a name, such as a folder, a pipe or a device, is not waited for. @throws {NoPlainFile} */
+/** The bytes of a regular file. Does not wait for anything else, such as a folder, a pipe or a device. @throws {NoPlainFile} */
 function readPlainFile(path: string): Buffer {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -3,9 +3,9 @@ import { parse } from 'parse5';
 import type { DocumentFile } from './document-file.ts';
 
 /**
- * The readable text of a document, whatever it costs: only `document-worker.ts` calls it, where what it costs is bounded. No script
- * of the document is run, and nothing that it names is asked for.
- * @returns nothing where it cannot be read, such as a PDF that is none
+ * The readable text of a document, at any cost: only `document-worker.ts` calls it, where the cost is bounded. No script of the
+ * document is run, and nothing that it names is requested.
+ * @returns undefined where it cannot be read, such as a PDF that is none
  */
 export async function textOfDocument({ bytes, kind, charset }: DocumentFile): Promise<string | undefined> {
   if (kind === 'pdf') return textOfPdf(bytes);
@@ -14,13 +14,16 @@ export async function textOfDocument({ bytes, kind, charset }: DocumentFile): Pr
   return kind === 'md' ? textOfMarkdown(text) : text;
 }
 
-/** The letters of a page, as its first lines name them. */
+/** The encoding of a page, as its first lines name it. */
 function charsetInPage(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   return /charset\s*=\s*["']?([\w-]{1,40})/i.exec(head)?.[1];
 }
 
-/** The encoding that a name means. UTF-16 shows itself by its zeros; who names it without them has written UTF-8, as HTML reads it too. */
+/**
+ * The encoding that a name means. UTF-16 is recognized by its zeros; a page that names it without them is UTF-8, as HTML reads it
+ * too.
+ */
 function encodingOf(bytes: Uint8Array, named: string | undefined): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -33,16 +36,16 @@ function encodingOf(bytes: Uint8Array, named: string | undefined): string {
 }
 
 async function textOfPdf(bytes: Uint8Array): Promise<string | undefined> {
-  // Most documents are none.
+  // Loaded on demand: most documents are none.
   const { extractText, getDocumentProxy } = await import('unpdf');
   try {
-    // The reader takes the bytes for itself, and no Buffer. It knows no address of a font or a table of letters to ask for.
+    // The reader takes ownership of the bytes, and accepts no Buffer. It gets no address of a font or a character map to request.
     const pdf = await getDocumentProxy(Uint8Array.from(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
     const { text } = await extractText(pdf);
     await pdf.cleanup();
     return text.join('\n\n');
   } catch {
-    // A stranger's file: whatever is wrong with it, it cannot be read.
+    // Any error in a stranger's file means that it cannot be read.
     return undefined;
   }
 }
@@ -55,35 +58,38 @@ const inline = new Set(
 type Node = DefaultTreeAdapterMap['childNode'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** `<sup>2</sup>` or `<sup><a>2</a></sup>`, but not the letters of `10<sup>th</sup>`. */
+/** Matches `<sup>2</sup>` or `<sup><a>2</a></sup>`, but not the letters of `10<sup>th</sup>`. */
 function isFootnote({ tagName, childNodes: [child, more] }: Element): boolean {
   if (tagName !== 'sup' || !child || more) return false;
   const inner = 'tagName' in child ? child.childNodes[0] : child;
   return inner !== undefined && 'value' in inner && /^\W*\d{0,3}\W*$/.test(inner.value);
 }
 
-/** Walks with a list of its own: a page may nest deeper than calls can. */
+/** Walks with an explicit stack: a page may nest deeper than calls can. */
 function textOfHtml(html: string): string {
-  const told: string[] = [];
+  const parts: string[] = [];
   const waiting: (Node | string)[] = parse(html).childNodes.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (typeof node === 'string') told.push(node);
-    else if ('value' in node) told.push(node.value.replace(/\s+/g, ' '));
+    if (typeof node === 'string') parts.push(node);
+    else if ('value' in node) parts.push(node.value.replace(/\s+/g, ' '));
     else if ('tagName' in node && !unshown.has(node.tagName) && !isFootnote(node)) {
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
       const around = inline.has(node.tagName) ? '' : '\n';
-      told.push(level ? `\n${'#'.repeat(Number(level))} ` : around);
+      parts.push(level ? `\n${'#'.repeat(Number(level))} ` : around);
       waiting.push(around);
       for (const child of node.childNodes.toReversed()) waiting.push(child);
     }
   }
-  return told
+  return parts
     .join('')
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim();
 }
 
-/** Takes the marks of Markdown away. Each pattern looks at a few hundred characters at most, for marks within marks take a parser minutes. */
+/**
+ * Strips the marks of Markdown. Each pattern looks at a few hundred characters at most, since nested marks would take a parser
+ * minutes.
+ */
 const textOfMarkdown = (text: string): string =>
   text
     // A heading may be underlined; the comparison knows the mark alone.

@@ -31,8 +31,8 @@ interface FollowedList {
 const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
 /**
- * What tells somebody of news who has no account: the feeds of changed terms and of new entries, each narrowed like its page,
- * and a day for the calendar.
+ * Ways to follow news without an account: the feeds of changed terms and of new entries, each filtered like its page, and a day
+ * for the calendar.
  */
 export function feedRows(sources: () => ReadSources, publicUrl: string): AddressRow[] {
   const atom = (c: Context, feed: Feed) => {
@@ -82,7 +82,7 @@ export function feedRows(sources: () => ReadSources, publicUrl: string): Address
 
 const changesAsked = (query: Record<string, string>) => parseQuery(readSchemas.termsChanges.takes, query);
 
-/** Nothing where the parameters cannot be read; a whole feed has a place in memory, a narrowed one can be invented. */
+/** Undefined where the parameters cannot be read; a whole feed is cached, filtered ones can be invented without end. */
 function keyOf(address: () => string): AnswerKey | undefined {
   try {
     const key = address();
@@ -151,7 +151,7 @@ const workflowEntries = (cards: readonly WorkflowCardView[], { snapshot }: ReadS
     at: addedSince(snapshot, `workflows/${slug}`),
   }));
 
-/** When the hub took up an entry after it was set up; what it came with is news to nobody. */
+/** When the hub added an entry after it was set up; undefined for those that it came with, which are no news. */
 const addedSince = (snapshot: CatalogueSnapshot, entry: string): string | undefined => {
   const at = snapshot.added.get(entry);
   return at === setUpAt(snapshot) ? undefined : at;

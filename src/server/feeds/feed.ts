@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { withoutControls } from '#domain/text/unseen.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** What a feed tells, whichever way it is written. */
+/** The content of a feed, in either format. */
 export interface Feed {
   title: string;
-  /** The whole address of the page that shows the same. */
+  /** The absolute address of the page that shows the same. */
   page: string;
   /** The newest first. */
   entries: readonly FeedEntry[];
 }
 
 interface FeedEntry {
-  /** The same wherever the hub stands, so that a reader never shows an entry twice (`entryId`). */
+  /** The same on every origin, so that a reader never shows an entry twice (`entryId`). */
   id: string;
   title: string;
-  /** ISO time. */
+  /** ISO time of the entry. */
   at: string;
-  /** Whole addresses: of our page, and of the document that it rests on. */
+  /** Absolute addresses: of our page, and of the document that it rests on. */
   link: string;
   via?: string;
   summary: string;
 }
 
 const author = 'Ministry AI Hub';
-/** When the hub began to watch: how old a feed is that has nothing to tell. */
+/** When the hub began to watch: the date of a feed without entries. */
 const begun = '2025-11-01T00:00:00.000Z';
 
-/** A name for an entry that holds for good: of its kind, and of what tells it from others of that kind. */
+/** A permanent id for an entry: from its kind, and its names within that kind. */
 export const entryId = (...names: readonly string[]) =>
   `tag:ministry-ai-hub,2026:${createHash('sha256').update(names.join('/')).digest('hex').slice(0, 32)}`;
 
-/** As Atom (RFC 4287). `self` is the whole address of this feed. */
+/** Renders a feed as Atom (RFC 4287). `self` is the absolute address of this feed. */
 export function atomFeed({ title, page, entries }: Feed, self: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -59,7 +59,7 @@ export function atomFeed({ title, page, entries }: Feed, self: string): string {
   ].join('\n');
 }
 
-/** As JSON Feed 1.1 (jsonfeed.org). `self` is the whole address of this feed. */
+/** Renders a feed as JSON Feed 1.1 (jsonfeed.org). `self` is the absolute address of this feed. */
 export const jsonFeed = ({ title, page, entries }: Feed, self: string) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: withoutControls(title),

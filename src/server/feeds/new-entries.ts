@@ -1,17 +1,17 @@
 import type { Feed } from './feed.ts';
 import { entryId } from './feed.ts';
 
-/** What a list shows, with when it came to the hub. */
+/** An entry of a list, with the time when it was added to the hub. */
 export interface NewEntry {
   /** Its address on this site. */
   path: string;
   title: string;
   summary: string;
-  /** A day or an ISO time; where nobody knows it, the entry isn't told of. */
+  /** A day or an ISO time; an entry without one is left out. */
   at: string | undefined;
 }
 
-/** So many of the newest; who comes later finds the rest on the page. */
+/** How many of the newest entries a feed has; the page has the rest. */
 const mostNewEntries = 50;
 
 /** The entries of a list, the newest first. `page` is the list's address on this site. */

@@ -8,8 +8,8 @@ import { entryId } from './feed.ts';
 const dayMs = 86_400_000;
 
 /**
- * The day on which a church looks again at the terms of its tools, for its calendar: when what we know today counts as old.
- * @returns nothing when none of the tools is known
+ * A calendar entry for the day on which a church reviews the terms of its tools: when today's facts count as old.
+ * @returns undefined when none of the tools is known
  */
 export function reviewDayFile(snapshot: CatalogueSnapshot, publicUrl: string, choice: string, now: Date): string | undefined {
   const tools = chosenTools(choice).flatMap((slug) => snapshot.toolBySlug.get(slug) ?? []);

@@ -5,7 +5,7 @@ import { findTermsChanges } from '../api/public/fact-presenters.ts';
 import type { Feed } from './feed.ts';
 import { entryId } from './feed.ts';
 
-/** What companies changed in their terms, the newest first: of the tools and the topic that are asked for. */
+/** Changes of companies' terms, the newest first: of the tools and the topic that are asked for. */
 export const termsChangesFeed = (
   snapshot: CatalogueSnapshot,
   publicUrl: string,

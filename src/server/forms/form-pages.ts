@@ -22,7 +22,7 @@ import type { Admission } from '../submissions/admission.ts';
 import { countClient, refuseForeign } from '../submissions/admission.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
 
-/** What the plain forms of the pages need: a browser without scripts posts them (docs/product.md). */
+/** Dependencies of the plain forms of the pages: a browser without scripts posts them (docs/product.md). */
 export interface FormPagesOptions {
   admission: Admission;
   pages: Pages;
@@ -33,7 +33,7 @@ export interface FormPagesOptions {
 /** How often one client may press a button of a growing list in a minute, each of which renders the form. */
 export const mostPressesAMinute = 60;
 
-/** Takes in plain forms: answers 303 to thanks, or the page again with what was filled in and what is wrong. */
+/** Takes plain forms: answers 303 to thanks, or the page again with the input and its validation errors. */
 export function formRows({ admission, pages, catalogue, log }: FormPagesOptions): AddressRow[] {
   const { intake } = admission;
   const presses = new MemoryLimit(mostPressesAMinute);
@@ -99,7 +99,7 @@ export const formRow = (path: string, answer: AddressRow['answer']): AddressRow 
   answer,
 });
 
-/** Whether the visitor was warned of these tools, and sent the form all the same. */
+/** Whether the visitor was warned of these tools, and sent the form anyway. */
 function wereSeen(listed: ListedTool[], entries: FormEntries): boolean {
   const seen = entriesReader(entries).all('listedSeen');
   return listed.every(({ slug }) => seen.includes(slug));

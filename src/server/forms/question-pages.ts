@@ -16,14 +16,14 @@ import type { FormPagesOptions } from './form-pages.ts';
 import { formRow } from './form-pages.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
 
-/** What the forms of questions need beside what every plain form needs. */
+/** Dependencies of the question forms, in addition to those of every plain form. */
 export interface QuestionPagesOptions extends FormPagesOptions {
   search: Pick<SiteSearch, 'answer'>;
   votes: Pick<Votes, 'set'>;
   today: () => string;
 }
 
-/** Takes in questions and votes of browsers without scripts: answers 303, or the form again with what is wrong. */
+/** Takes questions and votes of browsers without scripts: answers 303, or the form again with its validation errors. */
 export function questionRows(options: QuestionPagesOptions): AddressRow[] {
   const { admission, pages, catalogue, search, votes, today, log } = options;
   const { intake } = admission;

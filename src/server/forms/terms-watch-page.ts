@@ -20,11 +20,11 @@ import type { FormPagesOptions } from './form-pages.ts';
 import { formRow } from './form-pages.ts';
 import { plainForms } from './plain-forms.ts';
 
-/** Counts what each mailbox was asked: once in a day, whoever names it. */
+/** Limits the questions to each mailbox: one in a day, from all visitors together. */
 export const termsQuestions = (db: Kysely<Database>, secret: string): RateLimit =>
   new RateLimit(db, secret, 1, { windowMs: 24 * 60 * 60 * 1000 });
 
-/** What the form needs beside what every form does. */
+/** Dependencies of the form, in addition to those of every plain form. */
 export interface TermsWatchParts {
   db: Kysely<Database>;
   confirmations: SignedIds;
@@ -33,14 +33,14 @@ export interface TermsWatchParts {
 }
 
 /**
- * Takes in who wants mail when the terms of chosen tools change, and that an address is confirmed. Whether the hub knows an address
- * nobody is told. It serves only where the hub sends mail.
+ * Takes subscriptions to changed terms of chosen tools, and confirmations of an address. Nobody learns whether the hub knows an
+ * address. Only where the hub sends mail.
  */
 export function termsWatchRow(options: FormPagesOptions & TermsWatchParts): AddressRow {
   const { admission, pages, catalogue, log, db, confirmations, leaveLinks, questions } = options;
   const { show, orShowAgain } = plainForms({ intake: admission.intake, pages, log });
 
-  /** Has an address asked whether it is its owner's wish, unless its mailbox was asked today or is never to be. */
+  /** Sends an address the request to confirm, unless its mailbox was asked today or must never be. */
   const ask = (wish: { email: string; tools: string[] }, now: Date) =>
     db.transaction().execute(async (transaction) => {
       if (await isSilent(transaction, leaveLinks.mailboxHash(wish.email))) return;

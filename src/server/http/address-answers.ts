@@ -15,7 +15,7 @@ interface AddressAnswersOptions {
   publicUrl: string;
 }
 
-/** Answers whatever the table of addresses has a row for: from what is kept, or made in its turn. One per server. */
+/** Answers everything that the table of addresses has a row for: from the cache, or made in its turn. One per server. */
 export class AddressAnswers {
   readonly #options: AddressAnswersOptions;
   readonly #table: AddressTable;
@@ -27,15 +27,15 @@ export class AddressAnswers {
     this.#ask = createApp(options.rows).fetch;
   }
 
-  /** What the table says of an address, which is canonical. */
+  /** The table's entry for an address, which is canonical. */
   find(method: string, address: string): Found | undefined {
     return this.#table.find(method, address);
   }
 
   /**
    * The answer of a row that was found, ready for a client that accepts these encodings.
-   * @param request the client's own; what everyone is given is asked for with one of ours, so that no visitor's header reaches it
-   * @throws whatever the row throws, and {HttpError} 503 or 429 where too much is asked
+   * @param request the client's own; what everyone receives is requested with one of ours, so that no visitor's header reaches it
+   * @throws everything that the row throws, and {HttpError} 503 or 429 where too much is asked
    */
   answer({ row, key }: Found & { row: AddressRow }, request: () => Request, accepted?: string): Promise<CachedResponse> {
     const { cache, queue, publicUrl } = this.#options;

@@ -29,22 +29,22 @@ import { churchFileRows } from '../your-church/church-files.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 
-/** What the addresses need to know of the running server. */
+/** What the addresses need of the running server. */
 export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
   publicUrl: string;
   clock: Clock;
   catalogue: CurrentCatalogue;
   log: Logger;
-  /** Takes in what visitors send; without it the hub can only be read. */
+  /** Accepts what visitors send; without it the hub is read-only. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & {
     pageViews: Pick<PageViewCounter, 'count'>;
     votes: Votes;
-    /** Where the hub sends mail: what confirms the address of someone who wants it. */
+    /** Present where the hub sends mail, which confirms the address of a subscriber. */
     termsWatches?: TermsWatchParts;
   };
   /** Lets staff in; without it there is no staff API. */
   staff?: { passwordLinks: PasswordLinks; devices: KnownDevices; context: StaffContext };
-  /** Tells why the server is not ready, or nothing when it is. */
+  /** Reports why the server is not ready; undefined when it is. */
   notReadyBecause: () => Promise<string | undefined>;
 }
 
@@ -114,7 +114,7 @@ export function addressRows(options: AddressSources): AddressRow[] {
   return rows;
 }
 
-/** What visitors send and staff do. */
+/** Rows of what visitors send and staff do. */
 function visitorRows({
   catalogue,
   search,

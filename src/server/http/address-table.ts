@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import type { AddressRow, AnswerKey } from '../requests/address-row.ts';
 
-/** What the table says of a path: its row for this method, or the methods that it has rows for. */
+/** A match in the table: the row for this method, or the methods of the rows that the path has. */
 export type Found = { row: AddressRow; key: AnswerKey | undefined } | { row?: undefined; methods: string[] };
 
 /** Finds the row of an address. */
@@ -14,17 +14,17 @@ export class AddressTable {
 
   /**
    * @param address canonical, with its parameters
-   * @returns nothing where no row has such a path
+   * @returns undefined where no row has such a path
    */
   find(method: string, address: string): Found | undefined {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const [matches] = this.#router.match('ALL', pathname);
     if (matches.length === 0) return undefined;
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const match = matches.find(([row]) => row.method === asked);
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const match = matches.find(([row]) => row.method === wanted);
     if (!match) return { methods: allowedMethods(matches.map(([row]) => row)) };
-    const [row, found] = match;
-    const params = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decodeURIComponent(String(value))]));
+    const [row, matched] = match;
+    const params = Object.fromEntries(Object.entries(matched).map(([name, value]) => [name, decodeURIComponent(String(value))]));
     return { row, key: row.cache === 'revision' ? keyOf(row, pathname, params, Object.fromEntries(searchParams)) : undefined };
   }
 }
@@ -34,6 +34,6 @@ const keyOf = ({ key }: AddressRow, pathname: string, params: Record<string, str
 
 const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The methods of these rows, HEAD beside GET, each once and in one order. */
+/** The methods of these rows, HEAD with GET, each once and in one order. */
 const allowedMethods = (rows: readonly AddressRow[]): string[] =>
   inOrder.filter((name) => rows.some(({ method }) => method === (name === 'HEAD' ? 'GET' : name)));

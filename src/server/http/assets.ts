@@ -24,8 +24,8 @@ const types: Record<string, string> = {
 const compressible = /\.(js|css|svg|json|txt|webmanifest|md)$/;
 
 /**
- * The files of one part of the build, and those of former releases that the build has carried along, for tabs that were
- * open before (scripts/build/former-assets.mjs).
+ * The files of one part of the build, and those of former releases that the build has carried along, for tabs that were open
+ * before (scripts/build/former-assets.mjs).
  * @param root the hub's folder, with `dist/` in it
  * @param base as for `loadAssets`
  */
@@ -37,7 +37,7 @@ export async function loadRelease(root: string, part: 'client' | 'desk', base = 
 
 /**
  * Every built file, ready to write, by its address. Files under assets/ carry a hash in their name and never change.
- * @param base what stands before their addresses, such as '/admin'
+ * @param base the prefix of their addresses, such as '/admin'
  */
 export async function loadAssets(folder: string, base = ''): Promise<Map<string, CachedResponse>> {
   const assets = new Map<string, CachedResponse>();
@@ -58,7 +58,7 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
       compressible: compressible.test(file),
       compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
     });
-    // Once and for all, where the build has not done it.
+    // Compressed once at startup, where the build has not done it.
     assets.set(`${base}/${path}`, await compressedFor('gzip', await compressedFor('br', answer)));
   }
   return assets;
@@ -66,7 +66,7 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
 
 function cacheControlOf(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  // A browser must hear of a new service worker at once.
+  // Browsers must notice a new service worker at once.
   return path === 'sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 

@@ -33,7 +33,7 @@ export async function builtDesk(root: string): Promise<Desk> {
   const assets = await loadRelease(root, 'desk', base);
   assets.delete(`${base}/index.html`);
   const page = await deskAnswer(200, readFileSync(file, 'utf8'), 'text/html; charset=utf-8');
-  // A browser that still runs the desk of before the last release asks for a file that is gone: no page must pass for it.
+  // A browser that still runs the previous release's desk asks for a file that is gone: it must not receive the page instead.
   const noFile = await deskAnswer(404, 'This file is gone. Reload the page.', 'text/plain; charset=utf-8');
   return {
     assets,
@@ -44,7 +44,7 @@ export async function builtDesk(root: string): Promise<Desk> {
   };
 }
 
-/** The desk straight from its sources. Vite begins when somebody first asks for it. */
+/** The desk straight from its sources. Vite starts at the first request. */
 export function developmentDesk(root: string): Desk {
   const start = async () => {
     const { createServer } = await import('vite');
@@ -67,7 +67,7 @@ export function developmentDesk(root: string): Desk {
   };
 }
 
-/** The one page holds nobody's data, and still no cache stores it: it names the files of one release. */
+/** The page holds nobody's data, but still no cache may store it: it names the files of one release. */
 async function deskAnswer(status: number, text: string, type: string): Promise<CachedResponse> {
   const answer = makeCachedResponse({
     status,
@@ -86,7 +86,7 @@ async function deskAnswer(status: number, text: string, type: string): Promise<C
   return compressedFor('gzip', await compressedFor('br', answer));
 }
 
-/** Stricter than the public pages' policy: the desk embeds nothing but a page before it is published, and styles nothing in its page. */
+/** Stricter than the public pages' policy: the desk embeds nothing but previews of its pages, and has no inline styles. */
 function deskPolicy(html: string): string {
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

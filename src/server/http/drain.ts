@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const sweepMs = 50;
 
 /**
- * Closes a server without dropping a request: it takes no new connection, answers what comes on those it has (and tells
- * their clients to take another one next time), then closes the idle ones, and at last what is still open.
+ * Closes a server without dropping a request: it accepts no new connection, answers what arrives on open ones (and asks their
+ * clients to open another one next time), then closes the idle ones, and at last what is still open.
  * @param times.idleGraceMs how long idle connections stay open: a request may be on its way on them
  * @param times.drainMs how long answers under way may take
  */

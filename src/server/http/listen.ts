@@ -7,12 +7,12 @@ import { StartupError } from '../errors.ts';
 export interface ListenPlace {
   host: string;
   port: number;
-  /** Where the port comes from, for whoever has to mend it; PORT unless told. */
+  /** The setting that the port comes from, for the operator who has to fix it; PORT by default. */
   setting?: 'PORT' | 'METRICS_PORT';
 }
 
 /**
- * Has a server listen.
+ * Starts to listen.
  * @returns the address at which it can be reached
  * @throws {StartupError} when the port is taken, not allowed, or the host is not this machine's.
  */
@@ -35,8 +35,8 @@ export async function listen(server: Server, { host, port, setting = 'PORT' }: L
 }
 
 /**
- * Makes sure that a server will be able to listen here, before anything else is done: a second hub, started by mistake,
- * then leaves no trace. The port is let go again until pages can be answered, so that a proxy asks another node meanwhile.
+ * Makes sure that a server will be able to listen here, before anything else is done: a second hub, started by mistake, then
+ * leaves no trace. The port is released again until pages can be answered, so that a proxy asks another node meanwhile.
  * @throws {StartupError} as `listen` does
  */
 export async function requireFreePort(place: ListenPlace): Promise<void> {

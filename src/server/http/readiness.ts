@@ -19,10 +19,13 @@ const sentences: Record<DatabaseFault, string> = {
   newer: 'a newer version of the hub has changed the database',
 };
 
-// Reading the whole file takes some milliseconds, and whoever watches may ask every second.
+// Reading the whole file takes some milliseconds, and a monitor may ask every second.
 const checkedEveryMs = 60_000;
 
-/** Tells whether a database file is damaged, as of a minute ago at most. Asked with the time in milliseconds. */
+/**
+ * Returns a function that reports whether a database file is damaged, as of a minute ago at most. It takes the time in
+ * milliseconds.
+ */
 export function damageWatch(databasePath: string, check = isDamaged): (now: number) => boolean {
   let [checkedAt, damaged] = [Number.NEGATIVE_INFINITY, false];
   return (now) => {
@@ -33,8 +36,8 @@ export function damageWatch(databasePath: string, check = isDamaged): (now: numb
 }
 
 /**
- * Why the hub cannot do all it should; nothing when it can. Pages and reads may well go on meanwhile.
- * @param isFileDamaged whether the file of the embedded database is
+ * Why the hub is not fully working; undefined when it is. Pages and reads may well work meanwhile.
+ * @param isFileDamaged whether the file of the embedded database is damaged
  * @param isUnreadable whether the database holds a newer catalogue, which cannot be read
  */
 export async function reasonNotReady(

@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 
-// Addresses that the specification names beside its route table, and pages that became one (docs/product.md).
+// Addresses that the specification names in addition to its route table, and pages that were merged into one (docs/product.md).
 const moved: Record<string, string> = {
   '/image-generator-hub': addresses.hub('image-hub'),
   '/video-generator-hub': addresses.hub('video-hub'),
@@ -22,20 +22,20 @@ const moved: Record<string, string> = {
   ...joinedInto('what-a-newcomer-still-does-not-know', ['words-a-newcomer-would-not-know', 'what-a-guest-would-still-ask']),
   ...joinedInto('doubtful-places-in-a-transcript', ['names-that-captions-got-wrong']),
   ...joinedInto('where-the-meaning-moved', ['meaning-of-subtitles-compared']),
-  // What a person, or a program made for it, does as well or better without a prompt.
+  // Work that a person, or a program made for it, does as well or better without a prompt.
   [addresses.prompt('one-page-policy-from-your-decisions')]: addresses.workflow('write-your-church-ai-policy'),
   [addresses.prompt('which-rule-could-give-way')]: addresses.workflow('volunteer-schedule-balancing'),
   [addresses.prompt('alt-text-from-a-note')]: addresses.workflow('month-of-social-posts-from-one-series'),
   [addresses.prompt('rough-changes-of-key-and-tempo')]: addresses.workflow('worship-set-planning-by-theme'),
 };
 
-/** Prompts that became one: the pages that some people keep lead to it. */
+/** Prompts that were merged into one: bookmarks of the former pages redirect to it. */
 function joinedInto(prompt: string, former: readonly string[]): Record<string, string> {
   return Object.fromEntries(former.map((slug) => [addresses.prompt(slug), addresses.prompt(prompt)]));
 }
 
 /**
- * Where an old or careless address leads for good, if it does: other names, and a slash or a space at the end.
+ * Where an outdated or careless address permanently redirects, if it does: other names, and a slash or a space at the end.
  * @param address canonical, so that a space is '%20'
  */
 export function redirectFor(address: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request is refused before anybody looks at its address. */
+/** Why a request is refused before its address is looked at. */
 export interface RefusedRequest {
   status: 400 | 505;
   message: string;
@@ -13,23 +13,23 @@ const badVersion: RefusedRequest = { status: 505, message: 'This server speaks H
 const readableHost = /^(?:[a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Holds the head of a request to what Node's parser lets pass, for cached answers and all others alike: one Host that can be
- * read (RFC 9112, section 3.2), and a version of HTTP/1.
+ * Validates the head of a request beyond Node's parser, for cached answers and all others alike: one readable Host (RFC 9112,
+ * section 3.2), and a version of HTTP/1.
  */
 export function refusedRequest({ httpVersionMajor, headers, rawHeaders }: IncomingMessage): RefusedRequest | undefined {
   if (httpVersionMajor !== 1) return badVersion;
   if (!readableHost.test(headers.host ?? '')) return badHost;
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] as string;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts > 1 ? badHost : undefined;
 }
 
 /**
- * The path and parameters that a request asks for. A whole address is as good as its path, as proxies send it, when it names the
- * host that the request is for (RFC 9112, section 3.2.2); any other is left as it is, and is no address of ours.
+ * The path and parameters that a request asks for. An absolute address, as proxies send it, is reduced to its path when it names
+ * the host that the request is for (RFC 9112, section 3.2.2); any other is left as it is, and matches no address of ours.
  */
 export function askedAddress({ url = '/', headers: { host = '' } }: IncomingMessage): string {
   if (url.startsWith('/')) return url;

@@ -3,8 +3,8 @@ import { addresses } from '#domain/addresses.ts';
 const validMonths = 6;
 
 /**
- * Whom to tell of a weakness (RFC 9116). It holds for half a year from the month of `now` and so renews itself: the standard asks
- * for less than a year.
+ * Contact for reports of a vulnerability (RFC 9116). It is valid for half a year from the month of `now` and so renews itself:
+ * the standard asks for less than a year.
  */
 export function securityTxt(publicUrl: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1));

@@ -10,7 +10,7 @@ import type { WorkQueue } from '../limits/work-queue.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf } from '../requests/client-address.ts';
-import { answerable, tellFault, warnOfFault } from '../requests/error-answers.ts';
+import { answerable, reportFault, warnOfFault } from '../requests/error-answers.ts';
 import { currentRequest, inRequest, isRequestId, newRequestId } from '../requests/request-scope.ts';
 import { dataPolicy, securityHeaders, strictTransport } from '../requests/security-headers.ts';
 import { closeUnlessRead } from '../requests/unread-body.ts';
@@ -38,15 +38,15 @@ export interface ServerParts {
   log: Logger;
   /** The site's own origin. */
   publicUrl: string;
-  /** Their word on a request's id, and on the client, is taken. */
+  /** Proxies whose word on a request's id, and on the client, is trusted. */
   trustedProxies: TrustedProxies;
   /** Counts an answer for the metrics; `route` is the pattern of the address. */
   observe?: (route: string, status: number, seconds: number) => void;
-  /** Development only: Vite's own files. Answers whether it took the request. */
+  /** Development only: Vite's own files. Returns whether it took the request. */
   middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
-// A client that sends its header or body drop by drop, or does not read its answer, gives its place free.
+// Ends the connection of a client that sends its headers or body drop by drop, or does not read its answer.
 const timeLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -63,14 +63,14 @@ export function createHttpServer(parts: ServerParts): Server {
   const answer = answerer(parts);
   const refusals = new Refusals();
   const find = (address: string) => assets.get(address) ?? cache.get(address);
-  // Visitors come by https where the site's own address says so, through the proxy before it.
+  // Visitors come by https where the site's own address says so, through the proxy in front of it.
   const always: Record<string, string> = parts.publicUrl.startsWith('https:')
     ? { 'Strict-Transport-Security': strictTransport }
     : {};
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
-    // Whoever keeps a connection open while the server stops is told to take another one.
+    // A client that keeps a connection open while the server stops is asked to open another one.
     if (!server.listening) response.setHeader('Connection', 'close');
     else closeUnlessRead(request, response);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
@@ -87,11 +87,11 @@ export function createHttpServer(parts: ServerParts): Server {
         const answered = await answer(request, response).catch((error: unknown) => failureAnswer(request, error, log));
         if (answered) await write(request, response, answered);
       } catch (error) {
-        // It had begun to be written, or cannot be: whoever asked is told by the end of the connection.
-        tellFault(log, error);
+        // The answer was partly written, or cannot be: the client notices by the end of the connection.
+        reportFault(log, error);
         response.destroy();
       }
-      tellAnswered(request, response.statusCode, begun);
+      logAnswered(request, response.statusCode, begun);
     });
   };
 
@@ -102,13 +102,13 @@ export function createHttpServer(parts: ServerParts): Server {
     writeCachedResponse(request, response, answered);
   };
 
-  /** One line for each request: what fails of ours is told at `error`, whatever was asked, and reads for whoever debugs. */
-  const tellAnswered = ({ method }: IncomingMessage, status: number, begun: number) => {
+  /** Logs one line for each request: failures of ours at `error`, whatever the method, and reads at `debug`. */
+  const logAnswered = ({ method }: IncomingMessage, status: number, begun: number) => {
     const scope = currentRequest();
     const route = scope?.route ?? 'other';
     observe?.(route, status, secondsSince(begun));
     const line = { method, route, status, ms: Math.round(performance.now() - begun) };
-    if (status === 500 && !scope?.isFaultTold) log.error(line, 'answered');
+    if (status === 500 && !scope?.isFaultReported) log.error(line, 'answered');
     else if (method === 'GET' || method === 'HEAD') log.debug(line, 'answered');
     else log.info(line, 'answered');
   };
@@ -127,9 +127,11 @@ export function createHttpServer(parts: ServerParts): Server {
 /** An answer that is to be written. */
 type Answered = CachedResponse & { isTooMuch?: boolean };
 
-/** Answers what is not ready yet: by a row of the table, as the desk, or as a page. Nothing where somebody else wrote the answer. */
+/**
+ * Answers what is not ready yet: by a row of the table, as the desk, or as a page. Undefined where another part wrote the answer.
+ */
 function answerer({ addresses, pages, desk, queue, middleware, publicUrl }: ServerParts) {
-  // Refusing is work too: whoever asks for nothing but refusals waits behind its own.
+  // Refusing is work too: a client that causes nothing but refusals waits behind its own.
   const refuse = (failure: HttpError) => queue.run(() => Promise.reject<never>(failure));
   return async (request: IncomingMessage, response: ServerResponse): Promise<CachedResponse | undefined> => {
     const address = canonicalAddress(request.url ?? '/');
@@ -164,13 +166,13 @@ function setRoute(route: string): void {
   if (scope) scope.route = route;
 }
 
-/** What an address takes instead; the desk's screens and files are read. */
+/** The error that names the methods that an address takes instead; the desk's screens and files are read. */
 function notAllowed(isApi: boolean, methods: readonly string[]): HttpError {
   const allowed = [...new Set(methods.length > 0 ? methods : ['GET', 'HEAD'])];
-  const told = allowed.filter((method) => method !== 'HEAD');
+  const named = allowed.filter((method) => method !== 'HEAD');
   const place = isApi ? 'address' : 'page';
   const message =
-    told.length === 1 && told[0] === 'GET' ? `This ${place} can only be read.` : `This ${place} takes ${told.join(' and ')}.`;
+    named.length === 1 && named[0] === 'GET' ? `This ${place} can only be read.` : `This ${place} takes ${named.join(' and ')}.`;
   return new HttpError(405, message, { headers: { Allow: allowed.join(', ') } });
 }
 
@@ -187,17 +189,18 @@ const moved = (location: string) =>
 function requestOf(request: IncomingMessage, url: string): Request {
   const headers = new Headers();
   const { rawHeaders } = request;
-  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] as string, rawHeaders[at + 1] as string);
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] as string, rawHeaders[index + 1] as string);
   if (isRead(request)) return new Request(url, { headers });
   const { method } = request;
   return new Request(url, { method, headers, body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } as RequestInit);
 }
 
-/** What a failure is answered with: a page for browsers, JSON for whoever asks a row of the table, plain words else. */
+/** The answer to a failure: a page for browsers, JSON for clients of a row of the table, plain text otherwise. */
 function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, error: unknown, log: Logger): Answered {
   const known = answerable(error);
   if (known) warnOfFault(log, currentRequest()?.route ?? 'other', error);
-  else tellFault(log, error);
+  else reportFault(log, error);
   const status = known?.status ?? 500;
   const message = known?.message ?? 'Something went wrong here. Please try again.';
   const { body, headers } = isToldAsPage(url, accept)
@@ -225,8 +228,8 @@ const clientOfMessage = ({ headers, socket }: IncomingMessage, trustedProxies: T
   clientOf(socket.remoteAddress, [headers['x-forwarded-for'] ?? []].flat().join(',') || null, trustedProxies);
 
 function requestIdOf({ headers, socket }: IncomingMessage, trustedProxies: TrustedProxies): string {
-  const given = headers['x-request-id'];
-  return isRequestId(given) && trustedProxies.has(socket.remoteAddress ?? '') ? given : newRequestId();
+  const proposed = headers['x-request-id'];
+  return isRequestId(proposed) && trustedProxies.has(socket.remoteAddress ?? '') ? proposed : newRequestId();
 }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';

@@ -2,7 +2,7 @@ import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
 
-// Removes the stores of src/web/offline/kept-pages.ts, and itself.
+// Removes the caches of src/web/offline/kept-pages.ts, and itself.
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const forget = async () => {
@@ -14,7 +14,7 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/** Answers /sw.js in place of the service worker when the operator has switched offline copies off (docs/decisions/0013). */
+/** Answers /sw.js instead of the service worker when the operator has switched offline copies off (docs/decisions/0013). */
 export const serviceWorkerTombstone = (): CachedResponse =>
   makeCachedResponse({
     body: Buffer.from(script),

@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
 
-/** A page that costs no rendering: what a person is told when a request is refused. */
+/** A page that costs no rendering: what a person sees when a request is refused. */
 export interface ShortPage {
   body: string;
   headers: Record<string, string>;
@@ -16,14 +16,14 @@ const titles: Record<number, string> = {
   503: 'Please try again in a moment',
 };
 
-// What was typed is only in the browser now: the answer to a refused form doesn't repeat it.
+// Input then exists only in the browser: the answer to a refused form doesn't repeat it.
 const mayHaveTyped = [413, 429, 503];
 
-/** Whether a failure at this address is told as a page: to a browser, and not by the API, whose answers are JSON. */
+/** Whether a failure at this address is shown as a page: to a browser, except by the API, whose answers are JSON. */
 export const isToldAsPage = (address: string, accept: string | undefined): boolean =>
   !/^\/api([/?]|$)/.test(address) && /\btext\/html\b/i.test(accept ?? '');
 
-/** Tells `message`, a sentence of ours, under a title that fits the status. Never kept by anyone. */
+/** Renders `message`, a sentence of ours, under a title that fits the status. Never cached. */
 export function shortPage(status: number, message: string): ShortPage {
   const title = titles[status] ?? 'That didn’t work';
   const back = mayHaveTyped.includes(status)
@@ -58,7 +58,7 @@ ${back}
   };
 }
 
-// The hub's colors (src/ui/styles/tokens.css) without its files: what is refused asks for nothing more.
+// The hub's colors (src/ui/styles/tokens.css) without its files: a refused request needs no further ones.
 const style = `
 :root { color-scheme: light dark; --paper: #fbf7ee; --ink: #16213c; --action: #1d4397; }
 @media (prefers-color-scheme: dark) { :root { --paper: #0f1526; --ink: #f2ecdf; --action: #a6c6f5; } }

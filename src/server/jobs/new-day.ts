@@ -3,9 +3,9 @@ import { every } from '../clock/every.ts';
 const lookMs = 10 * 60 * 1000;
 
 /**
- * Has `begin` called when a day begins: pages say in words how old a fact is, and the year beside the copyright.
- * @param today the present day, such as 2026-11-22
- * @returns ends it
+ * Calls `begin` when a day begins: pages say in words how old a fact is, and show the year of the copyright.
+ * @param today the current day, such as 2026-11-22
+ * @returns a function that stops it
  */
 export function watchDay(today: () => string, begin: () => void): () => Promise<void> {
   let day = today();

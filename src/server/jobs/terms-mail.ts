@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import type { Clock } from '../clock/clock.ts';
-import { every, tellFault } from '../clock/every.ts';
+import { every, reportFault } from '../clock/every.ts';
 import type { Database } from '../database/tables.ts';
 import { newChanges } from '../mail/terms-mail.ts';
-import { findDueTermsWatches, tellTermsWatch } from '../repositories/terms-watches.ts';
+import { findDueTermsWatches, scheduleTermsMail } from '../repositories/terms-watches.ts';
 
 const lookMs = 60_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** What came later waits for the next look: by then every server has taken it up. */
+/** Later changes wait for the next look: by then every server has loaded them. */
 export const settleMs = 60_000;
 
-/** Has everyone written to who waits for news of the tools that they chose, and had no mail for a week. */
-export async function tellOfTerms(db: Kysely<Database>, snapshot: CatalogueSnapshot, now: Date): Promise<void> {
+/** Schedules a mail for each subscriber with news of their tools who had no mail for a week. */
+export async function scheduleTermsMails(db: Kysely<Database>, snapshot: CatalogueSnapshot, now: Date): Promise<void> {
   const iso = (back: number) => new Date(now.getTime() - back).toISOString();
   const until = iso(settleMs);
   const times = snapshot.termsChanges.flatMap(({ tool, id }) => snapshot.added.get(`terms-changes/${tool}/${id}`) ?? []);
@@ -21,13 +21,13 @@ export async function tellOfTerms(db: Kysely<Database>, snapshot: CatalogueSnaps
   for (const watch of await findDueTermsWatches(db, iso(weekMs + settleMs), newest)) {
     const from = watch.tellUntil ?? watch.confirmedAt ?? until;
     if (newChanges(snapshot, watch.tools, from, until).length > 0)
-      await tellTermsWatch(db, watch, { from, until, now: now.toISOString() });
+      await scheduleTermsMail(db, watch, { from, until, now: now.toISOString() });
   }
 }
 
 /**
- * Looks every minute for whom there is news.
- * @returns ends it
+ * Looks every minute which subscribers there is news for.
+ * @returns a function that stops it
  */
 export const startTermsMail = (
   db: Kysely<Database>,
@@ -37,6 +37,6 @@ export const startTermsMail = (
 ): (() => Promise<void>) =>
   every(
     lookMs,
-    () => tellOfTerms(db, snapshot(), clock.now()),
-    tellFault(log, 'jobs/terms-mail', 'the mails on changed terms cannot be made for now'),
+    () => scheduleTermsMails(db, snapshot(), clock.now()),
+    reportFault(log, 'jobs/terms-mail', 'the mails on changed terms cannot be made for now'),
   );

@@ -3,14 +3,19 @@ import type { Socket } from 'node:net';
 import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf, networkOf } from '../requests/client-address.ts';
 
-/** How many connections one client and one network (/24, or /48 of IPv6) may hold, and how many requests may wait on one connection. */
+/**
+ * How many connections one client and one network (/24, or /48 of IPv6) may hold, and how many requests may wait on one
+ * connection.
+ */
 export interface ConnectionBounds {
   ofClient: number;
   ofNetwork: number;
   waitingRequests: number;
 }
 
-/** docs/security.md tells these figures. A congregation behind one address has some hundred phones with a few connections each. */
+/**
+ * docs/security.md names these figures. A congregation behind one address has some hundred phones with a few connections each.
+ */
 export const connectionBounds: ConnectionBounds = { ofClient: 640, ofNetwork: 1_280, waitingRequests: 20 };
 
 interface Connection {
@@ -34,12 +39,12 @@ export class Connections {
     this.#most = most;
   }
 
-  /** How many connections were taken so far. */
+  /** How many connections were accepted so far. */
   get arrivals(): number {
     return this.#arrivals;
   }
 
-  /** Takes a new connection. Past the bounds its owner's oldest idle one goes, or this one where none is idle. */
+  /** Accepts a new connection. Past the bounds its owner's oldest idle one is closed, or this one where none is idle. */
   take(socket: Socket): void {
     this.#arrivals += 1;
     const connection = this.#of(socket);
@@ -60,7 +65,7 @@ export class Connections {
   }
 
   /**
-   * Does `answer` once whatever came before on this connection was answered. Nothing more is read of it meanwhile: whoever sends
+   * Runs `answer` once everything before it on this connection was answered. Nothing more is read meanwhile: a client that sends
    * requests without reading their answers fills no memory of ours.
    */
   inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {

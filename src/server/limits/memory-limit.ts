@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const mostClients = 10_000;
 
 /**
- * Counts each client's requests of the running minute, or of another window, in this server's memory: for what is too small to be worth a write.
- * Clients are told apart by a hash whose key ends with the process.
+ * Counts each client's requests in the current minute, or another window, in this server's memory: for limits that are not worth
+ * a write. Clients are distinguished by a hash whose key ends with the process.
  */
 export class MemoryLimit {
   readonly #key = randomBytes(32);
@@ -15,7 +15,7 @@ export class MemoryLimit {
   #counts = new Map<string, number>();
   #windowStart = 0;
 
-  /** @param most requests of one client in a window; a minute unless told. */
+  /** @param most requests of one client in a window; the window is a minute by default. */
   constructor(most: number, { windowMs = minuteMs }: { windowMs?: number } = {}) {
     this.#most = most;
     this.#windowMs = windowMs;
@@ -34,9 +34,12 @@ export class MemoryLimit {
     return count <= this.#most;
   }
 
-  /** Memory stays bounded: of so many clients those who asked for least are forgotten, and nobody is refused for the others. */
+  /**
+   * Bounds the memory: beyond the limit the clients with the fewest requests are forgotten, and nobody is refused because of
+   * others.
+   */
   #forgetSmallest(): void {
-    const byCount = [...this.#counts].sort(([, one], [, other]) => other - one);
+    const byCount = [...this.#counts].sort(([, a], [, b]) => b - a);
     this.#counts = new Map(byCount.slice(0, mostClients / 2));
   }
 

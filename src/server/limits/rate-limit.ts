@@ -9,15 +9,15 @@ import { keyFor } from '../secrets/secret.ts';
 export const rateLimitWindowMs = 10 * 60 * 1000;
 
 interface CountOptions {
-  /** A transaction, for what is to count only when the rest of it does. */
+  /** A transaction, for an attempt that counts only when the rest of it succeeds. */
   db?: Kysely<Database>;
-  /** Whose account the attempt is about: a change of how that person signs in forgets it. */
+  /** The account that the attempt is about: a change of how that person signs in clears it. */
   userId?: string | undefined;
 }
 
 /**
- * Counts each client's attempts in the database and nowhere else, so that all servers on it count together, and what one forgets all
- * have forgotten. Addresses are kept as hashes, as long as they count.
+ * Counts each client's attempts in the database and nowhere else, so that all servers on it count together, and an attempt that
+ * one forgets is forgotten by all. Addresses are stored as hashes, for as long as they count.
  */
 export class RateLimit {
   readonly #db: Kysely<Database>;
@@ -26,7 +26,7 @@ export class RateLimit {
   readonly #windowMs: number;
   readonly #reason: string;
 
-  /** @param options.reason what is said to a client that is over its limit, before when it may try again. */
+  /** @param options.reason the first sentence to a client over its limit, followed by when it may retry. */
   constructor(
     db: Kysely<Database>,
     secret: string,
@@ -49,24 +49,24 @@ export class RateLimit {
     if (overUntil !== undefined) throw this.#tooMany(overUntil - now);
   }
 
-  /** Counts an attempt as `count` does, for what is left out without a word where it is too often. @returns whether it may be made */
+  /** Counts an attempt as `count` does, for what is skipped silently when it is too frequent. @returns whether it may be made */
   async admits(purpose: string, client: string, now: number, options: CountOptions = {}): Promise<boolean> {
     return (await this.fullUntil(purpose, client, now, options)) === undefined;
   }
 
-  /** Takes back one attempt, which turned out well: only failures count where someone guesses. */
+  /** Takes back one attempt that succeeded: only failures count against guessing. */
   giveBack(purpose: string, client: string): Promise<void> {
     return giveBackAttempt(this.#db, this.#hash(purpose, client));
   }
 
-  /** Forgets every attempt of a client at something. */
+  /** Deletes every attempt of a client at something. */
   forget(purpose: string, client: string): Promise<void> {
     return deleteAttempts(this.#db, this.#hash(purpose, client));
   }
 
   /**
    * Counts an attempt as `count` does, for what may wait instead.
-   * @returns until when the client is over its limit, in milliseconds; nothing when it is not
+   * @returns until when the client is over its limit, in milliseconds; undefined when it is not
    */
   async fullUntil(
     purpose: string,
@@ -77,7 +77,7 @@ export class RateLimit {
     const time = (fromNow: number) => new Date(now + fromNow).toISOString();
     const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
     const attempt = { clientHash: this.#hash(purpose, client), ...windows };
-    // Who is over the limit is only looked up: a flood costs no writes.
+    // A client over its limit is only looked up: a flood costs no writes.
     const known = await findAttempts(db, attempt);
     const { count, windowStart } =
       known && known.count > this.#most

@@ -4,7 +4,7 @@ import type { Work } from '../requests/address-row.ts';
 import { networkOf } from '../requests/client-address.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 
-/** What the queue has done and has to do, for the metrics. */
+/** How much work is done and waiting, for the metrics. */
 export interface QueueCounts {
   done: number;
   waiting: number;
@@ -18,10 +18,10 @@ export interface QueueBounds extends Record<Work, number> {
   waitingOfNetwork: number;
 }
 
-/** docs/security.md tells these figures. */
+/** docs/security.md names these figures. */
 export const queueBounds: QueueBounds = { making: 2, storing: 8, waiting: 500, waitingOfClient: 40, waitingOfNetwork: 160 };
 
-// Whoever opens connections without end holds up no work for longer: some hundredths of a second.
+// A client that opens connections without end holds up no work for longer than this: some hundredths of a second.
 const mostTurns = 200;
 
 interface Waiter {
@@ -32,21 +32,21 @@ interface Waiter {
 }
 
 /**
- * Lets a few requests be worked on at a time, so that a new revision or a flood of addresses does not hold up what only has to
- * be written. Clients take turns, so that one who asks for much waits behind its own and not before others. Past the bounds
- * a visitor is told to come back: whoever waits with most, before somebody who has just come.
+ * Runs a few requests at a time, so that a new revision or a flood of addresses does not hold up answers that only have to be
+ * written. Clients take turns: one that asks for much waits behind its own requests and not ahead of others. Past the bounds a
+ * request is refused: of the client that waits with most, before one that has just come.
  */
 export class WorkQueue {
   readonly #most: QueueBounds;
   readonly #arrivals: () => number;
   readonly #running: Record<Work, number> = { making: 0, storing: 0 };
-  // By client, in the order in which they have their turn: whoever had it last stands last.
+  // By client, in the order of their turns: the client that had the last one is at the end.
   readonly #waiting: Record<Work, Map<string, Waiter[]>> = { making: new Map(), storing: new Map() };
   readonly #waitsOf = new Map<string, number>();
   #waits = 0;
   #done = 0;
 
-  /** @param arrivals how many connections were taken so far: those that have come are taken before anything is worked on */
+  /** @param arrivals how many connections were accepted so far: those that have arrived are read before any work begins */
   constructor(most: QueueBounds = queueBounds, arrivals = () => 0) {
     this.#most = most;
     this.#arrivals = arrivals;
@@ -56,13 +56,13 @@ export class WorkQueue {
     return { done: this.#done, waiting: this.#waits };
   }
 
-  /** Whether anything is made or waits for it: what can be done later is then done later. */
+  /** Whether anything is being made or waits for it: what can be done later is then done later. */
   get isBusy(): boolean {
     return this.#running.making > 0;
   }
 
   /**
-   * Does `task` when its turn comes. While it waits for its client, by `awayFromQueue`, somebody else has its place.
+   * Runs `task` when its turn comes. While it waits for its client, through `awayFromQueue`, another request has its place.
    * @throws {HttpError} 503 when too many wait already, in all, of this client or of its network.
    */
   async run<T>(task: () => Promise<T>, work: Work = 'making'): Promise<T> {
@@ -104,15 +104,16 @@ export class WorkQueue {
   }
 
   #leave(work: Work): void {
-    // Whoever is next takes over this place, without a moment in which another could.
+    // The next one takes over this place, with no moment in which another could.
     const next = this.#next(work);
     if (next) next.begin();
     else this.#running[work] -= 1;
   }
 
   /**
-   * First all that has come is read: what is ready is written, and the others wait where they are counted. Node takes one connection
-   * in a turn of its loop, so that behind hundreds of one client the next visitor would wait for as many answers.
+   * Reads everything that has arrived first: what is ready is written, and the others wait where they are counted. Node accepts
+   * one connection in each turn of its loop, so that behind hundreds of one client the next visitor would wait for as many
+   * answers.
    */
   async #readFirst(): Promise<void> {
     for (let turns = 0; turns < mostTurns; turns += 1) {
@@ -133,7 +134,7 @@ export class WorkQueue {
     return new Promise((begin, refuse) => own.push({ client, work, begin, refuse }));
   }
 
-  /** Sends away the last of whoever waits with most, unless that is this client. */
+  /** Refuses the last request of the client that waits with most, unless that is this client. */
   #makeRoom(client: string): boolean {
     const waiters = [...this.#waiting.making.values(), ...this.#waiting.storing.values()];
     const most = waiters.reduce<Waiter[]>((longest, own) => (own.length > longest.length ? own : longest), []);
@@ -145,7 +146,7 @@ export class WorkQueue {
     return true;
   }
 
-  /** What the client whose turn it is has waited for longest. */
+  /** The longest waiting request of the client whose turn it is. */
   #next(work: Work): Waiter | undefined {
     const waiting = this.#waiting[work];
     const [first] = waiting;

@@ -1,17 +1,17 @@
 import type { Failure, Manners, PageAnswer } from './polite-requests.ts';
 import { Finding, isFine, isNowhere, PoliteRequests } from './polite-requests.ts';
 
-/** What one asking of an address found. */
+/** Result of asking an address. */
 export interface LinkAnswer extends Omit<Failure, 'found'> {
   found: Failure['found'] | 'works' | 'moved';
-  /** Where it leads for good. */
+  /** Where it permanently redirects to. */
   leadsTo?: string;
 }
 
-/** How the hub calls itself in a robots.txt when it asks whether a page is there. */
+/** The hub's name in a robots.txt when it checks whether a page exists. */
 export const robotName = 'MinistryAIHub-LinkCheck';
 
-/** Asks addresses politely whether they are there. */
+/** Asks sites politely whether pages exist. */
 export class LinkAsker {
   readonly #manners: Manners;
   readonly #requests: PoliteRequests;
@@ -21,11 +21,11 @@ export class LinkAsker {
     this.#requests = new PoliteRequests(manners);
   }
 
-  /** Asks one address: its head first, and the page where that does not tell. */
+  /** Asks one address: a HEAD request first, and the page where that is inconclusive. */
   ask(address: string): Promise<LinkAnswer> {
     return this.#requests.within(async (): Promise<LinkAnswer> => {
       const head = await this.#requests.follow(address, { method: 'HEAD' }).catch((error: unknown) => {
-        // Some servers know no HEAD, answer it wrongly, or let it hang; whoever is not there has no page either.
+        // Some servers don't support HEAD, answer it wrongly, or let it hang; an unreachable site has no page either.
         if (error instanceof Finding && error.failure.found !== 'failed') throw error;
         if (this.#manners.signal.aborted || isNowhere(error)) throw error;
         return undefined;
@@ -40,7 +40,7 @@ export class LinkAsker {
   }
 }
 
-/** The same page under another spelling is no move. */
+/** Normalizes an address: the same page under another spelling is no move. */
 const plain = ({ hostname, pathname, search }: URL) =>
   `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`.toLowerCase();
 

@@ -8,26 +8,26 @@ import type { LinkAnswer } from './ask-link.ts';
 import { goOnWithRound, hostOf, secondAskMs } from './round.ts';
 
 /**
- * What asking an address can find. 'dead' is said only of what failed twice, one time after the other; 'not told' is a site that
- * does not let programs ask, so that a person has to.
+ * Result of checking an address. 'dead' only after two consecutive failures; 'not told' is a site that does not let programs ask,
+ * so that a person has to.
  */
 export type LinkOutcome = 'works' | 'moved' | 'failed once' | 'dead' | 'not told';
 
-/** What a round of asking works on. */
+/** Dependencies of a round of link checks. */
 export interface LinkRound {
   db: Kysely<Database>;
   /** Every address of the catalogue. */
   addresses: () => readonly string[];
   ask: (address: string) => Promise<LinkAnswer>;
   clock: Clock;
-  /** Whether to leave the rest to whoever looks next. */
+  /** Whether to leave the rest to the server that looks next. */
   isStopping: () => boolean;
 }
 
 /** A round asks no more addresses than this. */
 const mostAddresses = 5_000;
 
-/** Goes on with the open round of asking links, if there is one and no other server has it. */
+/** Continues the open round of link checks, if there is one and no other server has it. */
 export const checkLinks = ({ db, addresses, ask, clock, isStopping }: LinkRound): Promise<void> =>
   goOnWithRound({ db, kind: 'links', clock, isStopping, begin: () => beginLinks(db, addresses(), ask) });
 
@@ -54,22 +54,22 @@ async function beginLinks(db: Kysely<Database>, every: readonly string[], ask: L
   };
 }
 
-/** The address that worked last, of none of these sites; nothing when none ever did. */
+/** The address that worked last, of none of these sites; undefined when none ever did. */
 function provenAddress(checks: ReadonlyMap<string, LinkCheck>, but: ReadonlySet<string>): string | undefined {
   const proven = [...checks.values()].filter(
     ({ address, outcome }) => (outcome === 'works' || outcome === 'moved') && !but.has(hostOf(address)),
   );
-  return proven.sort((one, other) => (one.checkedAt < other.checkedAt ? 1 : -1))[0]?.address;
+  return proven.sort((a, b) => (a.checkedAt < b.checkedAt ? 1 : -1))[0]?.address;
 }
 
-/** Whether an address is to be asked in a round: due now, waiting for its second asking, or done. */
+/** Whether an address is to be asked in a round: due now, waiting for its second try, or done. */
 function stateOf(check: LinkCheck | undefined, round: Round, now: number): 'due' | 'waiting' | 'done' {
   if (!check || check.checkedAt < round.createdAt) return 'due';
   if (check.outcome !== 'failed once') return 'done';
   return now - Date.parse(check.checkedAt) >= secondAskMs ? 'due' : 'waiting';
 }
 
-/** What is kept of an answer, beside what was known before. `now` is ISO time. */
+/** The stored result of an answer, including what was known before. `now` is ISO time. */
 function checkOf(address: string, { found, reason, leadsTo }: LinkAnswer, before: LinkCheck | undefined, now: string): LinkCheck {
   const hasFailed = found === 'failed';
   const failures = hasFailed ? (before?.failures ?? 0) + 1 : 0;

@@ -3,25 +3,25 @@ import robotsParser from 'robots-parser';
 import type { Answer, RequestBounds, RequestParts } from './request.ts';
 import { noProxyCode, notPublicCode, sendRequest } from './request.ts';
 
-/** Why an address has no answer of its own. */
+/** Why an address gave no answer. */
 export interface Failure {
-  /** 'not told' where programs are kept away; 'offline' says nothing about the address: the hub itself has no way out. */
+  /** 'not told' where programs are kept away; 'offline' says nothing about the address: the hub itself has no connection. */
   found: 'failed' | 'not told' | 'offline';
-  /** Why, in words that continue nothing and end without a period: 'It answers 404'. */
+  /** The reason, as a clause without a period that is complete by itself: 'It answers 404'. */
   reason?: string;
-  /** Whether its name is known to nobody: of the site, or to the hub, whose own resolver may not know the internet. */
+  /** Whether its name cannot be resolved: the site may be gone, or the hub's own resolver may not know the internet. */
   isUnknownName?: true;
 }
 
 /** How other sites are asked. */
 export interface Manners extends RequestBounds {
-  /** How the hub calls itself in a robots.txt. */
+  /** The hub's name in a robots.txt. */
   robot: string;
-  /** Between two requests, in milliseconds. */
+  /** Pause between two requests, in milliseconds. */
   pauseMs: number;
-  /** For the whole of one asking, in milliseconds; `longestAskMs` but in tests. */
+  /** Limit for asking one address with all its requests, in milliseconds; `longestAskMs` except in tests. */
   longestAskMs?: number;
-  /** Pauses, and tells the time in milliseconds; the machine's clock but in tests. */
+  /** Pauses, and reads the time in milliseconds; the machine's clock except in tests. */
   clock?: PauseClock;
 }
 
@@ -39,8 +39,8 @@ const machineClock: PauseClock = {
 };
 
 const mostRedirects = 5;
-// A robots.txt is matched on the thread that answers visitors, in time that grows with its rules and with the path. Whoever has
-// more to say keeps programs away, as far as this one can tell (RFC 9309 lets nobody read a part of it and go on).
+// A robots.txt is matched on the thread that answers visitors, in time that grows with its rules and with the path. A site with
+// more rules counts as keeping programs away (RFC 9309 lets nobody read a part of it and go on).
 const mostRobotsBytes = 64 * 1024;
 const mostRobotsRules = 500;
 const longestRobotsRule = 500;
@@ -52,7 +52,7 @@ export const longestAskMs = 5 * 60_000;
 /** A site that wants longer pauses than this, in milliseconds, is left alone. */
 const longestPauseMs = 60_000;
 
-/** Ended without an answer of the page itself; what it found is told instead. */
+/** Thrown where there is no answer of the page itself; carries the failure to report instead. */
 export class Finding extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -61,15 +61,15 @@ export class Finding extends Error {
   }
 }
 
-/** A page's answer, and where the redirects led. */
+/** A page's answer, and where its redirects ended. */
 export type PageAnswer = Answer & { at: URL; isForGood: boolean };
 
-/** The rules of a site, and how many characters of them stand in rules with wildcards: or what the site is answered with. */
+/** The rules of a site, and the total length of those with wildcards; or the failure for all its pages. */
 type Robots = { rules: ReturnType<typeof robotsParser>; wildcards: number; pauseMs: number } | Failure;
 
 /**
- * Asks addresses politely: one request at a time with a pause before each, as long as the site wants it between two of its own, and
- * no page that its site keeps from programs.
+ * Asks addresses politely: one request at a time with a pause before each, as long as the site asks for between two of its own,
+ * and no page that its site keeps from programs.
  */
 export class PoliteRequests {
   readonly #manners: Manners;
@@ -85,7 +85,7 @@ export class PoliteRequests {
     this.#clock = manners.clock ?? machineClock;
   }
 
-  /** Does all the asking of one address, in its time. @throws only when the hub stops */
+  /** Runs all requests for one address, within its time limit. @throws only when the hub stops */
   async within<T>(work: () => Promise<T>): Promise<T | Failure> {
     this.#deadline = AbortSignal.timeout(this.#manners.longestAskMs ?? longestAskMs);
     try {
@@ -97,7 +97,7 @@ export class PoliteRequests {
     }
   }
 
-  /** Follows the redirects of an address, each hop judged like the first. @throws {Finding} */
+  /** Follows the redirects of an address, each hop checked like the first. @throws {Finding} */
   async follow(address: string, parts: RequestParts): Promise<PageAnswer> {
     const seen = new Set<string>();
     let at = new URL(address);
@@ -115,13 +115,16 @@ export class PoliteRequests {
     }
   }
 
-  /** @returns how long the site wants a pause to be. @throws {Finding} when it keeps programs from this page, or cannot say whether it does */
+  /**
+   * Checks a page against its site's robots.txt. @returns the pause that the site asks for. @throws {Finding} when it keeps
+   * programs from this page, or that cannot be determined
+   */
   async #requireRobots(url: URL): Promise<number> {
     const { robot } = this.#manners;
-    const known = this.#robots.get(url.origin) ?? (await this.#readRobots(url.origin));
-    this.#robots.set(url.origin, known);
-    if ('found' in known) throw new Finding(known);
-    const { rules, wildcards, pauseMs } = known;
+    const robots = this.#robots.get(url.origin) ?? (await this.#readRobots(url.origin));
+    this.#robots.set(url.origin, robots);
+    if ('found' in robots) throw new Finding(robots);
+    const { rules, wildcards, pauseMs } = robots;
     const path = url.pathname.length + url.search.length;
     if (path > longestMatchedPath || wildcards * path > mostMatching)
       throw new Finding({ found: 'not told', reason: 'Its address is too long to be held against its robots.txt' });
@@ -174,7 +177,7 @@ function readRobots(address: string, robots: string, robot: string): Robots {
   return { rules, wildcards, pauseMs: (rules.getCrawlDelay(robot) ?? 0) * 1000 };
 }
 
-/** Whether a page was answered. */
+/** Whether the status is a success. */
 export const isFine = (status: number): boolean => status >= 200 && status < 300;
 
 function nextOf(at: URL, location: string | undefined): URL {

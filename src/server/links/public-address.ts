@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-// What is not the public internet (IANA's special-purpose registries, RFC 6890): a source that somebody typed must never lead
-// the hub to its own network, to the machine it runs on, or to a provider's metadata.
+// Networks outside the public internet (IANA's special-purpose registries, RFC 6890): an entered source address must never make
+// the hub request its own network, the machine it runs on, or a provider's metadata.
 const special: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -18,7 +18,7 @@ const special: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
 ];
-// Of IPv6 only 2000::/3 is the public internet, without the parts of it that lead elsewhere or hold an IPv4 address.
+// Of IPv6 only 2000::/3 is the public internet, without the parts of it that are routed elsewhere or hold an IPv4 address.
 const specialWithinPublic: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [network, prefix] of specialWithinPublic) notPublic.addSubnet(network
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet. What is no IP address is none. */
+/** Whether an IP address is one of the public internet. False for anything that is no IP address. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;
   if (isIPv6(ip)) return globalUnicast.check(ip, 'ipv6') && !notPublic.check(ip, 'ipv6');

@@ -8,42 +8,42 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
 /** How the hub asks other sites. */
 export interface RequestBounds {
-  /** Whether it may connect to this IP address; `isPublicAddress` but in tests. */
+  /** Whether it may connect to this IP address; `isPublicAddress` except in tests. */
   permits: (ip: string) => boolean;
-  /** For the whole of one request, in milliseconds. */
+  /** Timeout of one request, in milliseconds. */
   timeoutMs: number;
   userAgent: string;
-  /** The proxy through which everything is asked, such as http://proxy.example:3128; directly without one. */
+  /** The proxy for all requests, such as http://proxy.example:3128; none by default. */
   proxy?: string | undefined;
-  /** Ends what is under way. */
+  /** Aborts requests under way. */
   signal: AbortSignal;
 }
 
-/** What one request asks for. */
+/** The variable parts of a request. */
 export interface RequestParts {
   method: 'HEAD' | 'GET';
   headers?: Record<string, string>;
-  /** How much of the body is read, once it is unpacked; nothing without it. */
+  /** How much of the unpacked body is read; nothing without it. */
   mostBytes?: number;
 }
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** At most `mostBytes` of it, where that was asked for; null where it came packed in a way that nobody asked for. */
+  /** At most `mostBytes` of the body, where a bound was set; null where it came in an encoding that was not requested. */
   body: Buffer | null;
 }
 
-/** The address leads to a network that is not the public internet; nothing was sent. */
+/** The address resolves to a network outside the public internet; nothing was sent. */
 export const notPublicCode = 'ENOTPUBLIC';
 
-/** The proxy does not answer: it says nothing about the address. */
+/** The proxy does not answer, which says nothing about the address. */
 export const noProxyCode = 'ENOPROXY';
 
 const notPublic = () => Object.assign(new Error('not a public address'), { code: notPublicCode });
 
 /**
- * Sends one request and follows nothing.
+ * Sends one request and follows no redirect.
  * @throws an error with a `code` of Node's, `ENOTPUBLIC` or `ENOPROXY`; named TimeoutError after `timeoutMs`
  */
 export async function sendRequest(
@@ -54,14 +54,14 @@ export async function sendRequest(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An address written as a number is not looked up.
   if (isIP(host) !== 0 && !permits(host)) throw notPublic();
-  // Behind a proxy names are its own affair; those that the hub can look up must not lead inside all the same.
+  // A proxy resolves names itself; those that the hub can look up must still not point inside.
   if (proxy !== undefined && (await leadsInside(host, permits))) throw notPublic();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const bound = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const isSecure = url.protocol === 'https:';
   const request = (isSecure ? httpsRequest : httpRequest)(url, {
     method,
-    // Looked up and judged for each connection, so that a name cannot mean another address the second time.
+    // Looked up and checked for each connection, so that a name cannot mean another address the second time.
     ...(proxy === undefined ? { lookup: permittedLookup(permits), agent: false } : { agent: proxyAgent(isSecure, proxy) }),
     signal: bound,
     headers: {
@@ -85,7 +85,7 @@ export async function sendRequest(
   return promise;
 }
 
-/** What a connection fails with before there is one: through a proxy it is the proxy that is not there. */
+/** Errors before a connection exists: with a proxy it is the proxy that is unreachable. */
 const beforeConnection = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
 function proxyAgent(isSecure: boolean, proxy: string): HttpAgent {
@@ -93,10 +93,10 @@ function proxyAgent(isSecure: boolean, proxy: string): HttpAgent {
   return isSecure ? new HttpsAgent({ proxyEnv }) : new HttpAgent({ proxyEnv });
 }
 
-/** What is asked for, and what unpacks it. */
+/** The encodings that are requested, and their decoders. */
 const unpackers = { br: createBrotliDecompress, gzip: createGunzip, 'x-gzip': createGunzip };
 
-/** The codings of an answer, whose names know no case (RFC 9110, 8.4). */
+/** The codings of an answer, whose names are case-insensitive (RFC 9110, 8.4). */
 const codingsOf = ({ 'content-encoding': named = '' }: IncomingHttpHeaders): string[] =>
   named
     .toLowerCase()
@@ -104,7 +104,10 @@ const codingsOf = ({ 'content-encoding': named = '' }: IncomingHttpHeaders): str
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
 
-/** Reads an answer part by part as it is unpacked, and ends both at the bound: what packs a gigabyte in a few bytes unpacks no further. */
+/**
+ * Reads an answer part by part as it is unpacked, and ends both at the bound: a gigabyte packed in a few bytes is unpacked no
+ * further.
+ */
 async function readBody(response: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Buffer | null> {
   const [coding, ...more] = codingsOf(response.headers);
   if (more.length > 0 || (coding !== undefined && !Object.hasOwn(unpackers, coding))) return null;
@@ -112,7 +115,7 @@ async function readBody(response: IncomingMessage, mostBytes: number, signal: Ab
     coding === undefined ? response : pipeline(response, unpackers[coding as keyof typeof unpackers](), () => undefined);
   const parts: Buffer[] = [];
   let left = mostBytes;
-  // To leave it early destroys both; what fails, or takes too long, is thrown here.
+  // Leaving the loop early destroys both streams; failures and timeouts are thrown here.
   for await (const part of addAbortSignal(signal, unpacked) as AsyncIterable<Buffer>) {
     parts.push(part.subarray(0, left));
     left -= part.length;

@@ -7,56 +7,56 @@ import { endRound, findLatestRound, insertRound, letGoOfRound, takeRound } from 
 import type { Failure } from './polite-requests.ts';
 import { longestAskMs } from './polite-requests.ts';
 
-/** What any asking of an address may find. */
+/** Result of asking any address. */
 type Answer = Pick<Failure, 'isUnknownName'> & { found: string };
 
-/** What was answered, and when; it is kept once it is plain that the hub has a way out. */
+/** An answer and its time; it is stored once the hub is known to be online. */
 export interface Asked<Found> {
   address: string;
   answer: Found;
-  /** ISO time. */
+  /** ISO time of the answer. */
   at: string;
 }
 
-/** What a round works on, as it is when a server takes it up. */
+/** The state of a round when a server takes it up. */
 interface RoundWork<Found extends Answer> {
   addresses: readonly string[];
   /** Whether an address is to be asked in this round: due now, waiting to be asked again, or done. */
   stateOf: (address: string, round: Round, now: number) => 'due' | 'waiting' | 'done';
   ask: (address: string) => Promise<Found>;
   keep: (answers: readonly Asked<Found>[]) => Promise<void>;
-  /** The address that was found last, of none of these hosts; nothing when none ever was. */
+  /** The address that was found last, of none of these hosts; undefined when none ever was. */
   proven: (but: ReadonlySet<string>) => string | undefined;
-  /** Stores what was kept so far, before another server may go on. */
+  /** Stores pending results, before another server may continue. */
   settle?: () => Promise<void>;
 }
 
-/** Who goes on with a round. */
+/** Dependencies of a round. */
 export interface RoundParts<Found extends Answer> {
   db: Kysely<Database>;
   kind: RoundKind;
   begin: (round: Round) => Promise<RoundWork<Found>>;
   clock: Clock;
-  /** Whether to leave the rest to whoever looks next. */
+  /** Whether to leave the rest to the server that looks next. */
   isStopping: () => boolean;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Longer than the longest asking of one address takes, and the settling behind it. */
+/** Longer than the longest asking of one address, and the settling after it. */
 export const leaseMs = 2 * longestAskMs;
 /** A round that takes longer ends with what it has. */
 export const longestRoundMs = 6 * 60 * minuteMs;
-/** What failed is asked again after this, before it counts. */
+/** A failure is retried after this, before it counts. */
 export const secondAskMs = 10 * minuteMs;
-/** So many sites in a row that cannot be found: perhaps it is the hub that finds nothing. */
+/** After so many unresolvable sites in a row it may be the hub that is offline. */
 const lostInARow = 5;
 const noWayOut = 'The hub has no way to the internet';
 
-/** How a walk through the addresses came to its end. */
+/** How a walk through the addresses ended. */
 type End = 'left to another' | 'lost' | { note: string | null };
 
-/** Begins a round when the last one of its kind is so many days old. `now` is in milliseconds. */
+/** Starts a round when the last one of its kind is so many days old. `now` is in milliseconds. */
 export async function beginWhenDue(db: Kysely<Database>, kind: RoundKind, everyDays: number, now: number): Promise<void> {
   const last = await findLatestRound(db, kind);
   if (last && (last.endedAt === null || now - Date.parse(last.createdAt) < everyDays * dayMs)) return;
@@ -66,7 +66,10 @@ export async function beginWhenDue(db: Kysely<Database>, kind: RoundKind, everyD
   });
 }
 
-/** Goes on with the open round of a kind, if there is one and no other server has it: asks every address that is due, one after the other. */
+/**
+ * Continues the open round of a kind, if there is one and no other server has it: asks every address that is due, one after the
+ * other.
+ */
 export async function goOnWithRound<Found extends Answer>(parts: RoundParts<Found>): Promise<void> {
   const { db, kind, clock } = parts;
   const round = await takeRound(db, kind, leaseFrom(clock));
@@ -85,10 +88,10 @@ async function walk<Found extends Answer>(
 ): Promise<End> {
   let round = taken;
   let unsure: Asked<Found>[] = [];
-  /** Whether what was found before is still found: then what is not found is the sites' own affair. */
+  /** Whether an address that worked before still does: then unresolvable names are the sites' own fault. */
   const hasWayOut = async () => {
-    const known = proven(new Set(unsure.map(({ address }) => hostOf(address))));
-    return known !== undefined && !isLost(await ask(known));
+    const proof = proven(new Set(unsure.map(({ address }) => hostOf(address))));
+    return proof !== undefined && !isLost(await ask(proof));
   };
   for (const address of addresses) {
     if (stateOf(address, round, clock.now().getTime()) !== 'due') continue;
@@ -105,12 +108,12 @@ async function walk<Found extends Answer>(
       await keep(unsure.filter(({ answer: { found } }) => found !== 'offline'));
       unsure = [];
     }
-    const kept = await takeRound(db, kind, {
+    const renewed = await takeRound(db, kind, {
       ...leaseFrom(clock),
       ...(round.takenUntil !== null && { before: round.takenUntil }),
     });
-    if (!kept) return 'lost';
-    round = kept;
+    if (!renewed) return 'lost';
+    round = renewed;
   }
   if (unsure.length > 0) {
     const isOut = await unlessStopping(hasWayOut(), isStopping);
@@ -128,9 +131,9 @@ function leaseFrom(clock: Clock): { now: string; until: string } {
   return { now: now.toISOString(), until: new Date(now.getTime() + leaseMs).toISOString() };
 }
 
-/** What is asked, or nothing when the server is stopping: then what was asked was cut off. */
-const unlessStopping = <T>(asked: Promise<T>, isStopping: () => boolean): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
+/** The result, or undefined when the server is stopping: then the request was cut off. */
+const unlessStopping = <T>(result: Promise<T>, isStopping: () => boolean): Promise<T | undefined> =>
+  result.catch((error: unknown) => {
     if (!isStopping()) throw error;
     return undefined;
   });
@@ -140,5 +143,5 @@ const isLost = ({ found, isUnknownName }: Answer): boolean => found === 'offline
 /** The site of an address. */
 export const hostOf = (address: string): string => URL.parse(address)?.hostname ?? address;
 
-/** Of how many sites the answers are: five pages of one site that has gone say no more than one. */
+/** The number of sites that answers are from: five pages of one dead site say no more than one. */
 const hostsIn = (answers: readonly { address: string }[]): number => new Set(answers.map(({ address }) => hostOf(address))).size;

@@ -21,7 +21,7 @@ const changes: Record<AccountMailKind, { subject: string; what: string }> = {
 };
 
 /**
- * Tells somebody that the way in which they sign in was changed; nothing when the account is gone meanwhile.
+ * Notifies a user that the way they sign in was changed; undefined when the account is gone meanwhile.
  * @param publicUrl the hub's origin
  * @param change.changedAt ISO time
  */
@@ -51,7 +51,7 @@ export async function makeAccountMail(
   };
 }
 
-/** 'November 22, 2026 at 8:15 AM UTC' */
+/** Formats a time: 'November 22, 2026 at 8:15 AM UTC'. */
 const moment = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',

@@ -6,19 +6,19 @@ import { claimMail, deleteMail, giveUpMail, holdBackMails, postponeMail } from '
 import type { MailSources, StaffMail } from './staff-mail.ts';
 import { makeStaffMail } from './staff-mail.ts';
 
-/** Hands a mail to a mail server, once. `id` is the same for each try of one mail. Throws what nodemailer throws. */
+/** Delivers a mail to a mail server, once. `id` is the same for each try of one mail. Throws nodemailer's errors. */
 export type DeliverMail = (mail: StaffMail & { id: string }) => Promise<unknown>;
 
 export interface MailParts extends MailSources {
   deliver: DeliverMail;
   log: Logger;
-  /** The hub's, for the key of what is counted. */
+  /** The hub's secret, for the key of the question count. */
   secret: string;
 }
 
 /**
- * So many strangers are asked in an hour whether they want mail, whoever names them and from wherever; whoever is one more is asked in the
- * next hour. A room full of people who all sign up at a talk is asked within two.
+ * How many strangers are asked in an hour whether they want mail, from all visitors together; further ones are asked in the next
+ * hour. A room full of people who all sign up at a talk is asked within two.
  */
 export const mostQuestionsAnHour = 100;
 const hourMs = 60 * 60 * 1000;
@@ -29,10 +29,10 @@ export const leaseMs = 3 * minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
 /** 17 tries take two days. */
 export const mostAttempts = 17;
-/** A mail server that refuses for good (5xx) may yet be set up wrongly: it is asked again after 1 and 2 minutes. */
+/** A mail server that refuses permanently (5xx) may be misconfigured: it is retried after 1 and 2 minutes. */
 export const mostRefusals = 3;
 
-/** How long to wait after this try: 1 minute, then twice as long each time, 6 hours at most. */
+/** Backoff after this try: 1 minute, doubled each time, 6 hours at most. */
 export const pauseMs = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
 
 /** Sends the mails that are due, one after the other; of several servers each mail is sent by one. */
@@ -46,7 +46,10 @@ export async function sendDueMail(parts: MailParts, clock: Clock, isStopping: ()
   }
 }
 
-/** Counts a question to a stranger, over all servers. @returns until when no more are sent, in milliseconds; nothing where this one may be */
+/**
+ * Counts a question to a stranger, over all servers. @returns until when no more are sent, in milliseconds; undefined where this
+ * one may be
+ */
 const countQuestion = ({ db, secret }: MailParts, now: number): Promise<number | undefined> =>
   new RateLimit(db, secret, mostQuestionsAnHour, { windowMs: hourMs }).fullUntil('questions of the hub', '', now);
 
@@ -63,8 +66,8 @@ async function send(parts: MailParts, claimed: ClaimedMail, clock: Clock): Promi
     if (mail) await deliver({ ...mail, id: claimed.id });
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
-    // A mail that cannot be made is told as one that cannot be sent. The words of the mail server or the database may quote an
-    // address, and stay out of the log.
+    // A mail that cannot be made is logged as one that cannot be sent. The message of the mail server or the database may quote
+    // an address, and is not logged.
     const facts = { mail: claimed.id, attempt: claimed.attempts, answer: responseCode, reason: code };
     const most = responseCode !== undefined && responseCode >= 500 ? mostRefusals : mostAttempts;
     if (claimed.attempts >= most) {

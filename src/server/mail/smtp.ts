@@ -1,13 +1,13 @@
 import type { MailSettings } from '../settings.ts';
 import type { DeliverMail } from './send-due-mail.ts';
 
-// A relay on this machine often has a certificate that nobody signed.
+// A relay on this machine often has a self-signed certificate.
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const patienceMs = 20_000;
 
-/** A way to the mail server of SMTP_URL. A password is never sent without TLS, and TLS is used wherever the server has it. */
+/** Opens the mail server of SMTP_URL. A password is never sent without TLS, and TLS is used wherever the server supports it. */
 export async function openSmtp({ smtpUrl, from, to: staff }: MailSettings, publicUrl: string): Promise<{ deliver: DeliverMail }> {
-  // Only here: most hubs send no mail.
+  // Loaded on demand: most hubs send no mail.
   const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
@@ -34,7 +34,7 @@ export async function openSmtp({ smtpUrl, from, to: staff }: MailSettings, publi
         subject,
         text,
         messageId: `<${id}@${host}>`,
-        // Nobody’s holiday notice shall answer a machine (RFC 3834).
+        // Prevents automatic replies such as holiday notices (RFC 3834).
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(leaveLink && { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -12,25 +12,25 @@ import { makeWeekMail } from './week-mail.ts';
 export interface StaffMail {
   subject: string;
   text: string;
-  /** Who gets it, if not everybody of STAFF_EMAIL. */
+  /** The recipient, if not everybody of STAFF_EMAIL. */
   to?: string;
-  /** Where one press takes the reader off the list, in the mail program too (RFC 8058). */
+  /** Link that unsubscribes the reader with one press, in the mail program too (RFC 8058). */
   leaveLink?: string;
 }
 
-/** What mails are made of. */
+/** Dependencies of the mails. */
 export interface MailSources extends TermsMailSources {
-  /** Reads the catalogue as it is now, for what waits in the week's mail. */
+  /** Reads the catalogue as it is now, for the queue in the weekly mail. */
   catalogue: () => Promise<Catalogue>;
-  /** Makes the secret part of a link to a new password, for whoever has this mail address. */
+  /** Makes the secret part of a link to a new password for the owner of this mail address. */
   resetTokenFor: (email: string) => Promise<string | undefined>;
 }
 
-// A mailbox is copied, searched and forwarded: what a visitor wrote, and how to reach them, stays on the desk.
+// A mailbox is copied, searched and forwarded: a visitor's words and address are on the desk only.
 const signOff = 'What was sent, and who sent it, is on the staff desk only.\n\nMinistry AI Hub\n';
 
 /**
- * The mail about a record, or of a week; nothing when the record is gone, whoever asked for it waits no more, or nothing waits.
+ * The mail about a record, or of a week; undefined when the record is gone, its sender no longer waits for it, or nothing waits.
  * `now` is in milliseconds.
  */
 export async function makeStaffMail(
@@ -71,10 +71,10 @@ export async function makeStaffMail(
   };
 }
 
-// A mail server that was away so long would bring a link that nobody expects any more.
+// Skipped when it is that late: after a long outage of the mail server nobody expects the link any more.
 const linkMs = 30 * 60_000;
 
-/** The link's secret part stands behind '#', which no browser sends to any server. */
+/** The mail with a link to a new password. Its secret part is behind '#', which no browser sends to any server. */
 async function passwordLinkMail({ db, publicUrl, resetTokenFor }: MailSources, userId: string): Promise<StaffMail | undefined> {
   const user = await findUser(db, userId);
   const token = user?.email && !user.disabled ? await resetTokenFor(user.email) : undefined;

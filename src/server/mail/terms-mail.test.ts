@@ -9,7 +9,7 @@ import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import { clockOf, systemClock } from '../clock/clock.ts';
 import type { DatabaseKind } from '../database/connect.ts';
 import { purge, unconfirmedLifetimeMs } from '../jobs/purge.ts';
-import { settleMs, tellOfTerms } from '../jobs/terms-mail.ts';
+import { scheduleTermsMails, settleMs } from '../jobs/terms-mail.ts';
 import { createLog } from '../log.ts';
 import { insertMail } from '../repositories/outbox.ts';
 import { insertTermsWatch } from '../repositories/terms-watches.ts';
@@ -75,7 +75,7 @@ test.each(bothDatabases)(
       snapshot: () => snapshot,
     };
     const told = async (now: number) => {
-      await Promise.all([1, 2].map(() => tellOfTerms(hub.db, snapshot, new Date(now))));
+      await Promise.all([1, 2].map(() => scheduleTermsMails(hub.db, snapshot, new Date(now))));
       await sendDueMail(
         parts,
         clockOf(() => new Date(now)),

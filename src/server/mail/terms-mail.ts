@@ -9,14 +9,14 @@ import { findTermsWatch } from '../repositories/terms-watches.ts';
 import type { SignedIds } from '../secrets/signed-ids.ts';
 import type { LeaveLinks } from '../submissions/leave-links.ts';
 
-/** What mails on the terms of chosen tools are made of. */
+/** Dependencies of mails on the terms of chosen tools. */
 export interface TermsMailSources {
   db: Kysely<Database>;
   /** The hub's origin. */
   publicUrl: string;
   snapshot: () => CatalogueSnapshot;
   leaveLinks: LeaveLinks;
-  /** Makes the tokens by which an address is confirmed. */
+  /** Makes the tokens that confirm an address. */
   confirmations: SignedIds;
 }
 
@@ -24,20 +24,20 @@ interface TermsMail {
   to: string;
   subject: string;
   text: string;
-  /** Where one press takes the reader off, in the mail program too (RFC 8058). */
+  /** Link that unsubscribes the reader with one press, in the mail program too (RFC 8058). */
   leaveLink: string;
 }
 
 const signOff = ['Ministry AI Hub', ''];
 
-/** Asks whether an address is its owner's wish; nothing when it was confirmed or erased meanwhile. */
+/** Asks the owner of an address to confirm a terms watch; undefined when it was confirmed or erased meanwhile. */
 export async function makeConfirmationMail(
   { db, publicUrl, snapshot, leaveLinks, confirmations }: TermsMailSources,
   watchId: string,
 ): Promise<TermsMail | undefined> {
   const watch = await findTermsWatch(db, watchId);
   if (!watch || watch.confirmedAt !== null) return undefined;
-  // They may have said so after the question was written down.
+  // The owner may have opted out after the mail was stored.
   if (await isSilent(db, leaveLinks.mailboxHash(watch.email))) return undefined;
   const leaveLink = leaveLinks.of('terms', watch.email);
   return {
@@ -60,7 +60,7 @@ export async function makeConfirmationMail(
   };
 }
 
-/** Tells what changed in the terms of someone's tools; nothing when they left, or it was taken back. */
+/** Reports the changed terms of a subscriber's tools; undefined when they unsubscribed, or the change was taken back. */
 export async function makeTermsNewsMail(
   { db, publicUrl, snapshot, leaveLinks }: TermsMailSources,
   watchId: string,
@@ -97,7 +97,7 @@ export async function makeTermsNewsMail(
   };
 }
 
-/** The changes of these tools that the hub took up after `from`, until `until` (ISO times), the newest first. */
+/** The changes of these tools that the hub added after `from`, until `until` (ISO times), the newest first. */
 export const newChanges = (
   { termsChanges, added }: CatalogueSnapshot,
   tools: TermsWatch['tools'],

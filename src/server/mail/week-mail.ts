@@ -20,50 +20,49 @@ const hints = {
 };
 
 /**
- * What waits at the desk, in one mail for the week; nothing when nothing does. `publicUrl` is the hub's origin. What was taken for
- * spam is named, since no other mail tells of it and it is deleted after two weeks.
- * Nothing of what visitors sent is quoted.
+ * The weekly mail on what waits at the desk; undefined when nothing does. `publicUrl` is the hub's origin. Spam is counted, since
+ * no other mail reports it and it is deleted after two weeks. Nothing of what visitors sent is quoted.
  */
 export async function makeWeekMail(
   { db, catalogue, publicUrl }: { db: Kysely<Database>; catalogue: () => Promise<Catalogue>; publicUrl: string },
   now: Date,
 ): Promise<{ subject: string; text: string } | undefined> {
-  const counted = await countItems(db);
+  const countOf = await countItems(db);
   const queue = await findQueue(db, await catalogue(), now);
-  const named = queue.slice(0, mostNamed).map(({ name, reason }) => `${name}${hints[reason]}`);
+  const firstEntries = queue.slice(0, mostNamed).map(({ name, reason }) => `${name}${hints[reason]}`);
   const waiting: [count: number, one: string, many: string, address: string][] = [
     [
-      counted('submissions', 'pending') + counted('submissions', 'in review'),
+      countOf('submissions', 'pending') + countOf('submissions', 'in review'),
       'suggestion is open',
       'suggestions are open',
       deskAddresses.submissions(),
     ],
     [
-      counted('questions', 'pending'),
+      countOf('questions', 'pending'),
       'question is waiting for an answer',
       'questions are waiting for an answer',
       deskAddresses.questions({ status: 'pending' }),
     ],
     [
-      counted('contacts', 'pending'),
+      countOf('contacts', 'pending'),
       'message needs a reply',
       'messages need a reply',
       deskAddresses.contacts({ status: 'pending' }),
     ],
     [
-      counted('submissions', 'spam'),
+      countOf('submissions', 'spam'),
       'suggestion was marked as spam',
       'suggestions were marked as spam',
       deskAddresses.submissions({ status: 'spam' }),
     ],
     [
-      counted('questions', 'spam'),
+      countOf('questions', 'spam'),
       'question was marked as spam',
       'questions were marked as spam',
       deskAddresses.questions({ status: 'spam' }),
     ],
     [
-      counted('contacts', 'spam'),
+      countOf('contacts', 'spam'),
       'message was marked as spam',
       'messages were marked as spam',
       deskAddresses.contacts({ status: 'spam' }),
@@ -87,11 +86,11 @@ export async function makeWeekMail(
       '',
       ...parts.flatMap(([count, one, many, address]) => [
         `${count} ${count === 1 ? one : many}`,
-        ...(address === deskAddresses.recheck() ? [`  first ${new Intl.ListFormat('en-US').format(named)}`] : []),
+        ...(address === deskAddresses.recheck() ? [`  first ${new Intl.ListFormat('en-US').format(firstEntries)}`] : []),
         `  ${publicUrl}${address}`,
         '',
       ]),
-      ...(await tellReading(db, now)),
+      ...(await readingLines(db, now)),
       'You get this email once a week, when something is waiting.',
       '',
       'Ministry AI Hub',
@@ -100,11 +99,14 @@ export async function makeWeekMail(
   };
 }
 
-/** How many documents the hub asked for in a week, where it reads them. */
-async function tellReading(db: Kysely<Database>, now: Date): Promise<string[]> {
+/** A sentence on how many documents the hub asked for in a week, where it reads them. */
+async function readingLines(db: Kysely<Database>, now: Date): Promise<string[]> {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
-  const asked = (await findDocumentAsks(db)).filter(({ askedAt }) => askedAt >= weekAgo);
-  if (asked.length === 0) return [];
-  const read = asked.filter(({ outcome }) => outcome === 'read' || outcome === 'as before').length;
-  return [`In the last seven days the hub asked for ${asked.length} of the documents it quotes, and could read ${read}.`, ''];
+  const recentAsks = (await findDocumentAsks(db)).filter(({ askedAt }) => askedAt >= weekAgo);
+  if (recentAsks.length === 0) return [];
+  const read = recentAsks.filter(({ outcome }) => outcome === 'read' || outcome === 'as before').length;
+  return [
+    `In the last seven days the hub asked for ${recentAsks.length} of the documents it quotes, and could read ${read}.`,
+    '',
+  ];
 }

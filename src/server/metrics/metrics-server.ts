@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** Serves the metrics at an address of their own, which the proxy does not lead to. */
+/** Serves the metrics at a separate address, which the proxy does not forward to. */
 export function createMetricsServer(metrics: Metrics, log: Logger): Server {
   return createServer(async (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

@@ -8,7 +8,7 @@ import type { CacheCounts } from '../response-cache/response-cache.ts';
 const requestSeconds = [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const databaseSeconds = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15];
 
-/** What an operator can watch (docs/operations.md). Nothing in it tells of a single visitor. */
+/** Figures for an operator (docs/operations.md). None is about a single visitor. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram;
@@ -40,7 +40,7 @@ export class Metrics {
   readonly observeStatement = (seconds: number, failed: boolean): void =>
     this.#database.observe({ outcome: failed ? 'failed' : 'done' }, seconds);
 
-  /** Counts from here on what the cache stores and finds; read when someone looks. */
+  /** Registers the figures of the cache; read at each scrape. */
   watchCache(read: () => CacheCounts): void {
     this.#count('hub_cache_hits_total', 'Answers that were found ready', () => read().hits);
     this.#count('hub_cache_misses_total', 'Answers that were not found ready', () => read().misses);
@@ -48,20 +48,20 @@ export class Metrics {
     this.watch('hub_cache_answers', 'Answers that are stored', () => read().responses);
   }
 
-  /** Counts from here on what is rendered and what waits for it; read when someone looks. */
+  /** Registers the figures of rendering and its queue; read at each scrape. */
   watchQueue(read: () => QueueCounts): void {
     this.#count('hub_renders_total', 'Answers that were rendered', () => read().done);
     this.watch('hub_render_queue', 'Renderings that wait for their turn', () => read().waiting);
   }
 
-  /** Which catalogue is shown from here on, and which one the database holds; read when someone looks. */
+  /** Registers the shown revision of the catalogue, and the newest in the database; read at each scrape. */
   watchCatalogue(read: () => FeedState & { servedRevision: number }): void {
     this.watch('hub_catalogue_served_revision', 'The revision of the catalogue that is shown', () => read().servedRevision);
     this.watch('hub_catalogue_newest_revision', 'The latest revision seen in the database', () => read().newestRevision);
     this.#count('hub_catalogue_failures_total', 'How often a catalogue could not be read', () => read().failures);
   }
 
-  /** What became of the documents that the hub quotes from here on; read when someone looks. */
+  /** Registers the figures of reading the documents that the hub quotes; read at each scrape. */
   watchDocuments(read: () => Promise<DocumentCounts>): void {
     const figures: [keyof DocumentCounts, string, string][] = [
       ['read', 'hub_documents_read', 'Documents whose words were read when they were last asked for'],
@@ -70,18 +70,18 @@ export class Metrics {
       ['waiting', 'hub_documents_waiting', 'Documents that were never asked for, or wait in the round that goes on'],
       ['oldestSeenSeconds', 'hub_documents_oldest_seen_seconds', 'Since the quotation that was seen longest ago was seen'],
     ];
-    // All are counted at once, since all are asked for at once.
+    // Counted together, since a scrape asks for all of them at once.
     let counting: Promise<DocumentCounts> | undefined;
-    const once = () => {
+    const countOnce = () => {
       counting ??= read().finally(() => {
         counting = undefined;
       });
       return counting;
     };
-    for (const [figure, name, help] of figures) this.watch(name, help, async () => (await once())[figure]);
+    for (const [figure, name, help] of figures) this.watch(name, help, async () => (await countOnce())[figure]);
   }
 
-  /** A number that goes up and down, read when someone looks. */
+  /** Registers a number that goes up and down, read at each scrape. */
   watch(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
@@ -93,7 +93,7 @@ export class Metrics {
     });
   }
 
-  /** All of it in Prometheus' text format. */
+  /** All figures in Prometheus' text format. */
   async text(): Promise<{ body: string; type: string }> {
     return { body: await this.#registry.metrics(), type: this.#registry.contentType };
   }

@@ -4,19 +4,19 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPaths } from '../catalogue/page-addresses.ts';
 
 /**
- * The canonical path under which a page is counted, by the path that the browser shows; nothing when there is no such
- * page, so that a flood of made-up addresses stores nothing.
+ * The canonical path under which a page is counted, by the path that the browser shows; undefined when there is no such page, so
+ * that a flood of made-up addresses stores nothing.
  */
 export function countedPath(snapshot: CatalogueSnapshot, path: string): string | undefined {
   const decoded = decode(path.split(/[?#]/)[0] ?? '');
   return decoded === undefined ? undefined : countedPaths(snapshot).get(decoded);
 }
 
-// A path is decoded to be compared: browsers leave some characters as they are which we encode.
+// Decoded for comparison: browsers leave some characters as they are which we encode.
 const countedPaths = oncePer((snapshot: CatalogueSnapshot): ReadonlyMap<string, string> => {
   const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
   for (const { slug } of snapshot.tools) counted.set(addresses.toolInResources(slug), addresses.tool(slug));
-  // Retired workflows stand in no list and keep their page.
+  // Retired workflows are in no list and keep their page.
   for (const slug of snapshot.workflowBySlug.keys()) counted.set(addresses.workflow(slug), addresses.workflow(slug));
   return counted;
 });

@@ -8,12 +8,12 @@ import { addPageViews } from '../repositories/page-views.ts';
 
 const flushMs = 5_000;
 const rowsAtOnce = 500;
-/** Pages and days that wait at most, while the database is away: about 80 days of every page. */
+/** How many counts wait in memory while the database is unavailable: about 80 days of every page. */
 const mostWaiting = 20_000;
 
 /**
- * Counts page views in memory and adds them to the database every few seconds: a visit costs no write of its own. Of a
- * server that is killed the last seconds are lost; of one that stops, nothing.
+ * Counts page views in memory and adds them to the database every few seconds: a visit costs no separate write. A killed server
+ * loses the last seconds; one that stops loses nothing.
  */
 export class PageViewCounter {
   readonly #db: Kysely<Database>;
@@ -28,7 +28,7 @@ export class PageViewCounter {
     this.#log = log;
   }
 
-  /** Counts one view of a page that exists. */
+  /** Counts one view of an existing page. */
   count(path: string, now: Date): void {
     this.#add({ path, day: now.toISOString().slice(0, 10), count: 1 });
   }
@@ -37,7 +37,7 @@ export class PageViewCounter {
     this.#endFlushing = every(flushMs, () => this.flush());
   }
 
-  /** Adds what waits to the database and ends. */
+  /** Adds the waiting counts to the database and ends. */
   async stop(): Promise<void> {
     await this.#endFlushing?.();
     await this.#flushing;
@@ -45,7 +45,7 @@ export class PageViewCounter {
     if (this.#waiting.size > 0) this.#log.warn('the last page views could not be stored');
   }
 
-  /** Adds what waits to the database; what fails goes on waiting. */
+  /** Adds the waiting counts to the database; a failed one continues to wait. */
   flush(): Promise<void> {
     this.#flushing ??= this.#flush().finally(() => {
       this.#flushing = undefined;
@@ -54,7 +54,7 @@ export class PageViewCounter {
   }
 
   async #flush(): Promise<void> {
-    // In one order on every server, so that two never wait for each other's rows.
+    // Sorted the same on every server, so that two never wait for each other's rows.
     const rows = [...this.#waiting.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     this.#waiting = new Map();
     for (let from = 0; from < rows.length; from += rowsAtOnce) {

@@ -8,9 +8,8 @@ import { findPublicQuestions } from '../repositories/inbox.ts';
 import { findVotedAnswers } from '../repositories/votes.ts';
 
 /**
- * The questions that visitors see, and how many ask what an answer answers, in memory: pages are answered from it while the
- * database is away. They change more often than the catalogue, by every vote, and are no part of its revisions
- * (docs/decisions/0049).
+ * The questions that visitors see, and the votes of answers, in memory: pages are answered from it while the database is
+ * unavailable. They change more often than the catalogue, by every vote, and are no part of its revisions (docs/decisions/0049).
  */
 export class OpenQuestions {
   readonly #db: Kysely<Database>;
@@ -23,19 +22,19 @@ export class OpenQuestions {
   #pages: ReadonlyMap<string, QuestionPageView> = new Map();
   #votes: ReadonlyMap<string, number> = new Map();
 
-  /** @param onChange is called when a question came or went, or when it or an answer got another number of votes. */
+  /** @param onChange called when a question was added or removed, or when its votes or those of an answer changed. */
   constructor(db: Kysely<Database>, log: Logger, onChange: () => void) {
     this.#db = db;
     this.#log = log;
     this.#onChange = onChange;
   }
 
-  /** Those that wait for an answer; what most ask stands first. */
+  /** The questions that wait for an answer; the one with the most votes first. */
   get list(): readonly OpenQuestionView[] {
     return this.#list;
   }
 
-  /** What stands at the address of a question, or nothing. */
+  /** The page at the address of a question, or undefined. */
   at(reference: string): QuestionPageView | undefined {
     return this.#pages.get(reference);
   }
@@ -46,8 +45,8 @@ export class OpenQuestions {
   }
 
   /**
-   * Takes up what the database holds now; while that is away, what was read last stands. Who asks while it reads gets a
-   * reading that begins afterwards, because the running one may have read too early.
+   * Reads the current questions from the database; while that is unavailable, the last reading stays. A caller during a reading
+   * waits for another one, because the running one may have read too early.
    */
   refresh(): Promise<void> {
     this.#next ??= this.#running.then(() => {
@@ -95,6 +94,6 @@ const presentOpen = ({ reference, sent, votes, createdAt }: InboxItem<'questions
   asked: createdAt.slice(0, 10),
 });
 
-/** Whether the cached response at an address says which questions are open, or how many ask something. */
+/** Whether the cached response at an address shows open questions, or numbers of votes. */
 export const tellsOfQuestions = (address: string): boolean =>
   [addresses.answers(), addresses.question(''), '/api/answers', '/api/questions'].some((start) => address.startsWith(start));

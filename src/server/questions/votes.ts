@@ -13,15 +13,15 @@ import type { OpenQuestions } from './open-questions.ts';
 // A congregation shares one address; a vote costs a write.
 const mostVotesAMinute = 30;
 
-/** What is asked: a question by its reference, or an answer by its slug. */
-export interface Asked {
+/** The target of a vote: a question by its reference, or an answer by its slug. */
+export interface VoteTarget {
   kind: Vote['kind'];
   name: string;
 }
 
 /**
- * Counts who asks the same, once for a visitor and day. A visitor is known by a keyed hash of day, question and address: it
- * tells nothing of the next day or of another question, and is deleted when its day is over (docs/decisions/0049).
+ * Counts votes, one for a visitor and day. A visitor is identified by a keyed hash of day, question and address: it is different
+ * on the next day and for another question, and is deleted when its day is over (docs/decisions/0049).
  */
 export class Votes {
   readonly #db: Kysely<Database>;
@@ -39,22 +39,22 @@ export class Votes {
    * Counts a visitor's vote, or takes it back; a second time it changes nothing.
    * @throws {HttpError} 404 when the question is not open or its answer was taken down, 429 when it was asked too often.
    */
-  async set(asked: Asked, isAsking: boolean, client: string, now: Date): Promise<VoteView> {
+  async set(target: VoteTarget, isAsking: boolean, client: string, now: Date): Promise<VoteView> {
     this.#limit.count(client, now.getTime());
     const day = now.toISOString().slice(0, 10);
     const votes = await this.#db.transaction().execute(async (transaction) => {
-      const { id } = await find(transaction, asked);
-      const vote = { kind: asked.kind, recordId: id, voterHash: this.#hash(day, id, client), day };
+      const { id } = await find(transaction, target);
+      const vote = { kind: target.kind, recordId: id, voterHash: this.#hash(day, id, client), day };
       if (!isAsking) await takeBackVote(transaction, vote);
-      else if (!(await this.#askedBefore(transaction, asked, client, day))) await castVote(transaction, vote);
-      return (await find(transaction, asked)).votes;
+      else if (!(await this.#askedBefore(transaction, target, client, day))) await castVote(transaction, vote);
+      return (await find(transaction, target)).votes;
     });
     await this.#questions.refresh();
     return { votes, isMine: isAsking };
   }
 
-  /** Whether a visitor asked today what this answer answers: its number has that vote already. */
-  async #askedBefore(db: Kysely<Database>, { kind, name }: Asked, client: string, day: string): Promise<boolean> {
+  /** Whether a visitor voted today for a question that this answer answers: its number includes that vote already. */
+  async #askedBefore(db: Kysely<Database>, { kind, name }: VoteTarget, client: string, day: string): Promise<boolean> {
     if (kind === 'questions') return false;
     const questions = await findQuestionsAnsweredBy(db, name);
     return hasVoted(
@@ -68,8 +68,8 @@ export class Votes {
   }
 }
 
-async function find(db: Kysely<Database>, { kind, name }: Asked): Promise<{ id: string; votes: number }> {
-  const found = await (kind === 'questions' ? findOpenQuestion(db, name) : findOpenAnswer(db, name));
-  if (!found) throw new HttpError(404, kind === 'questions' ? 'Question not found' : 'Answer not found');
-  return found;
+async function find(db: Kysely<Database>, { kind, name }: VoteTarget): Promise<{ id: string; votes: number }> {
+  const row = await (kind === 'questions' ? findOpenQuestion(db, name) : findOpenAnswer(db, name));
+  if (!row) throw new HttpError(404, kind === 'questions' ? 'Question not found' : 'Answer not found');
+  return row;
 }

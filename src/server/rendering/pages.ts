@@ -9,7 +9,7 @@ import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { pageAddresses } from '../catalogue/page-addresses.ts';
 import { HttpError } from '../errors.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
-import { tellFault } from '../requests/error-answers.ts';
+import { reportFault } from '../requests/error-answers.ts';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { etagOf, makeCachedResponse } from '../response-cache/cached-response.ts';
@@ -20,15 +20,15 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** The built pages: what src/web/server.ts exports. */
 export interface PageRenderer {
-  /** The page at this address, which is whole, with the site's origin. */
+  /** Renders the page at this address, which is absolute, with the site's origin. */
   render(address: URL, context: RequestContext): Promise<RenderedPage>;
   /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
   pageKey(address: string): string;
-  /** A guide, comparison or policy as HTML; nothing when there is none of this name. */
+  /** A guide, comparison or policy as HTML; undefined when there is none of this name. */
   renderDocument: RenderDocument;
   /** The pattern of the page's address, such as '/tools/$slug'. */
   routeOf(address: string): string;
-  /** What the pages' scripts may do besides; nothing but while developing. */
+  /** What the pages' scripts may do in addition; only in development. */
   policyExceptions?: PolicyExceptions;
 }
 
@@ -43,11 +43,11 @@ export interface PagesOptions {
   issueFormToken: RequestContext['issueFormToken'];
   search: SiteSearch;
   questions: ReadSources['questions'];
-  /** The day by which facts are old: 2026-11-22. */
+  /** The day by which the age of facts is judged: 2026-11-22. */
   today: () => string;
 }
 
-/** Renders pages, and stores those that the catalogue has. One per server. */
+/** Renders pages, and caches those that the catalogue has. One per server. */
 export class Pages {
   readonly #options: PagesOptions;
 
@@ -68,7 +68,7 @@ export class Pages {
   }
 
   /**
-   * The page with a form that its visitor has just sent: for that visitor only, never stored.
+   * The page with a form that its visitor has just sent: for that visitor only, never cached.
    * @throws {HttpError} 503 when too many pages wait to be rendered
    */
   async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ body: Buffer; headers: Record<string, string> }> {
@@ -80,7 +80,8 @@ export class Pages {
   }
 
   /**
-   * The page as it would be with another catalogue, for the frame of the desk: to the byte what visitors would get, and never stored.
+   * The page as it would be with another catalogue, for the frame of the desk: to the byte what visitors would get, and never
+   * cached.
    * @throws {HttpError} 503 when too many pages wait to be rendered
    */
   async preview(address: string, snapshot: CatalogueSnapshot): Promise<{ body: Buffer; headers: Record<string, string> }> {
@@ -96,13 +97,13 @@ export class Pages {
     const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.policyExceptions);
     const route = renderer.routeOf(key);
     if (location) return this.#redirect(status, location, route);
-    // A page that says how it may be cached, such as a form, is one visitor's own.
+    // A page that sets its own caching, such as a form, is one visitor's own.
     const caching = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
     const headers = { ...securityHeaders, ...pageHeaders(policy, caching) };
     return makeCachedResponse({ status, body, etag, headers, compressible: true, route });
   }
 
-  /** @param snapshot the same for the whole page, though an edit may come meanwhile */
+  /** @param snapshot the same for the whole page, even when an edit comes meanwhile */
   #context({ renderDocument }: PageRenderer, snapshot = this.#options.catalogue.snapshot): RequestContext {
     const { search, questions, issueFormToken } = this.#options;
     const site = { ...this.#options.site(), ...this.#siteWords(snapshot) };
@@ -120,13 +121,13 @@ export class Pages {
     };
   }
 
-  /** The router makes an error page of what a read throws: what no page is meant to throw is told to the operator too. */
+  /** Reports unexpected errors to the operator: the router makes an error page of everything that a read throws. */
   readonly #tell = (error: unknown): never => {
-    if (!(error instanceof HttpError)) tellFault(this.#options.log, error);
+    if (!(error instanceof HttpError)) reportFault(this.#options.log, error);
     throw error;
   };
 
-  /** What of the site's words staff edited, and the notices of this day; nothing where there is none. */
+  /** The site's words that staff edited, and the notices of this day; empty where there are none. */
   #siteWords({ siteWords }: CatalogueSnapshot): Pick<RequestContext['site'], 'texts' | 'banners'> {
     const { texts, banners } = siteWords;
     const shown = bannersOn(banners, this.#options.today());
@@ -134,7 +135,7 @@ export class Pages {
   }
 
   #whole(key: string): URL {
-    // Put together as text: read as a reference, a key might bring a host of its own.
+    // Concatenated as text: resolved as a reference, a key might bring another host.
     return new URL(this.#options.site().publicUrl + key);
   }
 
@@ -155,7 +156,7 @@ const pageHeaders = (policy: string, cacheControl: string) => ({
   'Cache-Control': cacheControl,
 });
 
-/** A rendered page in bytes, with what its headers say of them. */
+/** A rendered page in bytes, with what its headers need. */
 interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'cacheControl'> {
   body: Buffer;
   etag: string;

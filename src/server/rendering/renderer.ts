@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { StartupError } from '../errors.ts';
 import type { PageRenderer } from './pages.ts';
 
-/** Where the pages come from: the build, or Vite while developing. */
+/** Source of the pages: the build, or Vite in development. */
 export interface RendererSource {
   load: () => Promise<PageRenderer>;
   middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -22,10 +22,10 @@ export async function builtRenderer(root: string): Promise<RendererSource> {
   return { load: async () => built };
 }
 
-/** Where Vite tells a page of a change while developing. */
+/** Port on which Vite notifies a page of changes in development. */
 const hotReloadPort = 24_678;
 
-/** The pages straight from their sources, loaded anew for each request. */
+/** The pages straight from their sources, loaded again for each request. */
 export async function developmentRenderer(root: string): Promise<RendererSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -37,12 +37,12 @@ export async function developmentRenderer(root: string): Promise<RendererSource>
     const { default: pages } = (await vite.ssrLoadModule('/src/web/server.ts')) as { default: PageRenderer };
     const render: PageRenderer['render'] = async (address, context) => {
       const page = await pages.render(address, context);
-      // Its own tags before the page's script, and behind all that React looks for when it takes the head over.
+      // Vite's tags go before the page's script, and after everything that React looks for when it hydrates the head.
       const tags = await vite.transformIndexHtml(address.pathname, '');
       const scripts = [...tags.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text = '']) => text);
       return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`), scripts: [...page.scripts, ...scripts] };
     };
-    // Vite adds each module's styles to the page by its script.
+    // Vite's script adds each module's styles to the page.
     return { ...pages, render, policyExceptions: { connectSources: [`ws://*:${hotReloadPort}`], addStyles: true } };
   };
   return {

@@ -5,13 +5,13 @@ import type { Database } from '../database/tables.ts';
 /** One action of staff, in words that hold no visitor's data. */
 export interface AuditEntry {
   username: string;
-  /** What was done: 'signed in', 'edited', 'published'. */
+  /** The action: 'signed in', 'edited', 'published'. */
   action: string;
   target?: string;
   detail?: string;
 }
 
-/** Writes an action down; called inside the transaction that does it. `now` is ISO time. */
+/** Records an action; called inside the transaction that performs it. `now` is ISO time. */
 export async function addAuditEntry(db: Kysely<Database>, entry: AuditEntry, now: string): Promise<void> {
   const { username, action, target = null, detail = null } = entry;
   await db.insertInto('auditLog').values({ id: randomUUIDv7(), at: now, username, action, target, detail }).execute();
@@ -29,7 +29,7 @@ export async function findAuditRows(db: Kysely<Database>, { limit, offset }: { l
   return { items, total: Number(total) };
 }
 
-/** When an action was last done to each thing, and by whom. */
+/** When an action was last performed on each target, and by whom. */
 export async function findLastDone(
   db: Kysely<Database>,
   action: string,
@@ -46,7 +46,7 @@ export async function findLastDone(
   return [...Map.groupBy(rows, ({ target }) => target).values()].flatMap(([latest]) => latest ?? []);
 }
 
-/** What was done to one thing, the latest first. */
+/** The actions on one target, the latest first. */
 export const findHistory = (db: Kysely<Database>, target: string) =>
   db
     .selectFrom('auditLog')

@@ -5,7 +5,7 @@ import type { ChangeSetsTable, Database } from '../database/tables.ts';
 
 export type ChangeSet = Selectable<ChangeSetsTable>;
 
-/** Keeps that several records were changed in one go. Fails with 'unique' when the set that it undoes was undone already. */
+/** Stores that several records were changed in one go. Fails with 'unique' when the set that it undoes was undone already. */
 export async function insertChangeSet(db: Kysely<Database>, set: ChangeSet): Promise<void> {
   await db.insertInto('changeSets').values(set).execute();
 }
@@ -30,13 +30,13 @@ export async function findLatestChangeSets(db: Kysely<Database>, kind: string, m
   return rows.map(({ count, undoneBy, ...set }) => ({ ...set, count: Number(count), isUndone: undoneBy !== null }));
 }
 
-/** Erases words by which a person is known from what was said why. Within a transaction. */
+/** Erases words that identify a person from the reasons of change sets. Within a transaction. */
 export async function eraseWordsOfSets(db: Kysely<Database>, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const sets = db.selectFrom('changeSets').select(['id', 'why']).orderBy('id');
   // Of two that erase at once the second reads what the first left.
   for (const { id, why } of await sets.$if(kindOf(db) === 'postgres', (query) => query.forUpdate()).execute()) {
-    const kept = withoutWords(why, words);
-    if (kept !== why) await db.updateTable('changeSets').set({ why: kept }).where('id', '=', id).execute();
+    const cleaned = withoutWords(why, words);
+    if (cleaned !== why) await db.updateTable('changeSets').set({ why: cleaned }).where('id', '=', id).execute();
   }
 }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** What is counted: of whom, by a hash, and in which window. Times are ISO. */
+/** An attempt to count: its client, by a hash, and the window. Times are ISO. */
 export interface Attempt {
   clientHash: string;
   now: string;
   /** A window that began at this time or before is over. */
   windowsFrom: string;
-  /** One that began after this was begun before the clock was set back: it would bar a client for as long. */
+  /** A window that began after this time was started before the clock was set back: it would lock a client out for as long. */
   windowsTo: string;
   /** When a window that begins now is over. */
   expiresAt: string;
-  /** Whose account the attempts are about, if they are about one. */
+  /** The account that the attempts are about, if they are about one. */
   userId: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Attempts {
   windowStart: string;
 }
 
-/** The attempts of a client's window, if it has one that is not over. */
+/** The attempts in a client's current window, if it has one. */
 export const findAttempts = (
   db: Kysely<Database>,
   { clientHash, windowsFrom, windowsTo }: Pick<Attempt, 'clientHash' | 'windowsFrom' | 'windowsTo'>,
@@ -35,8 +35,8 @@ export const findAttempts = (
     .executeTakeFirst();
 
 /**
- * Counts one attempt of a client in its window, in one statement, so that servers on one database count together.
- * A window begins with the first attempt after the last one ended.
+ * Counts one attempt of a client in its window, in one statement, so that servers on one database count together. A window begins
+ * with the first attempt after the last one ended.
  * @returns the window's attempts, this one included
  */
 export function countAttempt(db: Kysely<Database>, attempt: Attempt): Promise<Attempts> {
@@ -74,12 +74,12 @@ export async function giveBackAttempt(db: Kysely<Database>, clientHash: string):
     .execute();
 }
 
-/** Forgets what was counted of a client. */
+/** Deletes the count of a client. */
 export async function deleteAttempts(db: Kysely<Database>, clientHash: string): Promise<void> {
   await db.deleteFrom('clientLimits').where('clientHash', '=', clientHash).execute();
 }
 
-/** Forgets what was counted about somebody's account, whoever made the attempts. */
+/** Deletes the counts about a user's account, from all clients. */
 export async function deleteAttemptsAbout(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('clientLimits').where('userId', '=', userId).execute();
 }

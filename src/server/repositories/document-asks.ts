@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';
 
 /**
- * What asking the site of a document came to: its words were read, they are as before, it has no words that can be read (a script
+ * Results of asking the site of a document: its words were read, they are as before, it has no words that can be read (a script
  * fills it), it is not there any more, its site refuses programs, or it failed.
  */
 const askOutcomes = ['read', 'as before', 'unreadable', 'gone', 'refused', 'failed'] as const;
@@ -12,15 +12,15 @@ export type AskOutcome = (typeof askOutcomes)[number];
 
 export type DocumentAsk = Selectable<DocumentAsksTable>;
 
-/** What asking each document's site found, the last time. */
+/** The last result for each document. */
 export const findDocumentAsks = (db: Kysely<Database>): Promise<DocumentAsk[]> =>
   db.selectFrom('documentAsks').selectAll().execute();
 
-/** Keeps what asking found, in the place of what it found before. */
+/** Stores a result, replacing the former one. */
 export const saveDocumentAsk = (db: Kysely<Database>, ask: DocumentAsk): Promise<void> =>
   upsert(db, 'documentAsks', ['address'], ask);
 
-/** Forgets the documents on which nothing rests any more. */
+/** Deletes the results for documents on which nothing rests any more. */
 export async function deleteDocumentAsks(db: Kysely<Database>, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await db.deleteFrom('documentAsks').where('address', '=', address).execute();
 }

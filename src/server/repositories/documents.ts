@@ -15,18 +15,18 @@ export interface DocumentVersion {
   text: string;
 }
 
-/** So many texts of a document are kept. */
+/** How many texts of a document are stored. */
 const mostVersions = 10;
 /** A longer text is cut, in bytes before it is compressed. */
 const mostBytes = 2_000_000;
-/** Of Brotli: the best takes seconds for the longest text, and a tenth less room. */
+/** Brotli's quality: the best takes seconds for the longest text, and saves a tenth. */
 const packQuality = 6;
 const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, 'base64')).toString();
 
 /**
- * The texts of a document that are kept, the latest first.
+ * The stored texts of a document, the latest first.
  * @param address as `documentOf` writes it
- * @param most so many of them
+ * @param most how many of them
  */
 export async function findDocumentVersions(
   db: Kysely<Database>,
@@ -43,33 +43,33 @@ export async function findDocumentVersions(
   return rows.map(({ day, lastDay, text }) => ({ day, lastDay, text: unpack(text) }));
 }
 
-/** From when to when each document read as it did, without its texts; the latest first, by the document's address. */
+/** The first and last day of each document's versions, without their texts; the latest first, by the document's address. */
 export async function findDocumentDays(db: Kysely<Database>): Promise<Map<string, Omit<DocumentVersion, 'text'>[]>> {
   const rows = await db.selectFrom('documentVersions').select(['address', 'day', 'lastDay']).orderBy('day', 'desc').execute();
   return Map.groupBy(rows, ({ address }) => address);
 }
 
-/** A text as it is kept, and what tells it from others. */
+/** A text in its stored form, and its hash. */
 export interface PackedText {
   hash: string;
-  /** As Brotli in base64. */
+  /** The text, as Brotli in base64. */
   text: string;
 }
 
 const compress = promisify(brotliCompress);
 
-const keptPart = (text: string) => Buffer.from(text).subarray(0, mostBytes);
+const storedPart = (text: string) => Buffer.from(text).subarray(0, mostBytes);
 
-/** What tells a text from others, in hexadecimal. */
-export const hashOf = (text: string): string => createHash('sha256').update(keptPart(text)).digest('hex');
+/** SHA-256 of a text, in hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(storedPart(text)).digest('hex');
 
-/** Makes a text ready to be kept, cut at 2 MB; on threads of Node's own. */
+/** Compresses a text for storage, cut at 2 MB; on threads of Node's own. */
 export async function packText(text: string): Promise<PackedText> {
-  const packed = await compress(keptPart(text), { params: { [constants.BROTLI_PARAM_QUALITY]: packQuality } });
+  const packed = await compress(storedPart(text), { params: { [constants.BROTLI_PARAM_QUALITY]: packQuality } });
   return { hash: hashOf(text), text: packed.toString('base64') };
 }
 
-/** The hash of each document's latest text that is kept. */
+/** The hash of each document's latest stored text. */
 export async function findLatestHashes(db: Kysely<Database>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('documentVersions').select(['address', 'hash']).orderBy('day').execute();
   return new Map(rows.map(({ address, hash }) => [address, hash]));
@@ -79,12 +79,12 @@ const latestOf = (db: Kysely<Database>, address: string) =>
   db.selectFrom('documentVersions').where('address', '=', address).orderBy('day', 'desc').limit(1);
 
 /**
- * Keeps the text of a document: as a new version where it differs from the latest, and lets go of the oldest beyond ten. A text
- * older than the latest is not kept. A text whose day is still to come was read on a day that nobody knows, and goes.
+ * Stores the text of a document: as a new version where it differs from the latest, and deletes the oldest beyond ten. A text
+ * older than the latest is not stored. A version whose day is still to come has a wrong date, and is deleted.
  * @param address as `documentOf` writes it
  * @param days.day on which it was read, such as 2026-11-24
- * @param days.today the present day
- * @returns whether it differs from what was kept before; null where nothing was
+ * @param days.today the current day
+ * @returns whether it differs from the stored version; null where there was none
  */
 export async function keepDocumentVersion(
   db: Kysely<Database>,
@@ -124,23 +124,23 @@ export async function countChangedDocuments(db: Kysely<Database>): Promise<numbe
     .selectFrom('documentVersions')
     .select('address')
     .groupBy('address')
-    .having((is) => is.fn.countAll(), '>', 1);
+    .having((having) => having.fn.countAll(), '>', 1);
   return (await changed.execute()).length;
 }
 
-/** What became of each quotation when its document was last read. */
+/** The state of each quotation when its document was last read. */
 export const findQuotationReadings = (db: Kysely<Database>): Promise<QuotationReading[]> =>
   db.selectFrom('quotationReadings').selectAll().execute();
 
-/** Looks readings up by kind and name: only a reading of the words and the address that a record has now speaks of it. */
+/** Looks readings up by kind and name: only a reading of a record's current words and address counts. */
 export function readingsOfNow(readings: readonly QuotationReading[]) {
   const byName = new Map(readings.map((reading) => [`${reading.kind}/${reading.name}`, reading]));
   return (kind: string, name: string, { quote, source }: { quote: string; source: string }): QuotationReading | undefined => {
-    const found = byName.get(`${kind}/${name}`);
-    return found?.quote === quote && found.source === source ? found : undefined;
+    const reading = byName.get(`${kind}/${name}`);
+    return reading?.quote === quote && reading.source === source ? reading : undefined;
   };
 }
 
-/** Keeps what became of a quotation, in the place of what became of it before. */
+/** Stores the state of a quotation, replacing its former one. */
 export const saveQuotationReading = (db: Kysely<Database>, reading: QuotationReading): Promise<void> =>
   upsert(db, 'quotationReadings', ['kind', 'name'], reading);

@@ -4,12 +4,12 @@ import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';
 
-/** What somebody has written in a form of the desk and not published. */
+/** A user's unpublished input in a form of the desk. */
 export interface Draft {
   kind: DraftKind;
-  /** The record's slug, the suggestion's id, or 'tool' and 'workflow' for what is new. */
+  /** The record's slug, the suggestion's id, or 'tool' and 'workflow' for a new entry. */
   name: string;
-  /** The record's version that it builds on. */
+  /** The record's version that it is based on. */
   version: number;
   record: Record<string, unknown>;
   savedAt: string;
@@ -17,7 +17,7 @@ export interface Draft {
 
 type Place = Pick<Draft, 'kind' | 'name'>;
 
-/** What one person has written and not published, the latest first. */
+/** The drafts of one user, the latest first. */
 export async function findDrafts(db: Kysely<Database>, userId: string): Promise<Draft[]> {
   const rows = await db
     .selectFrom('drafts')
@@ -29,7 +29,7 @@ export async function findDrafts(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Keeps what one person has written in one form, in place of what they had there. Within a transaction.
+ * Stores one user's draft of one form, replacing the former one. Within a transaction.
  * @returns false, with nothing stored, where they have `most` drafts of other forms
  */
 export async function saveDraft(
@@ -38,26 +38,26 @@ export async function saveDraft(
   { record, ...draft }: Draft,
   { most }: { most: number },
 ): Promise<boolean> {
-  // Two tabs of one person are counted one after the other.
+  // Two tabs of one user are counted one after the other.
   const person = db.selectFrom('users').select('id').where('id', '=', userId);
   await person.$if(kindOf(db) === 'postgres', (query) => query.forUpdate()).execute();
   const others = await db
     .selectFrom('drafts')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('userId', '=', userId)
-    .where((of) => of.not(of.and([of('kind', '=', draft.kind), of('name', '=', draft.name)])))
+    .where((eb) => eb.not(eb.and([eb('kind', '=', draft.kind), eb('name', '=', draft.name)])))
     .executeTakeFirstOrThrow();
   if (Number(others.count) >= most) return false;
   await upsert(db, 'drafts', ['userId', 'kind', 'name'], { userId, ...draft, record: JSON.stringify(record) });
   return true;
 }
 
-/** Forgets one person's draft of one form, if there is one. */
+/** Deletes one user's draft of one form, if there is one. */
 export async function deleteDraft(db: Kysely<Database>, userId: string, { kind, name }: Place): Promise<void> {
   await db.deleteFrom('drafts').where('userId', '=', userId).where('kind', '=', kind).where('name', '=', name).execute();
 }
 
-/** Forgets everybody's drafts of one form: they are filled in with a visitor's words that were erased. */
+/** Deletes everybody's drafts of one form: they contain a visitor's words that were erased. */
 export async function deleteDraftsOf(db: Kysely<Database>, { kind, name }: { kind: string; name: string }): Promise<void> {
   await db.deleteFrom('drafts').where('kind', '=', kind).where('name', '=', name).execute();
 }

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import type { RecordKindName } from '#domain/records/kinds.ts';
 import type { Database } from '../database/tables.ts';
 
-/** What a file says of a record that staff edited, and that was not taken from it. */
+/** A file's text of a record that staff edited, which was not taken. */
 export interface NotTaken {
   kind: RecordKindName;
   name: string;
-  /** What the file says; null where the files no longer have the record. */
+  /** The file's text; null where the files no longer have the record. */
   record: object | null;
   position: number;
   /** The file's fingerprint; null where there is none. */
   seedHash: string | null;
 }
 
-/** … since when (ISO time). */
+/** A row with its ISO time. */
 export type ListedNotTaken = NotTaken & { at: string };
 
-/** What nobody has taken or dismissed, the latest first. @param of this record alone */
+/** The files that nobody has taken or dismissed, the latest first. @param of this record alone */
 export async function findNotTaken(db: Kysely<Database>, of?: { kind: RecordKindName; name: string }): Promise<ListedNotTaken[]> {
   let query = db
     .selectFrom('filesNotTaken')
@@ -33,13 +33,13 @@ export async function findNotTaken(db: Kysely<Database>, of?: { kind: RecordKind
   }));
 }
 
-/** Lists what files were not followed in, and nothing else; what was dismissed stays so until its file says something else. */
+/** Replaces the list of files that were not taken; a dismissed row stays dismissed until its file changes. */
 export async function replaceNotTaken(db: Kysely<Database>, rows: readonly NotTaken[], at: string): Promise<void> {
   const nameOf = ({ kind, name }: { kind: string; name: string }) => `${kind}/${name}`;
-  const known = await db.selectFrom('filesNotTaken').select(['kind', 'name', 'seedHash']).execute();
+  const present = await db.selectFrom('filesNotTaken').select(['kind', 'name', 'seedHash']).execute();
   const stays = new Map(rows.map((row) => [nameOf(row), row.seedHash]));
   const isKnown = new Set<string>();
-  for (const row of known) {
+  for (const row of present) {
     if (stays.get(nameOf(row)) === row.seedHash) isKnown.add(nameOf(row));
     else await forgetNotTaken(db, row);
   }
@@ -51,12 +51,12 @@ export async function replaceNotTaken(db: Kysely<Database>, rows: readonly NotTa
         .execute();
 }
 
-/** Takes a row off the list, because its file was taken. */
+/** Removes a row, because its file was taken. */
 export async function forgetNotTaken(db: Kysely<Database>, { kind, name }: { kind: string; name: string }): Promise<void> {
   await db.deleteFrom('filesNotTaken').where('kind', '=', kind).where('name', '=', name).execute();
 }
 
-/** Takes a row off the list until its file says something else. */
+/** Hides a row until its file changes. */
 export async function dismissNotTaken(
   db: Kysely<Database>,
   { kind, name }: { kind: string; name: string },

@@ -7,25 +7,25 @@ import type { Database } from '../database/tables.ts';
  * @returns false when the key is taken.
  */
 export async function claimIdempotencyKey(db: Kysely<Database>, claim: IdempotencyKeysTable): Promise<boolean> {
-  const claimed = await db
+  const row = await db
     .insertInto('idempotencyKeys')
     .values(claim)
     .onConflict((conflict) => conflict.column('keyHash').doNothing())
     .returning('keyHash')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return row !== undefined;
 }
 
-/** What a taken key stands for. */
+/** The body and the answer of a taken key. */
 export const findIdempotencyKey = (db: Kysely<Database>, keyHash: string) =>
   db.selectFrom('idempotencyKeys').select(['bodyHash', 'answerId']).where('keyHash', '=', keyHash).executeTakeFirst();
 
-/** Keeps what a retry under this key is answered with. */
+/** Stores the answer to a retry under this key. */
 export async function keepAnswer(db: Kysely<Database>, keyHash: string, answerId: string): Promise<void> {
   await db.updateTable('idempotencyKeys').set({ answerId }).where('keyHash', '=', keyHash).execute();
 }
 
-/** Forgets the answers of the staff API, which are JSON, and not that the keys were used. */
+/** Deletes the answers of the staff API, which are JSON, but not the fact that the keys were used. */
 export async function forgetAnswers(db: Kysely<Database>): Promise<void> {
   await db.updateTable('idempotencyKeys').set({ answerId: '' }).where('answerId', 'like', '{%').execute();
 }

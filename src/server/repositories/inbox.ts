@@ -7,25 +7,25 @@ import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import type { Database, InboxTable } from '../database/tables.ts';
 
-/** Something that a visitor sent, as it is stored. */
+/** An item that a visitor sent, as it is stored. */
 export interface InboxItem<Kind extends InboxKindName = InboxKindName>
   extends Omit<Selectable<InboxTable>, 'kind' | 'sent' | 'status'> {
   sent: Sent[Kind];
   status: InboxStatuses[Kind];
 }
 
-/** What the server adds to it (docs/product.md: never the client). */
+/** The fields that the server adds to an item (docs/product.md: never the client). */
 export interface InboxFacts {
   id: string;
   status: 'pending' | 'spam';
   formToken: FormTokenMark;
-  /** Null of a kind that has none. */
+  /** Null for a kind without references. */
   reference: string | null;
-  /** The coming-soon category that it shows interest in, if it does. */
+  /** The coming-soon category that the sender shows interest in, if any. */
   interestCategory?: string | null;
-  /** The words beside which its sender asked to hear. */
+  /** The words next to which the sender consented to mail. */
   consent?: string | null;
-  /** ISO time. */
+  /** ISO time of arrival. */
   createdAt: string;
 }
 
@@ -36,7 +36,7 @@ const itemOf = <Kind extends InboxKindName>({ kind: _, sent, status, ...row }: S
 });
 
 /**
- * Adds what a visitor sent.
+ * Stores what a visitor sent.
  * @returns false when its reference is taken; then nothing was stored.
  */
 export async function insertItem<Kind extends InboxKindName>(
@@ -57,7 +57,7 @@ export async function insertItem<Kind extends InboxKindName>(
   return stored !== undefined;
 }
 
-/** Something that was sent. */
+/** One item of a kind. */
 export async function findItem<Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
@@ -67,14 +67,14 @@ export async function findItem<Kind extends InboxKindName>(
   return row && itemOf(row);
 }
 
-/** What staff may ask for: everything, or what has this state, is a suggestion of this type, or holds these words. */
+/** Filters for staff: all items, or those with this state, suggestions of this type, or with these words. */
 export interface InboxFilter {
   status?: string | undefined;
   type?: string | undefined;
   q?: string | undefined;
 }
 
-/** What was sent of one kind, the latest first. */
+/** The items of one kind, the latest first. */
 export async function findItems<Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
@@ -84,7 +84,7 @@ export async function findItems<Kind extends InboxKindName>(
   let query = db.selectFrom('inbox').where('kind', '=', kind);
   if (status) query = query.where('status', '=', status);
   const found = query.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  // No database folds quotes, dashes and wide letters as people do, so words are looked for here: a few thousand rows at most.
+  // Searched here, a few thousand rows at most: no database folds quotes, dashes and wide letters as people do.
   if (type || q !== '') {
     const items = (await found.execute()).map((row) => itemOf<Kind>(row));
     const matching = items.filter((item) => (!type || typeOf(item) === type) && holds(kind, item, comparable(q)));
@@ -114,11 +114,11 @@ export async function countItems(
   return (kind, status) => Number(rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0);
 }
 
-/** What staff may change. */
+/** Fields that staff may change. */
 export interface InboxChange<Kind extends InboxKindName>
   extends Partial<Pick<InboxItem<Kind>, 'sent' | 'status' | 'reference' | 'notes' | 'answer' | 'mergedInto' | 'decidedAt'>> {}
 
-/** @returns false when somebody changed it since this version; then nothing was stored. */
+/** Changes an item. @returns false when somebody changed it since this version; then nothing was stored. */
 export async function updateItem<Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
@@ -135,13 +135,13 @@ export async function updateItem<Kind extends InboxKindName>(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes something that was sent, and who voted for it today; what was made of it stays. Within a transaction. */
+/** Deletes an item, and the votes for it of today; an entry that was made from it stays. Within a transaction. */
 export async function deleteItem(db: Kysely<Database>, kind: InboxKindName, id: string): Promise<void> {
   await db.deleteFrom('votes').where('kind', '=', kind).where('recordId', '=', id).execute();
   await db.deleteFrom('inbox').where('kind', '=', kind).where('id', '=', id).execute();
 }
 
-/** What every suggestion is compared by, but for spam. */
+/** The fields of every suggestion, except spam, that duplicates are found by. */
 export async function findComparedSuggestions(db: Kysely<Database>): Promise<ComparedSuggestion[]> {
   const { items } = await findItems(db, 'submissions');
   return items
@@ -151,7 +151,7 @@ export async function findComparedSuggestions(db: Kysely<Database>): Promise<Com
     }));
 }
 
-/** How many asked to be told of each coming-soon category, and when the latest did; what looks like spam is left out. */
+/** How many visitors asked for news of each coming-soon category, and when the latest did; what looks like spam is left out. */
 export async function countInterest(db: Kysely<Database>): Promise<{ category: string; count: number; latestAt: string }[]> {
   const rows = await db
     .selectFrom('inbox')
@@ -178,7 +178,7 @@ export const findOpenQuestion = (db: Kysely<Database>, reference: string) =>
 export const findQuestionsAnsweredBy = (db: Kysely<Database>, slug: string) =>
   db.selectFrom('inbox').select('id').where('kind', '=', 'questions').where('answer', '=', slug).execute();
 
-/** What visitors may know of: open questions, and those that led to an answer or to another question. */
+/** The questions that are public: open ones, and those that resulted in an answer or were merged into another question. */
 export async function findPublicQuestions(db: Kysely<Database>): Promise<InboxItem<'questions'>[]> {
   const rows = await db
     .selectFrom('inbox')
@@ -193,7 +193,7 @@ export async function findPublicQuestions(db: Kysely<Database>): Promise<InboxIt
   return rows.map((row) => itemOf(row));
 }
 
-/** Forgets the mail addresses of those whose questions were decided before `before` (ISO time): they have been told. */
+/** Deletes the mail addresses of those whose questions were decided before `before` (ISO time): they have been answered. */
 export async function forgetAskers(db: Kysely<Database>, before: string): Promise<void> {
   const questions = db.updateTable('inbox').set({ email: null }).where('kind', '=', 'questions');
   await questions.where('email', 'is not', null).where('decidedAt', '<', before).execute();

@@ -3,15 +3,15 @@ import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';
 
 /**
- * Whether a state of the authored files was laid in once and another since: whoever brings it is older than the database.
- * @param hash of all that the files say
+ * Whether a state of the authored files was seeded once and another since: the process that brings it is older than the database.
+ * @param hash of all the files' text
  */
 export async function isOlderContent(db: Kysely<Database>, hash: string): Promise<boolean> {
-  const laid = await db.selectFrom('laidContent').select('hash').orderBy('number', 'desc').execute();
-  return laid.findIndex((one) => one.hash === hash) > 0;
+  const states = await db.selectFrom('laidContent').select('hash').orderBy('number', 'desc').execute();
+  return states.findIndex((state) => state.hash === hash) > 0;
 }
 
-/** Keeps that a state of the files is the newest that was laid in. Within a transaction that nobody else lays content in beside. */
+/** Stores that a state of the files is the newest that was seeded. Within a transaction that runs alone. */
 export async function keepLaidContent(db: Kysely<Database>, hash: string, at: string): Promise<void> {
   const latest = await db
     .selectFrom('laidContent')

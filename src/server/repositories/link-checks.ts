@@ -5,10 +5,10 @@ import { upsert } from '../database/upsert.ts';
 
 export type LinkCheck = Selectable<LinkChecksTable>;
 
-/** What asking each address found, the last time. */
+/** The last result for each address. */
 export const findLinkChecks = (db: Kysely<Database>): Promise<LinkCheck[]> => db.selectFrom('linkChecks').selectAll().execute();
 
-/** Keeps what asking an address found, in the place of what it found before. */
+/** Stores a result, replacing the former one. */
 export const saveLinkCheck = (db: Kysely<Database>, check: LinkCheck): Promise<void> =>
   upsert(db, 'linkChecks', ['address'], check);
 
@@ -16,7 +16,7 @@ export const saveLinkCheck = (db: Kysely<Database>, check: LinkCheck): Promise<v
 export const findDeadLinks = async (db: Kysely<Database>): Promise<string[]> =>
   (await db.selectFrom('linkChecks').select('address').where('outcome', '=', 'dead').execute()).map(({ address }) => address);
 
-/** Forgets the addresses that nothing in the catalogue names any more. */
+/** Deletes the results for addresses that nothing in the catalogue names any more. */
 export async function deleteLinkChecks(db: Kysely<Database>, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await db.deleteFrom('linkChecks').where('address', '=', address).execute();
 }

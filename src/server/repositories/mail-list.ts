@@ -2,23 +2,23 @@ import type { Kysely, NotNull } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { findItems } from './inbox.ts';
 
-/** Somebody who asked to hear of something, by mail. */
+/** A subscriber who asked for mail. */
 export interface Listed {
   name: string;
   email: string;
   /** The coming-soon category whose opening they wait for; null for news of the hub. */
   category: string | null;
-  /** ISO time. */
+  /** ISO time of the request. */
   askedAt: string;
-  /** The words beside which they did; null where they were not kept yet. */
+  /** The words of their consent; null for requests from before these were stored. */
   consent: string | null;
 }
 
-/** Everybody who asked to hear, once for each address and matter; what looks like spam is left out. */
+/** Every subscriber, once for each address and matter; what looks like spam is left out. */
 export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
   const { items } = await findItems(db, 'contacts');
   const listed = new Map<string, Listed>();
-  // What came later stands for what came before.
+  // A later request replaces an earlier one.
   for (const { status, newsletter, interestCategory, email, consent, createdAt: askedAt, sent } of items.toReversed()) {
     if (status === 'spam' || email === null) continue;
     const matters = [...(newsletter === 1 ? [null] : []), ...(interestCategory === null ? [] : [interestCategory])];
@@ -29,8 +29,8 @@ export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
 }
 
 /**
- * Takes addresses off the list; what they wrote stays.
- * @param isTheirs whose
+ * Takes addresses off the list; the messages stay.
+ * @param isTheirs matches the addresses to remove
  * @returns whether they were on it
  */
 export async function takeOffList(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
-/** What a person is told of a change of the own account; its record is the user. */
+/** Notifications of a change of the recipient's own account; their record is the user. */
 export type AccountMailKind = 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** The question whether someone wants mail on changed terms, and that mail; its record is the wish. */
+/** The mail that asks to confirm a terms watch, and the mail on changed terms; their record is the watch. */
 type TermsMailKind = 'terms-watch' | 'terms-news';
 
-/** 'week' is what waits at the desk, once a week; its record is the week. */
+/** Kinds of mail; 'week' is the weekly mail on what waits at the desk, whose record is the week. */
 export type MailKind = 'submission' | 'contact' | 'question' | 'week' | 'password-link' | TermsMailKind | AccountMailKind;
 
 /** A mail that this server has taken to send. */
@@ -17,17 +17,18 @@ export interface ClaimedMail {
   id: string;
   kind: MailKind;
   recordId: string;
-  /** Where it goes, for a mail about an account. */
+  /** The recipient, for a mail about an account. */
   address: string | null;
-  /** Counts the servers' tries, this one included; tells this claim from a later one. */
+  /** Counts the servers' tries, this one included; distinguishes this claim from a later one. */
   attempts: number;
   createdAt: string;
 }
 
 /**
- * Notes that staff should hear of a record, one of them of the own account, or a visitor of what they asked for; called in the transaction that stores it.
+ * Schedules a mail: to staff about a record, to a user about their own account, or to a visitor who asked for it; called in the
+ * transaction that stores it.
  * @param now ISO time
- * @param address where a mail about an account goes
+ * @param address the recipient of a mail about an account
  */
 export async function insertMail(
   db: Kysely<Database>,
@@ -39,7 +40,7 @@ export async function insertMail(
   await db.insertInto('outbox').values({ id: randomUUIDv7(), kind, recordId, address, dueAt: now, createdAt: now }).execute();
 }
 
-/** Has the mail of a week sent, once: whichever server is first. `week` is such as '2026-W47', `now` ISO time. */
+/** Schedules the mail of a week, once, by the server that is first. `week` is such as '2026-W47', `now` ISO time. */
 export async function insertWeeklyMail(db: Kysely<Database>, week: string, now: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows = 0n } = await transaction
@@ -51,14 +52,14 @@ export async function insertWeeklyMail(db: Kysely<Database>, week: string, now: 
   });
 }
 
-/** Forgets the links to a new password that a user is still to be mailed. */
+/** Deletes the mails with links to a new password that were not sent to a user yet. */
 export async function deletePasswordLinkMails(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('outbox').where('kind', '=', 'password-link').where('recordId', '=', userId).execute();
 }
 
 /**
- * Takes the mail that is due longest, of those that are due alike the oldest. Until `leaseEnd` no other server takes it; after that this one is thought dead.
- * Times are ISO.
+ * Claims the mail that has been due longest, the oldest of those due at the same time. Until `leaseEnd` no other server takes it;
+ * after that this server is presumed dead. Times are ISO.
  */
 export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): Promise<ClaimedMail | undefined> {
   return db
@@ -81,21 +82,19 @@ export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): 
     .executeTakeFirst();
 }
 
-// A server that was thought dead and comes back finds another's attempt here, and changes nothing.
+// A server that was presumed dead and returns finds another's attempt here, and changes nothing.
 
-/** Forgets a mail that was sent, or that is about nothing any more. */
+/** Deletes a mail that was sent, or whose record is gone. */
 export async function deleteMail(db: Kysely<Database>, { id, attempts }: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
-/** Has a mail tried again from `dueAt` (ISO time). */
+/** Schedules a retry of a mail from `dueAt` (ISO time). */
 export async function postponeMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, dueAt: string): Promise<void> {
   await db.updateTable('outbox').set({ dueAt }).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
-/**
- * Has a mail that may not go yet, and all of its kind that are due, wait until a time. It was no try to send it. Times are ISO.
- */
+/** Postpones a mail that may not go yet, and all of its kind that are due, without counting a try. Times are ISO. */
 export async function holdBackMails(
   db: Kysely<Database>,
   { id, kind, attempts }: ClaimedMail,
@@ -107,7 +106,7 @@ export async function holdBackMails(
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();
-  // What another server has taken is due when its lease ends, and is left to it.
+  // A mail that another server has claimed is due when its lease ends, and is left to it.
   await db
     .updateTable('outbox')
     .set({ dueAt: until })
@@ -117,7 +116,7 @@ export async function holdBackMails(
     .execute();
 }
 
-/** Keeps a mail that nobody will send any more, for the operator to see. `now` is ISO time. */
+/** Stores a mail that nobody will send any more, for the operator to see. `now` is ISO time. */
 export async function giveUpMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, now: string): Promise<void> {
   await db.updateTable('outbox').set({ givenUpAt: now }).where('id', '=', id).where('attempts', '=', attempts).execute();
 }

@@ -5,19 +5,19 @@ import { withoutWords } from '#domain/staff/without-words.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
-/** By whom, from where and why records are changed. */
+/** The author, origin and reason of a change of records. */
 export interface Change {
-  /** ISO time. */
+  /** ISO time of the change. */
   at: string;
   origin: ChangeOrigin;
-  /** Who did it at the desk. */
+  /** The user who made it at the desk. */
   username?: string;
   why?: string;
   /** The set of changes that it is part of. */
   changeSet?: string;
 }
 
-/** A state of a record that is to be kept. */
+/** A state of a record that is to be stored. */
 export interface KeptState {
   name: string;
   /** The record's version in this state. */
@@ -29,7 +29,7 @@ export interface KeptState {
 // SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
 const rowsAtOnce = 500;
 
-/** Keeps the states that records of one kind have now; called inside the transaction that changes them. */
+/** Stores the current states of records of one kind; called inside the transaction that changes them. */
 export async function keepStates(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -63,7 +63,7 @@ export async function findVersions(db: Kysely<Database>, kind: RecordKindName, n
   return rows.map(rowOf);
 }
 
-/** What a record said in each of its states that says something still. */
+/** The content of a record in each of its states that was not erased. */
 export async function findStates(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -78,7 +78,7 @@ export async function findStates(
   return rows.flatMap(({ origin, record }) => (record === null ? [] : [{ origin, record: JSON.parse(record) as object }]));
 }
 
-/** One state of a record, with what it said; `record` is null when it was taken away then, or what it said was erased. */
+/** One state of a record, with its content; `record` is null when it was removed then, or its content was erased. */
 export async function findVersion(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -107,7 +107,7 @@ export async function latestNumbers(db: Kysely<Database>, kind: RecordKindName):
 }
 
 /**
- * Erases what a former state said, since it told of a person; that there was one stays. `now` is ISO time.
+ * Erases the content of a former state, since it was about a person; the state itself stays in the history. `now` is ISO time.
  * @returns false when there was nothing to erase.
  */
 export async function eraseVersion(
@@ -129,13 +129,13 @@ export async function eraseVersion(
 }
 
 /**
- * Erases words by which a person is known from every former state. What records say now stays: it is public, and is changed at
- * the desk. Within a transaction.
- * @returns in how many states they stood
+ * Erases words that identify a person from every former state. The current content of records stays: it is public, and is changed
+ * at the desk. Within a transaction.
+ * @returns in how many states they were found
  */
 export async function eraseWords(db: Kysely<Database>, words: readonly string[]): Promise<number> {
   if (words.length === 0) return 0;
-  const held = await db
+  const matches = await db
     .selectFrom('recordVersions as former')
     .select(['kind', 'name', 'number', 'record', 'why'])
     .where((eb) =>
@@ -148,7 +148,8 @@ export async function eraseWords(db: Kysely<Database>, words: readonly string[])
           .whereRef('later.number', '>', 'former.number'),
       ),
     )
-    // As JSON writes them; what LIKE or JSON may write otherwise is any character, and is looked at below.
+    // Matches words as JSON writes them; '_' replaces characters that LIKE or JSON may write differently, and the code below
+    // compares exactly.
     .where((eb) =>
       eb.or(
         words.flatMap((word) => [
@@ -164,10 +165,10 @@ export async function eraseWords(db: Kysely<Database>, words: readonly string[])
     .$if(kindOf(db) === 'postgres', (query) => query.forUpdate('former'))
     .execute();
   let count = 0;
-  for (const { kind, name, number, ...said } of held) {
-    const record = said.record && JSON.stringify(withoutWords(JSON.parse(said.record), words));
-    const why = withoutWords(said.why, words);
-    if (record === said.record && why === said.why) continue;
+  for (const { kind, name, number, ...former } of matches) {
+    const record = former.record && JSON.stringify(withoutWords(JSON.parse(former.record), words));
+    const why = withoutWords(former.why, words);
+    if (record === former.record && why === former.why) continue;
     count += 1;
     await db
       .updateTable('recordVersions')
@@ -180,7 +181,7 @@ export async function eraseWords(db: Kysely<Database>, words: readonly string[])
   return count;
 }
 
-/** Which states a set of changes made. */
+/** The states that a set of changes made. */
 export const findStatesOfSet = (db: Kysely<Database>, changeSet: string) =>
   db.selectFrom('recordVersions').select(['name', 'number']).where('changeSet', '=', changeSet).orderBy('name').execute();
 

@@ -13,28 +13,32 @@ export async function currentRevision(db: Kysely<Database>): Promise<number> {
   return Number(number ?? 0);
 }
 
-/** The PostgreSQL channel on which servers tell each other of a new revision. */
+/** The PostgreSQL channel on which servers notify each other of a new revision. */
 export const revisionChannel = 'hub_revision';
 
-// Any fixed number serves.
+// Any fixed number works.
 const revisionLock = 4_077_702;
 
 /**
- * Runs one write of the catalogue, all or nothing, and no two at a time, on whichever server: what `write` reads in its
- * transaction, and judges by it, stays true until it has stored. Every write that adds a revision runs in it.
+ * Runs one write of the catalogue in a transaction, and no two at a time, on all servers: what `write` reads in its transaction,
+ * and is validated against, stays true until it has stored. Every write that adds a revision runs in it.
  */
 export const changeCatalogue = <T>(db: Kysely<Database>, write: (transaction: Kysely<Database>) => Promise<T>): Promise<T> =>
   inTransaction(db, async (transaction) => {
-    // First of all: a statement sees what was committed before it began. On SQLite every transaction begins as the only writer.
+    // The lock comes before any other statement: a statement sees what was committed before it began. On SQLite every transaction
+    // begins as the only writer.
     if (kindOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${revisionLock})`.execute(transaction);
     return write(transaction);
   });
 
-/** Numbers a change of the catalogue; called inside `changeCatalogue`, so that numbers become visible in their order. `now` is ISO time. */
+/**
+ * Numbers a change of the catalogue; called inside `changeCatalogue`, so that numbers become visible in their order. `now` is ISO
+ * time.
+ */
 export async function addRevision(db: Kysely<Database>, cause: string, now: string): Promise<number> {
   const number = (await currentRevision(db)) + 1;
   await db.insertInto('revisions').values({ number, cause, createdAt: now }).execute();
-  // Told when the transaction commits, and only then.
+  // Delivered when the transaction commits, and only then.
   if (kindOf(db) === 'postgres') await sql`select pg_notify(${revisionChannel}, ${String(number)})`.execute(db);
   return number;
 }

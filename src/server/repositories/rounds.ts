@@ -7,13 +7,13 @@ import type { Database } from '../database/tables.ts';
 /** A round of asking other sites. */
 export type Round = Selectable<LinkRunsTable>;
 
-/** What is asked in a round: whether links are there, or what documents say. */
+/** Kind of a round: checks of links, or readings of documents. */
 export type RoundKind = 'links' | 'documents';
 
-/** What a round is called while it goes on; the database takes one of each. */
+/** The state of an open round of each kind; the database accepts one of each. */
 const openState: Record<RoundKind, string> = { links: 'open', documents: 'reading' };
 
-/** The round that goes on, or the last one. */
+/** The open round, or the last one. */
 export const findLatestRound = (db: Kysely<Database>, kind: RoundKind): Promise<Round | undefined> =>
   db
     .selectFrom('linkRuns')
@@ -24,16 +24,18 @@ export const findLatestRound = (db: Kysely<Database>, kind: RoundKind): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** Begins a round; whichever server looks next asks. `now` is ISO time. Fails with 'unique' while another of its kind goes on. */
+/**
+ * Starts a round; the server that looks next runs it. `now` is ISO time. Fails with 'unique' while another of its kind is open.
+ */
 export async function insertRound(db: Kysely<Database>, kind: RoundKind, startedBy: string, now: string): Promise<void> {
   const round = { id: randomUUIDv7(), kind, state: openState[kind], startedBy, createdAt: now };
   await db.insertInto('linkRuns').values(round).execute();
 }
 
 /**
- * Takes the open round, or keeps it: until `until` no other server asks; after that this one is thought dead. While one kind is asked
- * the other waits, so that no site is asked twice at once. Times are ISO.
- * @param before what this server set `takenUntil` to, when it has the round already
+ * Claims the open round, or renews the claim: until `until` no other server asks; after that this one is presumed dead. While one
+ * kind is asked the other waits, so that no site is asked twice at once. Times are ISO.
+ * @param before the former `takenUntil` of this server, when it has the round already
  */
 export function takeRound(
   db: Kysely<Database>,
@@ -48,12 +50,20 @@ export function takeRound(
         .selectFrom('linkRuns')
         .select('id')
         .where('state', '=', openState[kind])
-        .where((is) =>
-          is.not(
-            is.exists(eb.selectFrom('linkRuns as other').select('id').where('kind', '!=', kind).where('takenUntil', '>', now)),
+        .where((expression) =>
+          expression.not(
+            expression.exists(
+              eb.selectFrom('linkRuns as other').select('id').where('kind', '!=', kind).where('takenUntil', '>', now),
+            ),
           ),
         )
-        .where((is) => is.or([is('takenUntil', 'is', null), is('takenUntil', '<=', now), is('takenUntil', '=', before)]));
+        .where((expression) =>
+          expression.or([
+            expression('takenUntil', 'is', null),
+            expression('takenUntil', '<=', now),
+            expression('takenUntil', '=', before),
+          ]),
+        );
       // SQLite has one writer at a time and needs no lock on a row.
       return kindOf(db) === 'postgres' ? open.forUpdate().skipLocked() : open;
     })
@@ -61,7 +71,7 @@ export function takeRound(
     .executeTakeFirst();
 }
 
-/** Lets any server go on with a round. */
+/** Releases a round, so that any server may continue it. */
 export async function letGoOfRound(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('linkRuns').set({ takenUntil: null }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Keeps that a mailbox is never asked again. `now` is ISO time. */
+/** Stores that a mailbox is never asked again. `now` is ISO time. */
 export async function silenceMailbox(db: Kysely<Database>, mailboxHash: string, now: string): Promise<void> {
   await db
     .insertInto('silentMailboxes')
@@ -18,10 +18,10 @@ export async function findSilentMailboxes(db: Kysely<Database>): Promise<Set<str
 
 /** Whether a mailbox is never to be asked again. */
 export async function isSilent(db: Kysely<Database>, mailboxHash: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('silentMailboxes')
     .select('mailboxHash')
     .where('mailboxHash', '=', mailboxHash)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

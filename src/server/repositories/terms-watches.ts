@@ -5,14 +5,14 @@ import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { insertMail } from './outbox.ts';
 
-/** Someone's wish for mail when the terms of chosen tools change. Times are ISO. */
+/** A subscription to mail on changed terms of chosen tools. Times are ISO. */
 export interface TermsWatch {
   id: string;
   email: string;
-  /** Their slugs. */
+  /** Slugs of the tools. */
   tools: readonly string[];
   confirmedAt: string | null;
-  /** The latest mail tells what came after the first of these, up to the second; null before there was one. */
+  /** The latest mail reports changes after the first of these times, up to the second; null before there was one. */
   tellFrom: string | null;
   tellUntil: string | null;
 }
@@ -20,8 +20,8 @@ export interface TermsWatch {
 const sameAddress = (email: string) => sql<boolean>`lower("email") = lower(${email})`;
 
 /**
- * Keeps a wish until its address is confirmed, and has the mail sent that asks for it. It takes the place of one that waits: what a link
- * confirms is what its own mail names, whoever asked again since. Within a transaction. `now` is ISO time.
+ * Stores a watch until its address is confirmed, and schedules the mail that asks for it. It replaces one that waits: a link
+ * confirms exactly what its own mail names, even when somebody has asked again since. Within a transaction. `now` is ISO time.
  */
 export async function insertTermsWatch(
   db: Kysely<Database>,
@@ -38,13 +38,13 @@ export async function insertTermsWatch(
 }
 
 /**
- * Takes an address as confirmed. Where it was confirmed before, the tools take the place of those from then. A second press changes
- * nothing. `now` is ISO time.
- * @returns whether there is such a wish
+ * Confirms an address. Where it was confirmed before, the new tools replace the former ones. A second press changes nothing.
+ * `now` is ISO time.
+ * @returns whether there is such a watch
  */
 export async function confirmTermsWatch(db: Kysely<Database>, id: string, now: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Of two presses at once the second waits here for the first, and reads what became of it.
+    // Of two presses at once the second waits here for the first, and reads its result.
     const wishes = await lockWishes(transaction, id);
     const confirmed = wishes.find(({ confirmedAt }) => confirmedAt !== null);
     if (confirmed && (confirmed.id === id || confirmed.lastWish === id)) return true;
@@ -59,7 +59,7 @@ export async function confirmTermsWatch(db: Kysely<Database>, id: string, now: s
   });
 }
 
-/** Every wish of the address that left this one, for this transaction alone; always in one order, so that none waits for another's. */
+/** Locks every watch of the address that this one is for, in one order, so that no two transactions wait for each other. */
 async function lockWishes(transaction: Kysely<Database>, id: string) {
   const named = await findTermsWatch(transaction, id);
   if (!named) return [];
@@ -72,7 +72,7 @@ async function lockWishes(transaction: Kysely<Database>, id: string) {
   return wishes.$if(kindOf(transaction) === 'postgres', (query) => query.forUpdate()).execute();
 }
 
-/** The wish of this id, or the one that its tools went to when it was confirmed. */
+/** The watch of this id, or the one that took over its tools when it was confirmed. */
 export async function findTermsWatch(db: Kysely<Database>, id: string): Promise<TermsWatch | undefined> {
   const row = await selectWatches(db)
     .where((eb) => eb.or([eb('id', '=', id), eb('lastWish', '=', id)]))
@@ -80,7 +80,7 @@ export async function findTermsWatch(db: Kysely<Database>, id: string): Promise<
   return row && readWatch(row);
 }
 
-/** Those whose last mail was before `before` (ISO time), and that were told of nothing since `newest`. */
+/** The watches whose last mail was before `before` (ISO time), and that had no mail since `newest`. */
 export async function findDueTermsWatches(db: Kysely<Database>, before: string, newest: string): Promise<TermsWatch[]> {
   const rows = await selectWatches(db)
     .where('confirmedAt', '<', newest)
@@ -89,8 +89,8 @@ export async function findDueTermsWatches(db: Kysely<Database>, before: string, 
   return rows.map(readWatch);
 }
 
-/** Has a mail tell what came between two times (ISO), once: whichever server is first. */
-export async function tellTermsWatch(
+/** Schedules a mail on the changes between two times (ISO), once, by the server that is first. */
+export async function scheduleTermsMail(
   db: Kysely<Database>,
   { id, tellUntil: last }: TermsWatch,
   { from, until, now }: { from: string; until: string; now: string },
@@ -107,8 +107,8 @@ export async function tellTermsWatch(
 }
 
 /**
- * Erases addresses, with every wish that they were left for.
- * @param isTheirs whose
+ * Erases addresses, with all of their watches.
+ * @param isTheirs matches the addresses to erase
  * @returns whether there were any
  */
 export async function deleteTermsWatches(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function deleteTermsWatches(db: Kysely<Database>, isTheirs: (email:
   return theirs.length > 0;
 }
 
-/** How many confirmed, and when the latest did; nothing while nobody has. */
+/** How many watches are confirmed, and when the latest was; undefined while none is. */
 export async function countTermsWatches(db: Kysely<Database>): Promise<{ count: number; latestAt: string } | undefined> {
   const { count, latestAt } = await db
     .selectFrom('termsWatches')

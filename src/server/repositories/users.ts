@@ -5,26 +5,26 @@ import type { UsersTable } from '../database/auth-tables.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
-// What is read of users; better-auth writes them (auth/accounts.ts).
+// Reads of users; better-auth writes them (auth/accounts.ts).
 
-/** One of staff. */
+/** A user of the desk. */
 export interface StaffUser {
   id: string;
   username: string;
   role: StaffRole;
   disabled: boolean;
-  /** Null for nobody’s: then no mail is sent. */
+  /** Null without an address: then no mail is sent. */
   email: string | null;
-  /** Whether signing in also asks for a code. */
+  /** Whether signing in also requires a code. */
   secondFactor: boolean;
   createdAt: string;
 }
 
 const columns = ['id', 'username', 'role', 'disabled', 'email', 'twoFactorEnabled', 'createdAt'] as const;
 
-/** better-auth wants an address of everybody. This one can never receive anything (RFC 2606). */
+/** Placeholder, because better-auth requires an address for everybody. This one can never receive anything (RFC 2606). */
 const noEmail = '@staff.invalid';
-/** What stands in the place of the mail address of somebody who has none. */
+/** The placeholder for the mail address of somebody who has none. */
 export const placeholderEmail = (username: string): string => `${username}${noEmail}`;
 /** A mail address as it is stored, or null for a placeholder. */
 export const realEmail = (email: string): string | null => (email.endsWith(noEmail) ? null : email);
@@ -50,7 +50,7 @@ export const findUser = (db: Kysely<Database>, id: string): Promise<StaffUser | 
 export const findUserByName = (db: Kysely<Database>, username: string): Promise<StaffUser | undefined> =>
   findBy(db, 'username', username);
 
-/** @param email in lower case */
+/** Finds a user by their mail address. @param email in lower case */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<StaffUser | undefined> =>
   findBy(db, 'email', email);
 
@@ -70,7 +70,7 @@ export async function countAdmins(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-// Any fixed number serves, but for those of seeding and revisions.
+// Any fixed number works, except those of seeding and revisions.
 const usersLock = 4_077_703;
 
 /** Lets one transaction at a time change users: two admins could otherwise demote each other at once. */
@@ -78,12 +78,12 @@ export async function lockUsers(db: Kysely<Database>): Promise<void> {
   if (kindOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${usersLock})`.execute(db);
 }
 
-/** Removes a user's second factor; the user’s own record is better-auth’s to change. */
+/** Removes a user's second factor; better-auth itself changes the user’s own record. */
 export async function deleteSecondFactor(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('twoFactors').where('userId', '=', userId).execute();
 }
 
-/** Ends the links to a new password that were mailed to a user, and every sign-in of theirs that waits for its code. */
+/** Invalidates the links to a new password that were mailed to a user, and every sign-in of theirs that waits for its code. */
 export async function deleteLinksOf(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 }

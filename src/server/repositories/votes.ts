@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 
 /** A visitor's vote of one day. */
 export interface Vote {
-  /** What is asked: a question, or a record that answers. */
+  /** What the vote is for: a question, or a record that answers. */
   kind: 'questions' | 'answers';
   recordId: string;
   voterHash: string;
@@ -12,27 +12,27 @@ export interface Vote {
   day: string;
 }
 
-/** Counts a vote, but one that was counted already. Within a transaction. */
+/** Counts a vote unless it was counted already. Within a transaction. */
 export async function castVote(db: Kysely<Database>, vote: Vote): Promise<void> {
-  const cast = await db
+  const inserted = await db
     .insertInto('votes')
     .values(vote)
     .onConflict((conflict) => conflict.columns(['kind', 'recordId', 'voterHash']).doNothing())
     .returning('recordId')
     .executeTakeFirst();
-  if (cast) await addVotes(db, vote.kind, vote.recordId, 1);
+  if (inserted) await addVotes(db, vote.kind, vote.recordId, 1);
 }
 
 /** Takes a vote back, if it was counted today. Within a transaction. */
 export async function takeBackVote(db: Kysely<Database>, { kind, recordId, voterHash }: Vote): Promise<void> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('votes')
     .where('kind', '=', kind)
     .where('recordId', '=', recordId)
     .where('voterHash', '=', voterHash)
     .returning('recordId')
     .executeTakeFirst();
-  if (taken) await addVotes(db, kind, recordId, -1);
+  if (deleted) await addVotes(db, kind, recordId, -1);
 }
 
 /** Whether one of these votes was counted. */
@@ -41,19 +41,19 @@ export async function hasVoted(
   votes: readonly Pick<Vote, 'kind' | 'recordId' | 'voterHash'>[],
 ): Promise<boolean> {
   for (const { kind, recordId, voterHash } of votes) {
-    const found = await db
+    const row = await db
       .selectFrom('votes')
       .select('day')
       .where('kind', '=', kind)
       .where('recordId', '=', recordId)
       .where('voterHash', '=', voterHash)
       .executeTakeFirst();
-    if (found) return true;
+    if (row) return true;
   }
   return false;
 }
 
-/** Adds votes to what is asked: one, or those of a question that it answers or that is merged into it. */
+/** Adds votes to a question or an answer: one, or those of a question that it answers or that is merged into it. */
 export async function addVotes(db: Kysely<Database>, kind: Vote['kind'], id: string, votes: number): Promise<void> {
   await db
     .updateTable(kind === 'answers' ? 'records' : 'inbox')

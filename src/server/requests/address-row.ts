@@ -3,17 +3,20 @@ import type { ZodObject, ZodType } from 'zod';
 import type { HttpError } from '../errors.ts';
 
 /**
- * What an answer keeps busy: `making` it takes the processor, `storing` mostly waits for the database, so that a slow one must not hold up
- * what is read.
+ * The resource that an answer uses: `making` takes the processor, `storing` mostly waits for the database, so that a slow
+ * database must not hold up reads.
  */
 export type Work = 'making' | 'storing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One form for each answer that everyone may have: the address to ask for. */
+/** The cache key of an answer that everyone may have: one address for all its spellings. */
 export interface AnswerKey {
   key: string;
-  /** Whether it is one of those that the catalogue alone decides: the others can be invented without end, and are made anew each time. */
+  /**
+   * Whether the catalogue alone decides it. Other addresses can be invented without end, so their answers are made again for each
+   * request.
+   */
   isStored: boolean;
 }
 
@@ -21,55 +24,58 @@ export interface AnswerKey {
 export interface NamedSchema {
   name: string;
   schema: ZodType;
-  /** Whether there is a list of them. */
+  /** Whether the answer is a list of them. */
   isList?: boolean;
 }
 
 /**
- * What the API's description (api/openapi.ts) says of a row, beside what follows from the row itself: its method, its path, and what it
- * refuses because it has parameters or a body, is sent or waits for its turn.
+ * What the API's description (api/openapi.ts) says of a row, in addition to what follows from the row itself: its method, its
+ * path, and the refusals that come with parameters, a body, sending or the queue.
  */
 export interface RowDescription {
   summary: string;
   /** The parameters of its path and its query together. */
   takes?: ZodObject;
-  /** What is sent to it, as JSON. */
+  /** The body that it takes, as JSON. */
   body?: NamedSchema;
-  /** Whether it knows a retry by the header Idempotency-Key. */
+  /** Whether it recognizes a retry by the header Idempotency-Key. */
   knowsRetries?: boolean;
   answer: {
     status: 200 | 201 | 204;
     about: string;
     /** One of these, as JSON. */
     json?: readonly NamedSchema[];
-    /** Text of this type. */
+    /** Text of this media type. */
     text?: string;
-    /** By their names, what they tell. */
+    /** Descriptions of its headers, by name. */
     headers?: Record<string, { description: string; schema: object }>;
   };
-  /** What it refuses besides, or in other words, by status. */
+  /** Further refusals, or other words for them, by status. */
   refuses?: Partial<Record<HttpError['status'], string>>;
 }
 
 /**
- * One thing that can be asked of the server at one kind of address. The table of them (address-rows.ts) decides who answers, what 405
- * allows, what waits in which queue, what is cached under which key, and under which pattern it stands in the log and the metrics.
+ * One kind of request to one kind of address. The table of them (address-rows.ts) decides who answers, what 405 allows, what
+ * waits in which queue, what is cached under which key, and the pattern that the log and the metrics show.
  */
 export interface AddressRow {
   /** GET answers HEAD too. */
   method: Method;
-  /** Its pattern, with names behind colons: '/api/tools/:slug'. */
+  /** Its pattern, with parameters after colons: '/api/tools/:slug'. */
   path: string;
-  /** For whom an answer may be kept: everyone until the catalogue changes, this visitor alone and nowhere, or as the answer itself says. */
+  /**
+   * For whom an answer may be cached: everyone until the catalogue changes, this visitor alone and nowhere, or as the answer
+   * itself says.
+   */
   cache: 'revision' | 'visitor' | 'none';
   /**
-   * Of what is kept for everyone: its key, in which no two spellings of one question are left; nothing where the address cannot be read,
-   * which is told by `answer`. Without it all parameters are ignored.
+   * Normalizes an address that is cached for everyone, so that no two spellings of one question remain; undefined where the
+   * address cannot be read, which `answer` reports. Without it all parameters are ignored.
    */
   key?: (asked: { params: Record<string, string>; query: Record<string, string> }) => AnswerKey | undefined;
-  /** What it keeps busy; nothing for what is ready as it stands, which waits in no queue. */
+  /** The resource that it uses; 'nothing' for what is ready, which waits in no queue. */
   work: Work | 'nothing';
   answer: (c: Context) => Response | Promise<Response>;
-  /** Of the public API: what it is for. Nothing for what staff alone may ask, and for what is no API. */
+  /** Its description in the public API; absent for what only staff may ask, and for what is no API. */
   about?: RowDescription;
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Proxies whose X-Forwarded-For is believed (TRUST_PROXY): addresses and networks, such as '10.0.0.0/8'. */
+/** Proxies whose X-Forwarded-For is trusted (TRUST_PROXY): addresses and networks, such as '10.0.0.0/8'. */
 export class TrustedProxies {
   readonly #list = new BlockList();
 
@@ -27,8 +27,8 @@ export class TrustedProxies {
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : isIP(address) === 6 ? 'ipv6' : undefined);
 
 /**
- * Whom a request is counted for: the peer or, behind trusted proxies, the nearest address that they vouch for. Of IPv6
- * the first 64 bits, since one subscriber has at least that many addresses.
+ * The client that a request counts for: the peer or, behind trusted proxies, the nearest address that they vouch for. Of IPv6 the
+ * first 64 bits, since one subscriber has at least that many addresses.
  */
 export function clientOf(peer: string | undefined, forwardedFor: string | null, trusted: TrustedProxies): string {
   let client = plainAddress(peer ?? '');
@@ -43,8 +43,8 @@ export function clientOf(peer: string | undefined, forwardedFor: string | null, 
 }
 
 /**
- * The network that a client of `clientOf` belongs to: its /24, or its /48 of IPv6, since that is what one host is often given. What is
- * no address is a network of its own.
+ * The network that a client of `clientOf` belongs to: its /24, or its /48 of IPv6, since that is what one host is often assigned.
+ * Text that is no address is a separate network.
  */
 export function networkOf(client: string): string {
   const groups = client.endsWith('::/64') ? client.slice(0, -'::/64'.length).split(':') : undefined;
@@ -52,7 +52,7 @@ export function networkOf(client: string): string {
   return isIP(client) === 4 ? `${client.slice(0, client.lastIndexOf('.'))}.0/24` : client;
 }
 
-/** Without the brackets, port and zone that some write, and IPv4 in its own form. */
+/** Strips the brackets, port and zone that some proxies write, and unwraps IPv4 from IPv6. */
 function plainAddress(address: string): string {
   const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
@@ -63,7 +63,7 @@ function firstGroups(address: string): string {
   const [before = '', after] = address.toLowerCase().split('::');
   const left = before === '' ? [] : before.split(':');
   const right = after ? after.split(':') : [];
-  // An IPv4 tail stands for two groups.
+  // An IPv4 tail counts as two groups.
   const length = left.length + right.length + Number(address.includes('.'));
   const zeros = after === undefined ? [] : Array.from({ length: 8 - length }, () => '0');
   return [...left, ...zeros, ...right]

@@ -3,16 +3,16 @@ import { nameFault } from '../database/fault.ts';
 import { HttpError } from '../errors.ts';
 import { currentRequest } from './request-scope.ts';
 
-/** Seconds after which a client may try again when the database is away. */
+/** Seconds after which a client may retry when the database is unavailable. */
 const retryAfterSeconds = 30;
 
 const cannotStore = 'We can’t store anything right now. Please try again in a minute.';
-/** docs/operations.md, "Upgrade". */
+/** Described in docs/operations.md, "Upgrade". */
 const beingUpgraded = 'The hub is being upgraded: your draft is kept. Please try again in a minute.';
 
 /**
- * What a failure is answered with: itself, or 503 when the database cannot be written, or was migrated by a newer version. Nothing for
- * a mistake of ours.
+ * The error to answer a failure with: itself, or 503 when the database cannot be written or was migrated by a newer version.
+ * Undefined for a mistake of ours.
  */
 export function answerable(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
@@ -24,8 +24,8 @@ export function answerable(error: unknown): HttpError | undefined {
 }
 
 /**
- * Logs that the database could not be used for a request to `path`; nothing when something else is the matter. Its own words may
- * quote a visitor and stay out, but for the name of a table that is gone.
+ * Logs that the database could not be used for a request to `path`; logs nothing for other errors. The database's message may
+ * quote a visitor and is left out, except for the name of a missing table.
  */
 export function warnOfFault(log: Logger, path: string, error: unknown): void {
   const fault = nameFault(error);
@@ -34,12 +34,12 @@ export function warnOfFault(log: Logger, path: string, error: unknown): void {
 }
 
 /**
- * Tells the operator of a mistake of ours, once for a request, with its pattern and id (log.ts). Its words may quote nobody: rows and
- * reads throw what they were built with.
+ * Reports a mistake of ours to the operator, once for each request, with its pattern and id (log.ts). Its message quotes nobody:
+ * rows and reads throw what they were built with.
  */
-export function tellFault(log: Logger, error: unknown): void {
+export function reportFault(log: Logger, error: unknown): void {
   const scope = currentRequest();
-  if (scope?.isFaultTold) return;
-  if (scope) scope.isFaultTold = true;
+  if (scope?.isFaultReported) return;
+  if (scope) scope.isFaultReported = true;
   log.error({ err: error }, 'a request failed');
 }

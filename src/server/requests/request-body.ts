@@ -8,10 +8,10 @@ import { strictJsonProblem } from './strict-json.ts';
 export const mostBodyBytes = 64 * 1024;
 /** How many fields of a plain form are read. The largest of ours has about 110; a body has room for 9,000 empty ones. */
 const mostFormFields = 500;
-/** How deep lists and objects may stand in each other. */
+/** How deep lists and objects may be nested. */
 const mostJsonDepth = 8;
 
-/** A JSON body: its value, and its text for telling a retry from something else. */
+/** A JSON body: its value, and its text, by which a retry is distinguished from another request. */
 export interface JsonBody {
   value: unknown;
   text: string;

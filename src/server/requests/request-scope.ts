@@ -1,34 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** The request that the server is busy with, wherever it is in the code. */
+/** The request that the server is answering, available anywhere in the code. */
 export interface RequestScope {
-  /** Stands in every line that this request causes in the log, and in its answer. */
+  /** In every log line that this request causes, and in its answer. */
   id: string;
-  /** Whom it is counted for, in memory alone: never logged, never stored as it is. */
+  /** The client that it counts for, in memory alone: never logged, never stored as it is. */
   client?: string;
-  /** The pattern of its address, once it is known: '/api/tools/:slug'. Never the address itself. */
+  /** The pattern of its address, once it is matched: '/api/tools/:slug'. Never the address itself. */
   route?: string;
-  /** Whether a fault of ours was told to the operator already. */
-  isFaultTold?: boolean;
-  /** While it has a place in the queue of work (limits/work-queue.ts): waits for something without keeping that place. */
+  /** Whether a fault of ours was already reported to the operator. */
+  isFaultReported?: boolean;
+  /**
+   * Defined while the request has a place in the work queue (limits/work-queue.ts): waits for something without holding that
+   * place.
+   */
   away?: <T>(waiting: () => Promise<T>) => Promise<T>;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** The request's scope; nothing outside a request. */
+/** The request's scope; undefined outside a request. */
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
-/** Whom the request is counted for that is being answered. */
+/** The client of the request that is being answered. */
 export const clientOfRequest = (): string => currentRequest()?.client ?? '';
 
-/** Does `work` as part of this request. */
+/** Runs `work` as part of this request. */
 export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
 
 /**
- * Waits for what is not ours to hasten, such as the body of a request, and lets others be worked on meanwhile.
- * @throws {HttpError} 503 when there is no place to come back to
+ * Waits for what is not ours to speed up, such as the body of a request, and lets other requests be worked on meanwhile.
+ * @throws {HttpError} 503 when there is no place to return to
  */
 export function awayFromQueue<T>(waiting: () => Promise<T>): Promise<T> {
   const away = currentRequest()?.away;
@@ -37,5 +40,5 @@ export function awayFromQueue<T>(waiting: () => Promise<T>): Promise<T> {
 
 export const newRequestId = (): string => randomBytes(9).toString('base64url');
 
-/** An id that a trusted proxy gave the request; others could write anything into the log. */
+/** Validates an id that a trusted proxy gave the request; others could write anything into the log. */
 export const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id);

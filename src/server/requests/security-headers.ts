@@ -8,8 +8,8 @@ export const securityHeaders: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
 };
 
-/** The policy of what is data and no page: whoever opens it in a browser sees text that can do nothing. */
+/** The policy of data that is no page: opened in a browser, it is text that can do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
-/** Has browsers use https alone for a year; told by a hub whose own address is https (RFC 6797). */
+/** Makes browsers use https alone for a year; sent by a hub whose own address is https (RFC 6797). */
 export const strictTransport = 'max-age=31536000';

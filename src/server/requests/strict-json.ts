@@ -1,41 +1,41 @@
-// JSON.parse takes the last of two fields with one name, and any depth: what was checked and what another program reads
-// of the same body could then differ.
+// JSON.parse takes the last of two fields with one name, and any depth: what was validated could then differ from what another
+// program reads in the same body.
 
-/** Why a body that JSON.parse accepts is refused all the same, in a sentence; nothing when it is fine. */
+/** Why a body that JSON.parse accepts is refused all the same, as a sentence; undefined when it is fine. */
 export function strictJsonProblem(json: string, mostDepth: number): string | undefined {
-  // One set of names for each open object; none for a list.
+  // One set of names for each open object; undefined for a list.
   const open: (Set<string> | undefined)[] = [];
-  for (let at = 0; at < json.length; at += 1) {
-    const character = json[at];
+  for (let position = 0; position < json.length; position += 1) {
+    const character = json[position];
     if (character === '{' || character === '[') {
       open.push(character === '{' ? new Set() : undefined);
       if (open.length > mostDepth) return `The body is nested deeper than ${mostDepth} levels.`;
     } else if (character === '}' || character === ']') {
       open.pop();
     } else if (character === '"') {
-      const end = endOfString(json, at);
+      const end = endOfString(json, position);
       const names = open.at(-1);
       if (names && isName(json, end)) {
-        const name = JSON.parse(json.slice(at, end)) as string;
+        const name = JSON.parse(json.slice(position, end)) as string;
         if (names.has(name)) return 'The body has two fields with the same name.';
         names.add(name);
       }
-      at = end - 1;
+      position = end - 1;
     }
   }
   return undefined;
 }
 
-/** The place after the quote that ends the string beginning at `start`. */
+/** The position after the quote that ends the string beginning at `start`. */
 function endOfString(json: string, start: number): number {
-  let at = start + 1;
-  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-  return at + 1;
+  let position = start + 1;
+  while (json[position] !== '"') position += json[position] === '\\' ? 2 : 1;
+  return position + 1;
 }
 
-/** Whether the string that ends here names a field: a colon follows. */
+/** Whether the string that ends here is a field's name: a colon follows. */
 function isName(json: string, end: number): boolean {
-  let at = end;
-  while (' \t\n\r'.includes(json[at] ?? '-')) at += 1;
-  return json[at] === ':';
+  let position = end;
+  while (' \t\n\r'.includes(json[position] ?? '-')) position += 1;
+  return json[position] === ':';
 }

@@ -3,22 +3,22 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** How a body is written. */
+/** Encoding in which a body is written. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that only has to be written: bytes and finished headers for each encoding. */
 export interface CachedResponse {
   status: number;
-  /** What is one visitor's own has none. */
+  /** Absent for an answer that is one visitor's own. */
   etag?: string;
-  /** At least one; the others are made of it. */
+  /** At least one; the others are made from it. */
   bodies: Partial<Record<Encoding, Buffer>>;
   headers: Partial<Record<Encoding, OutgoingHttpHeaders>> & { identity: OutgoingHttpHeaders };
   /** Bytes of memory that the bodies take. */
   size: number;
-  /** Whether encodings that are not among the bodies can be made of it. */
+  /** Whether further encodings can be made of it. */
   isCompressible: boolean;
-  /** The pattern of the addresses that it belongs to, for the metrics: '/tools/$slug'. */
+  /** The pattern of its address, for the metrics: '/tools/$slug'. */
   route?: string;
 }
 
@@ -31,7 +31,7 @@ const greatestWindow = 22;
 // 6 costs about 13 times less than 9 for 3 % more bytes (docs/performance.md).
 const quality = 6;
 
-/** Compresses on one of zlib's threads. A window no larger than the body saves up to 30 MB for each that is under way. */
+/** Compresses on one of zlib's threads. A window no larger than the body saves up to 30 MB for each compression under way. */
 function toBrotli(body: Buffer): Promise<Buffer> {
   const window = Math.min(greatestWindow, Math.max(leastWindow, Math.ceil(Math.log2(body.length + 1))));
   return compress(body, {
@@ -43,21 +43,21 @@ function toBrotli(body: Buffer): Promise<Buffer> {
   });
 }
 
-// A smaller text gains nothing from compression that its headers do not lose.
+// Compression saves a smaller text no more than its headers cost.
 const smallestCompressed = 256;
 
-/** An entity tag that comes from what the body says. */
+/** An entity tag derived from the body. */
 export const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
-/** Makes an answer that can be written as it stands; other encodings of it are made when they are first asked for. */
+/** Makes an answer that is ready to be written; other encodings of it are made on demand. */
 export function makeCachedResponse(options: {
   status?: number;
   body: Buffer;
-  /** When it is known already; false for what nobody keeps. */
+  /** Passed in when it is already computed; false for what nobody caches. */
   etag?: string | false;
   headers: OutgoingHttpHeaders;
   compressible: boolean;
-  /** What the build has compressed already. */
+  /** Encodings that the build has compressed already. */
   compressed?: { br?: Buffer; gzip?: Buffer };
   route?: string;
 }): CachedResponse {
@@ -83,7 +83,7 @@ export function makeCachedResponse(options: {
   return compressed.gzip ? withBody(withBr, 'gzip', compressed.gzip) : withBr;
 }
 
-/** The same answer with a compressed body; its ETag stays, because it comes from what the body says. */
+/** The same answer with a compressed body; its ETag stays, because it is derived from the plain body. */
 function withBody(answer: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): CachedResponse {
   const { bodies, headers, size } = answer;
   return {
@@ -104,15 +104,15 @@ export async function compressedFor(accepted: string | undefined, answer: Cached
   return withBody(answer, encoding, encoding === 'br' ? await toBrotli(plain) : await zip(plain));
 }
 
-/** The bytes of the body as they were made. */
+/** The uncompressed bytes of the body. */
 async function plainBody({ bodies: { identity, br, gzip } }: CachedResponse): Promise<Buffer> {
   if (identity) return identity;
   return br ? unpack.br(br) : unpack.gzip(gzip as Buffer);
 }
 
 /**
- * What is stored of an answer: its compressed bodies and those of the stored one in whose place it comes, without the plain one, which
- * takes four times as much room and which hardly anybody asks for.
+ * The part of an answer that is stored: its compressed bodies and those of the stored answer that it replaces, without the plain
+ * one, which takes four times as much room and which hardly anybody asks for.
  */
 export function withoutPlain(answer: CachedResponse, former?: CachedResponse): CachedResponse {
   const isSame = former !== undefined && former.etag !== undefined && former.etag === answer.etag;
@@ -123,17 +123,17 @@ export function withoutPlain(answer: CachedResponse, former?: CachedResponse): C
   return { ...answer, bodies, headers, size: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0) };
 }
 
-/** Whether the client has this answer already: it asked with the tag that it was given. */
+/** Whether the client has this answer already: it sent its entity tag. */
 const isKnownTo = (request: IncomingMessage, { status, etag }: CachedResponse): boolean => {
-  const known = request.headers['if-none-match'];
-  return status === 200 && etag !== undefined && known !== undefined && (known === '*' || known.includes(etag));
+  const tag = request.headers['if-none-match'];
+  return status === 200 && etag !== undefined && tag !== undefined && (tag === '*' || tag.includes(etag));
 };
 
 /** Whether the answer can be written to this client without more work. */
 export const isReadyFor = (accepted: string | undefined, answer: CachedResponse): boolean =>
   answer.bodies[chooseEncoding(accepted, answer)] !== undefined;
 
-// The whole name of a coding, in any case: 'x-br' is another one.
+// Matches the whole name of a coding, in any case: 'x-br' is another one.
 const accepts = {
   br: /(?:^|,)\s*br(?![^\s;,])(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/i,
   gzip: /(?:^|,)\s*(?:x-)?gzip(?![^\s;,])(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/i,
@@ -146,24 +146,24 @@ export const chooseEncoding = (accepted: string | undefined, { isCompressible }:
 /** The best encoding that the client accepts; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const known = bestOf.get(accepted);
-  if (known) return known;
+  const cached = bestOf.get(accepted);
+  if (cached) return cached;
   const best = accepts.br.test(accepted) ? 'br' : accepts.gzip.test(accepted) ? 'gzip' : 'identity';
   if (bestOf.size < mostSpellings) bestOf.set(accepted, best);
   return best;
 }
 
-// Clients say what they accept in a few spellings: each is read once, and invented ones fill no memory.
+// Clients send Accept-Encoding in a few spellings: each is parsed once, and invented ones fill no memory.
 const bestOf = new Map<string, Encoding>();
 const mostSpellings = 200;
 
-// node:http writes a list of names and values in two thirds of the time that it takes for an object (docs/performance.md).
+// node:http writes a list of names and values in two thirds of the time that an object takes (docs/performance.md).
 const lists = new WeakMap<OutgoingHttpHeaders, string[]>();
 
 function namesAndValues(headers: OutgoingHttpHeaders): string[] {
-  const known = lists.get(headers);
-  if (known) return known;
-  const list = Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
+  const cached = lists.get(headers);
+  if (cached) return cached;
+  const list = Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((part) => [name, String(part)]));
   lists.set(headers, list);
   return list;
 }

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse, Encoding } from './cached-response.ts';
 import { withoutPlain } from './cached-response.ts';
 
-/** Who asks for a response, and how a turn to make it is waited for. */
+/** A client that asks for a response, and how it waits for a turn to make it. */
 export interface Requester {
-  /** Whom the waiting counts for. */
+  /** The client that the waiting counts for. */
   client: string;
   /** Calls `begin` when the turn comes. */
   turn: (begin: () => Promise<void>) => Promise<void>;
@@ -13,8 +13,8 @@ export interface Requester {
 const withoutQueue: Requester = { client: '', turn: (begin) => begin() };
 
 /**
- * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: what was used longest ago goes first.
- * A key is rendered once at a time for each encoding, however many ask for it.
+ * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: the least recently used goes first. A key is
+ * rendered once at a time for each encoding, however many ask for it.
  */
 export class PageCache {
   readonly #stored: LRUCache<string, CachedResponse>;
@@ -23,7 +23,7 @@ export class PageCache {
 
   /** @param mostBytes how many bytes of bodies it may hold. */
   constructor(mostBytes: number) {
-    // An empty body weighs a byte: the cache knows no entry without weight.
+    // An empty body counts as a byte: the cache takes no entry without weight.
     this.#stored = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ size }) => size || 1 });
   }
 
@@ -41,9 +41,9 @@ export class PageCache {
   }
 
   /**
-   * Has `render` make the response, in the turn of whoever asks for it first; whoever asks meanwhile is given the same rendering.
-   * @param wanted `isStored`: whether the response has a place afterwards, when everybody may have it; `variant`: the encoding in which
-   *   it is made
+   * Makes the response with `render`, in the turn of the first requester; those who ask meanwhile share the same rendering.
+   * @param wanted `isStored`: whether the response is stored afterwards, when everybody may have it; `variant`: the encoding in
+   * which it is made
    */
   async render(
     key: string,
@@ -68,7 +68,8 @@ export class PageCache {
     const pending = new PendingRender(async () => {
       try {
         const response = await render();
-        // No longer pending: everything was dropped meanwhile, and this is what it was dropped for.
+        // Not stored when it is no longer pending: everything was dropped meanwhile, because of a change that this response may
+        // lack.
         if (isStored && mayBeStored(response) && this.#pending.get(name) === pending) this.#store(key, response);
         return response;
       } finally {
@@ -91,13 +92,13 @@ export class PageCache {
     if (this.#pending.get(name) === pending) this.#pending.delete(name);
   }
 
-  /** Drops some of it, by its keys. */
+  /** Drops the responses whose keys match. */
   forget(isMeant: (key: string) => boolean): void {
     for (const key of [...this.#stored.keys()]) if (isMeant(key)) this.#stored.delete(key);
     for (const name of [...this.#pending.keys()]) if (isMeant(name.slice(name.indexOf(' ') + 1))) this.#pending.delete(name);
   }
 
-  /** Drops everything; what is being rendered is given to those who wait for it, and not stored. */
+  /** Drops everything; a response that is being rendered still goes to those who wait for it, but is not stored. */
   clear(): void {
     this.#stored.clear();
     this.#pending.clear();
@@ -108,7 +109,7 @@ export class PageCache {
   }
 }
 
-/** A response that several clients wait for, each in a turn of its own: it is made in the first turn that comes. */
+/** A response that several clients wait for, each in a separate turn: it is made in the first turn that comes. */
 class PendingRender {
   readonly #render: () => Promise<CachedResponse>;
   readonly #response = Promise.withResolvers<CachedResponse>();
@@ -117,11 +118,11 @@ class PendingRender {
 
   constructor(render: () => Promise<CachedResponse>) {
     this.#render = render;
-    // Each client is told of a failure; where none waits any longer, it is no unhandled one.
+    // Each client receives the rejection; where none waits any longer, it must not be an unhandled one.
     this.#response.promise.catch(() => undefined);
   }
 
-  /** Whether every client was refused a turn before it began. */
+  /** Whether every client was refused a turn before rendering began. */
   get isAbandoned(): boolean {
     return !this.#isBegun && this.#turns.size === 0;
   }
@@ -130,11 +131,11 @@ class PendingRender {
   join({ client, turn }: Requester): Promise<CachedResponse> {
     const { promise } = this.#response;
     if (this.#isBegun) return promise;
-    const known = this.#turns.get(client);
-    if (known) return known;
-    const own = Promise.race([promise, turn(this.#begin).then(() => promise)]).finally(() => this.#turns.delete(client));
-    this.#turns.set(client, own);
-    return own;
+    const waiting = this.#turns.get(client);
+    if (waiting) return waiting;
+    const turnOfClient = Promise.race([promise, turn(this.#begin).then(() => promise)]).finally(() => this.#turns.delete(client));
+    this.#turns.set(client, turnOfClient);
+    return turnOfClient;
   }
 
   readonly #begin = async (): Promise<void> => {
@@ -148,6 +149,6 @@ class PendingRender {
 
 const mayBeStored = (response: CachedResponse) => response.status === 200 && isForAll(response);
 
-/** Whether it may be given to another visitor: not a form with a token of its own. */
+/** Whether it may go to another visitor: no form with its visitor's token. */
 const isForAll = ({ status, headers }: CachedResponse) =>
   status !== 200 || !/private|no-store/.test(String(headers.identity['Cache-Control']));

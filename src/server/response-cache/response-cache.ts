@@ -11,11 +11,11 @@ import { PageCache } from './page-cache.ts';
 // The thousand pages and lists of a hundred tools, compressed twice, take 25 MB (tests/faults/invented-addresses.test.ts).
 const mostBytes = 64 * 1024 * 1024;
 
-// What visitors invent is made anew each time: searches, comparisons, a church's files. A dialog asks at each pause of the typing,
-// and a congregation shares one address.
+// Answers to addresses that visitors invent are made again each time: searches, comparisons, a church's files. A dialog asks at
+// each pause of the typing, and a congregation shares one address.
 const mostUnstoredAMinute = 300;
 
-/** What was found and is stored so far, for the metrics. */
+/** Hits, misses and size of the cache, for the metrics. */
 export interface CacheCounts {
   hits: number;
   misses: number;
@@ -23,13 +23,13 @@ export interface CacheCounts {
   responses: number;
 }
 
-/** What is asked of the cache. */
+/** A lookup in the cache. */
 export interface CacheQuestion {
   /** The address in the one form that all its spellings share. */
   key: string;
   /**
-   * Whether the response is worth a place. Only for what the catalogue alone decides: visitors can invent addresses without
-   * end, and would push out what others ask for.
+   * Whether the response may be stored. Only for what the catalogue alone decides: visitors can invent addresses without end, and
+   * would evict what others ask for.
    */
   isStored: boolean;
   /** The encodings that the client accepts: the response is ready for them. */
@@ -66,7 +66,7 @@ export class ResponseCache {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#pages.bytes, responses: this.#pages.size };
   }
 
-  /** A stored response whose address is already in its normal form, or nothing: then `answer` has to be asked. */
+  /** A stored response for an address in its normal form, or undefined: then `answer` has to be asked. */
   get(address: string): CachedResponse | undefined {
     const stored = this.#pages.get(address, this.#catalogue.snapshot.revision);
     if (stored) this.#hits += 1;
@@ -74,7 +74,8 @@ export class ResponseCache {
   }
 
   /**
-   * The response to this question, ready for this client: stored, being made for somebody just now, or made by `render` in its turn.
+   * The response to this question, ready for this client: stored, being made for another request right now, or made by `render`
+   * in its turn.
    * @throws {HttpError} 503 when too much waits to be made, 429 when this client asked for too much that is not stored
    */
   async answer({ key, isStored, accepted }: CacheQuestion, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
@@ -83,7 +84,7 @@ export class ResponseCache {
     if (stored && isReadyFor(accepted, stored)) return stored;
     if (!stored) this.#misses += 1;
     if (!stored && !isStored) this.#countUnstored();
-    // Compressing takes as long as rendering does: it is part of what is shared, and of what waits for its turn.
+    // Compressing takes as long as rendering: it is part of what is shared, and of what waits for its turn.
     const make = async () => compressedFor(accepted, stored ?? (await render()));
     const client = currentRequest()?.client ?? '';
     const turn = (begin: () => Promise<void>) => this.#queue.run(begin);
@@ -100,12 +101,12 @@ export class ResponseCache {
     });
   }
 
-  /** Drops what has these keys, for what changed beside the catalogue. */
+  /** Drops the responses whose keys match, for a change outside the catalogue. */
   forget(isMeant: (key: string) => boolean): void {
     this.#pages.forget(isMeant);
   }
 
-  /** Drops everything, for what changed beside the catalogue. */
+  /** Drops everything, for a change outside the catalogue. */
   clear(): void {
     this.#pages.clear();
   }

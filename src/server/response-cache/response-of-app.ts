@@ -1,12 +1,12 @@
 import type { CachedResponse } from './cached-response.ts';
 import { makeCachedResponse } from './cached-response.ts';
 
-/** What is packed already: Word files and packages of a learning system. */
+/** Whether a type is compressed already: Word files and packages of a learning system. */
 const isPacked = (type: string | null) => /^application\/(vnd\.openxmlformats|zip)/.test(type ?? '');
 
 /**
- * Makes a ready answer of what Hono answered: JSON, the sitemap, a feed, a file.
- * @param isKept whether it may be asked for again, with its entity tag
+ * Makes a ready answer of Hono's response: JSON, the sitemap, a feed, a file.
+ * @param isKept whether a client may revalidate it, with its entity tag
  */
 export async function cachedResponseOf(response: Response, route: string, { isKept = true } = {}): Promise<CachedResponse> {
   const cookies = response.headers.getSetCookie();

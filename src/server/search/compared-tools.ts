@@ -11,7 +11,7 @@ import { factsOf, presentToolName, rulingOf } from '../may-enter/card.ts';
 
 const verdictWords: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Doesn’t apply' };
 
-/** The tools that a query compares, in a few rows; nothing for fewer than two. */
+/** The tools that a query compares, in a few rows; undefined for fewer than two. */
 export function comparedTools(tools: readonly Tool[], sources: MayEnterSources): ComparedView | undefined {
   if (tools.length < 2) return undefined;
   const row = (label: string, cell: (tool: Tool) => ComparedView['rows'][number]['cells'][number]) => ({
@@ -24,15 +24,15 @@ export function comparedTools(tools: readonly Tool[], sources: MayEnterSources):
     tools: tools.map(presentToolName),
     rows: [
       row('Trains on what you enter?', (tool) => ({ says: training(tool, sources) })),
-      ...(members.some(tellsApart) ? [] : kinds.map(verdictsOn).filter(tellsApart).slice(0, 1)),
+      ...(members.some(hasDifferences) ? [] : kinds.map(verdictsOn).filter(hasDifferences).slice(0, 1)),
       ...members,
-      row('Minimum age', (tool) => ({ says: said(tool, 'age', sources) })),
+      row('Minimum age', (tool) => ({ says: topicWords(tool, 'age', sources) })),
       row('Price', (tool) => ({ says: shortPriceToday(tool, sources.snapshot.prices.get(tool.slug), sources.today) })),
     ],
   };
 }
 
-/** What a church asks of one tool in so many words, and the row that answers. */
+/** Phrases in which a church asks about one tool, and the row that answers. */
 const askedInWords: { words: RegExp; label: string; about: FactTopic }[] = [
   {
     words:
@@ -44,26 +44,26 @@ const askedInWords: { words: RegExp; label: string; about: FactTopic }[] = [
 ];
 
 /** The one row that answers a question about one tool: whether it trains on what is typed, or how long it keeps it. */
-export function toldTool(tool: Tool, query: string, sources: MayEnterSources): ComparedView | undefined {
-  const asked = askedInWords.find(({ words }) => words.test(query));
-  if (!asked || tool.status === 'discontinued') return undefined;
-  const says = asked.about === 'training' ? training(tool, sources) : said(tool, asked.about, sources);
-  return { tools: [presentToolName(tool)], rows: [{ label: asked.label, cells: [{ says }] }] };
+export function toolAnswer(tool: Tool, query: string, sources: MayEnterSources): ComparedView | undefined {
+  const question = askedInWords.find(({ words }) => words.test(query));
+  if (!question || tool.status === 'discontinued') return undefined;
+  const says = question.about === 'training' ? training(tool, sources) : topicWords(tool, question.about, sources);
+  return { tools: [presentToolName(tool)], rows: [{ label: question.label, cells: [{ says }] }] };
 }
 
 /** Whether its cells aren’t all the same. */
-const tellsApart = ({ cells }: ComparedView['rows'][number]) => new Set(cells.map(({ says }) => says)).size > 1;
+const hasDifferences = ({ cells }: ComparedView['rows'][number]) => new Set(cells.map(({ says }) => says)).size > 1;
 
 const training = (tool: Tool, sources: MayEnterSources) =>
-  tool.dataPolicy.runsLocally ? 'No, it runs on your own computer' : said(tool, 'training', sources);
+  tool.dataPolicy.runsLocally ? 'No, it runs on your own computer' : topicWords(tool, 'training', sources);
 
-/** The answer with its plan and document, or why what was found is none. */
-const said = (tool: Tool, about: FactTopic, sources: MayEnterSources): string =>
+/** The answer with its plan and document, or why there is none. */
+const topicWords = (tool: Tool, about: FactTopic, sources: MayEnterSources): string =>
   topicInShort(about, { plan: tool.dataPolicy.plan, facts: factsOf(sources, tool), today: sources.today }).says;
 
 function entering(kind: Kind, tool: Tool, sources: MayEnterSources) {
   const { verdict, uses } = rulingOf(kind, tool, sources);
   const isForRecords =
-    uses.length > 1 && uses.some(({ use, verdict: one }) => use === 'ai' && one === 'never') && verdict === 'only';
+    uses.length > 1 && uses.some(({ use, verdict: useVerdict }) => use === 'ai' && useVerdict === 'never') && verdict === 'only';
   return { says: isForRecords ? 'Only as records' : verdictWords[verdict], verdict };
 }

@@ -4,7 +4,10 @@ import type { Happening } from '#domain/situations/happened.ts';
 import { happenings } from '#domain/situations/happened.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
-/** The card of a query that somebody typed in a fright, whatever else it says: the numbers for what may have happened, 911 and 988 always. */
+/**
+ * The card for a query that somebody typed in a fright, regardless of its other words: the numbers for what may have happened,
+ * 911 and 988 always.
+ */
 export function crisisCard(query: string, { guidance }: CatalogueSnapshot): CrisisCardView | undefined {
   const { crisisWords, situations, duties } = guidance;
   const found = crisisWords && crisisIn(crisisWords, query);
@@ -12,15 +15,15 @@ export function crisisCard(query: string, { guidance }: CatalogueSnapshot): Cris
   if (!situation) return undefined;
   const callsFor = (happened: Happening) =>
     situations.flatMap((each) => each.happened.filter(({ key }) => key === happened).flatMap(({ call }) => call));
-  const own = callsFor(found.happened);
-  const others = callsFor(happenings[0]).filter(({ number }) => !own.some((call) => call.number === number));
+  const ownCalls = callsFor(found.happened);
+  const others = callsFor(happenings[0]).filter(({ number }) => !ownCalls.some((call) => call.number === number));
   const { slug, title, lead } = situation;
   return {
     slug,
     ...(situation.happened.some(({ key }) => key === found.happened) && { happened: found.happened }),
     title,
     lead,
-    call: [...own, ...others]
+    call: [...ownCalls, ...others]
       .flatMap(({ number: id, when }) =>
         duties.filter((duty) => duty.id === id).map(({ number, sms }) => ({ id, number, ...(sms && { sms }), when })),
       )

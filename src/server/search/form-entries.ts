@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { Download } from '#domain/catalogue/workflow-schema.ts';
 import type { SearchEntry } from '#domain/search/search-entry.ts';
 
-/** What people call the forms, beside their titles. */
+/** Names that people use for the forms, in addition to their titles. */
 const formWords: Readonly<Record<string, readonly string[]>> = {
   'bulletin-template': ['church bulletin template in word', 'order of worship template', 'blank bulletin'],
   'code-table-for-surveys-and-schedules': ['codes in place of names', 'anonymous list', 'pseudonyms'],
@@ -30,7 +30,7 @@ const formWords: Readonly<Record<string, readonly string[]>> = {
   'volunteer-roster': ['rota template', 'blank volunteer schedule', 'sign-up sheet'],
 };
 
-/** A form that can be printed or filled in: it opens as the PDF. */
+/** A form to print or fill in: its result opens the PDF. */
 export const formEntry = ({ slug, title, summary }: Download): SearchEntry => ({
   kind: 'form',
   href: addresses.document(slug, 'pdf'),

@@ -19,13 +19,13 @@ import { saysUnderstood } from '#domain/search/understand.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { enteringCard } from './asked-to-enter.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
-import { comparedTools, toldTool } from './compared-tools.ts';
+import { comparedTools, toolAnswer } from './compared-tools.ts';
 import { crisisCard } from './crisis-card.ts';
 import type { WritingEntries } from './writing-entries.ts';
 
 const mostPopular = 6;
 const longestSummary = 240;
-/** Tools that a name may mean. */
+/** How many tools a name may mean. */
 const mostMeant = 5;
 
 interface Prepared {
@@ -34,13 +34,13 @@ interface Prepared {
   toolByHref: ReadonlyMap<string, Tool>;
 }
 
-/** Searches the catalogue and the writing around it. One per server; each snapshot is prepared once. */
+/** Searches the catalogue and the writings. One per server; each snapshot is indexed once. */
 export class SiteSearch {
   readonly #writings: WritingEntries;
   readonly #synonyms: Synonyms;
 
   /**
-   * @param writings what can be found beside the catalogue, as a snapshot has its texts
+   * @param writings the entries outside the catalogue, from a snapshot's texts
    * @param synonyms those of the files; a snapshot may bring others that staff edited
    */
   constructor(writings: WritingEntries, synonyms: readonly SynonymRow[]) {
@@ -48,11 +48,11 @@ export class SiteSearch {
     this.#synonyms = createSynonyms(synonyms);
   }
 
-  /** What a query finds. */
+  /** The results of a query. */
   answer(
     snapshot: CatalogueSnapshot,
     { q = '', kind, words, limit = resultsPerPage, offset }: ReadParameters<'search'>,
-    /** The day by which facts are old: 2026-11-22. */
+    /** The day by which the age of facts is judged: 2026-11-22. */
     today: string,
   ): SearchView {
     const { index, popular, toolByHref } = this.#preparedFor(snapshot);
@@ -70,7 +70,7 @@ export class SiteSearch {
     };
     const crisis = crisisCard(q, snapshot);
     const card = words === 'only' ? {} : enteringCard(understood, { toolOf, nearestSituation }, sources);
-    // Two cards that lead to one page say less than one.
+    // Two cards that link to one page are redundant.
     if (crisis && card.incident && isCrisisPage(card.incident.slug, snapshot)) delete card.incident;
     const [mention, ...others] = understood.mentions;
     const only = words !== 'only' && others.length === 0 && mention ? toolOf(mention.entry) : undefined;
@@ -78,7 +78,7 @@ export class SiteSearch {
       comparedTools(
         understood.compared.flatMap((entry) => toolOf(entry) ?? []),
         sources,
-      ) ?? (only && !card.incident && !card.mayEnter ? toldTool(only, q, sources) : undefined);
+      ) ?? (only && !card.incident && !card.mayEnter ? toolAnswer(only, q, sources) : undefined);
     const language = otherLanguage(q);
     const says = saysCard(card) ?? saysUnderstood(understood, index.entries);
     return {
@@ -97,7 +97,7 @@ export class SiteSearch {
     };
   }
 
-  /** The tool that a name, an old name or a slip of the finger means, or those that it may mean. */
+  /** The tool that a name, a former name or a misspelling means, or those that it may mean. */
   toolsCalled(snapshot: CatalogueSnapshot, name: string): { tool?: Tool; near: Tool[] } {
     const { index, toolByHref } = this.#preparedFor(snapshot);
     const entry = index.toolNames.get(nameOf(name));
@@ -107,7 +107,7 @@ export class SiteSearch {
     return { near: [...hits, ...near].slice(0, mostMeant).flatMap((hit) => toolByHref.get(hit.entry.href) ?? []) };
   }
 
-  /** Makes a snapshot ready, so that no one who searches waits for it. */
+  /** Indexes a snapshot, so that no visitor who searches waits for it. */
   prepare(snapshot: CatalogueSnapshot): void {
     this.#preparedFor(snapshot);
   }
@@ -134,7 +134,7 @@ export class SiteSearch {
 const isCrisisPage = (slug: string, { guidance }: CatalogueSnapshot) =>
   guidance.crisisWords?.groups.some(({ leadsTo }) => leadsTo === slug) ?? false;
 
-/** What a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */
+/** The question that a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */
 function saysCard({ incident, mayEnter }: Pick<SearchView, 'incident' | 'mayEnter'>): string | undefined {
   if (incident) return 'something has already happened';
   return mayEnter && mayEnter.question.charAt(0).toLowerCase() + mayEnter.question.slice(1, -1);

@@ -12,19 +12,19 @@ import type { Writings } from '#domain/writings/writing-kinds.ts';
 type Parts = Pick<Required<SearchEntry>, 'details' | 'text'>;
 type HubWords = Record<string, { title: string; subtitle: string; description: string }>;
 
-/** What a search finds beside the catalogue, where the writings say this. */
+/** Makes the entries outside the catalogue from the current texts of the writings. */
 export type WritingEntries = (texts: Writings) => SearchEntry[];
 
 /**
- * What a search finds beside the catalogue: guides, explainers, comparisons, policies, statements and research. The texts of
- * writings are those that count at the time; the rest is read once from under `root` (the folder `content/`). The files have
- * been checked; one that is missing is left out.
+ * The entries outside the catalogue: guides, explainers, comparisons, policies, statements and research. The texts of writings
+ * are the current ones; the rest is read once from under `root` (the folder `content/`). The files have been checked; one that is
+ * missing is left out.
  */
 export function writingEntries(root: string, categories: readonly Category[]): WritingEntries {
   const source = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
   const yaml = <T>(file: string) => load(source(file) || '{}') as Partial<T>;
   const hubs = yaml<{ hubs: HubWords }>('hubs.yaml').hubs ?? {};
-  const wordsOf = (file: string) => (file.endsWith('.yaml') ? { text: saidIn(yaml(file)) } : parts(source(file)));
+  const wordsOf = (file: string) => (file.endsWith('.yaml') ? { text: textsIn(yaml(file)) } : parts(source(file)));
   const wordsOfPage = new Map(sitePages.flatMap(({ text = '' }) => (text.includes('.') ? [[text, wordsOf(text)]] : [])));
   const others = [
     ...authored.map(({ file, ...entry }) => ({ ...entry, ...wordsOf(file) })),
@@ -66,7 +66,7 @@ const hubEntries = (hubs: HubWords, categories: readonly Category[], partsOf: (i
     ];
   });
 
-/** What has a place within a page, beside the page itself (domain/site-pages.ts), with the file of its words. */
+/** Entries for sections within a page, in addition to the page itself (domain/site-pages.ts), with the file of their words. */
 const authored: (SearchEntry & { file: string })[] = [
   {
     file: 'comparisons/image-leaderboard.yaml',
@@ -110,7 +110,7 @@ const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchE
   statements.map(({ id, name, body, tradition, kind, summary, points }) => ({
     kind: 'policy',
     href: `${addresses.policyTab('statements')}#${id}`,
-    // Many are called 'AI Policy': whose it is tells them apart.
+    // Many are called 'AI Policy': the body's name distinguishes them.
     title: `${name}, ${body}`,
     summary,
     maker: body,
@@ -153,8 +153,8 @@ function parts(source: string): Parts {
 }
 
 /** Every text in a data file, without addresses. */
-function saidIn(data: unknown): string {
+function textsIn(data: unknown): string {
   if (typeof data === 'string') return /^https?:/.test(data) ? '' : data;
   if (typeof data !== 'object' || data === null) return '';
-  return Object.values(data).map(saidIn).filter(Boolean).join(' ');
+  return Object.values(data).map(textsIn).filter(Boolean).join(' ');
 }

@@ -8,13 +8,13 @@ import { StartupError } from '../errors.ts';
 import { shareSecret } from '../repositories/server-secrets.ts';
 import { writeSafely } from '../safe-file.ts';
 
-/** Where the secret stands in the data folder. */
+/** The secret's file in the data folder. */
 export const secretFile = 'secret';
 const secretBytes = 32;
-/** A shorter secret can be guessed, and an empty one everybody knows. AUTH_SECRET is held to the same (settings.ts). */
+/** A shorter secret can be guessed, and an empty one everybody knows. AUTH_SECRET must meet the same bounds (settings.ts). */
 const leastSecretCharacters = 32;
 const leastDifferentCharacters = 10;
-/** What a secret must have, said of one that has it not. */
+/** The requirements of a secret, for the message on one that lacks them. */
 export const secretNeeds = `at least ${leastSecretCharacters} characters, and ${leastDifferentCharacters} different ones among them`;
 
 /** Whether a secret can't be guessed by its length or its look; blanks around it don't count. */
@@ -22,7 +22,7 @@ export const isSecretEnough = (secret: string): boolean =>
   secret.trim().length >= leastSecretCharacters && new Set(secret.trim()).size >= leastDifferentCharacters;
 
 /**
- * The secret that signs: AUTH_SECRET, else one that is made once, in the data folder beside the embedded database or in
+ * The secret that signs: AUTH_SECRET, or else one that is made once, in the data folder next to the embedded database or in
  * PostgreSQL, where every server finds the same one. `now` is ISO time.
  * @throws {StartupError} when the file cannot be made, or holds too little.
  */
@@ -37,7 +37,7 @@ export async function openSecret(
   return readSecret(path) ?? (await makeSecret(path, made));
 }
 
-/** What the file holds; nothing when there is none. */
+/** The secret in the file; undefined when there is none. */
 function readSecret(path: string): string | undefined {
   let secret: string;
   try {
@@ -52,7 +52,7 @@ function readSecret(path: string): string | undefined {
   );
 }
 
-/** Whole and on the disk before anything is signed with it: a power cut leaves the file or none. */
+/** Writes the secret to the disk before anything is signed with it: a power cut leaves the whole file or none. */
 async function makeSecret(path: string, secret: string): Promise<string> {
   try {
     await writeSafely(path, (unfinished) => writeFile(unfinished, secret, { flag: 'wx', mode: 0o600 }));
@@ -64,5 +64,5 @@ async function makeSecret(path: string, secret: string): Promise<string> {
   }
 }
 
-/** A key of its own for each purpose, so that what one signs means nothing to another. */
+/** A separate key for each purpose, so that a signature for one is invalid for another. */
 export const keyFor = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './secret.ts';
 
-/** Tokens for a mail's links that let someone act without signing in: `id.signature`. They name nobody. */
+/** Tokens for a mail's links that let the reader act without signing in: `id.signature`. They name nobody. */
 export class SignedIds {
   readonly #key: Buffer;
 
-  /** @param purpose what its tokens are for: a token of one serves no other */
+  /** @param purpose the use of its tokens: a token for one purpose is invalid for another */
   constructor(secret: string, purpose: string) {
     this.#key = keyFor(secret, purpose);
   }
@@ -14,7 +14,7 @@ export class SignedIds {
     return `${id}.${this.#sign(id)}`;
   }
 
-  /** The id that a token names; nothing when the hub did not write it, or a part of it is lost. */
+  /** The id in a token; undefined when the hub did not write it, or a part of it is lost. */
   idIn(token: string): string | undefined {
     const [id = '', signature = ''] = token.split('.');
     const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
@@ -26,5 +26,5 @@ export class SignedIds {
   }
 }
 
-/** The tokens by which someone confirms that they want mail on changed terms. */
+/** The tokens that confirm a terms watch. */
 export const termsConfirmations = (secret: string): SignedIds => new SignedIds(secret, 'confirm mail on changed terms');

@@ -5,8 +5,8 @@ import { markOfAge } from '#domain/submissions/spam.ts';
 import { keyFor } from '../secrets/secret.ts';
 
 /**
- * Tokens that tell when a form was shown: `time.nonce.signature`. They hold no session and nothing of the visitor, and
- * serve only to notice robots, which send a form at once or long after.
+ * Tokens that prove when a form was shown: `time.nonce.signature`. They hold no session and nothing of the visitor, and serve
+ * only to notice robots, which send a form at once or long after.
  */
 export class FormTokens {
   readonly #key: Buffer;
@@ -21,7 +21,7 @@ export class FormTokens {
     return `${stamp}.${this.#sign(form, stamp)}`;
   }
 
-  /** What the token tells of the form that came back at `now` (milliseconds). An empty one is none. */
+  /** Checks the token of a form that was sent at `now` (milliseconds). An empty one is none. */
   check(form: FormName, token: string, now: number): FormTokenMark {
     if (token === '') return 'none';
     const [time = '', nonce = '', signature = ''] = token.split('.');

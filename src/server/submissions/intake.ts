@@ -21,12 +21,12 @@ import { storeOnce } from './store-once.ts';
 // So many references are free that a second try is rare and a fifth means a fault.
 const mostReferenceTries = 5;
 
-/** What a visitor is told of what they sent; a message has no reference to quote. */
+/** The answer to the sender; a message has no reference to quote. */
 export type Received<Kind extends InboxKindName> = { id: string } & (Kind extends 'contacts'
   ? object
   : { status: 'pending'; reference: string });
 
-/** Takes in what visitors send: limits, judges and stores it. Forms and the API both come here. */
+/** Takes what visitors send: limits, filters and stores it. Forms and the API both use it. */
 export class Intake {
   readonly tokens: FormTokens;
   readonly limit: RateLimit;
@@ -36,7 +36,7 @@ export class Intake {
 
   /**
    * @param options.categories the names that an interest may have.
-   * @param options.mailsStaff whether staff hear by mail of what is not spam.
+   * @param options.mailsStaff whether staff are notified by mail of what is not spam.
    */
   constructor(options: {
     db: Kysely<Database>;
@@ -52,7 +52,7 @@ export class Intake {
     this.limit = new RateLimit(options.db, options.secret, options.mostPerClient);
   }
 
-  /** Stores what a visitor sent and answers what they are told; a retry is answered like the first time. */
+  /** Stores what a visitor sent and returns the answer to them; a retry is answered like the first time. */
   async take<Kind extends InboxKindName>(
     kind: Kind,
     given: Given[Kind],
@@ -62,13 +62,13 @@ export class Intake {
   ): Promise<Received<Kind>> {
     const { form, email, reference: prefix } = inboxKinds[kind];
     const createdAt = now.toISOString();
-    // A website and a mail address have fields of their own and are no links in a text.
+    // A website and a mail address have separate fields and are no links in a text.
     const texts = Object.entries(given).flatMap(([name, value]) => (name === 'website' || name === email ? [] : [value]));
     const facts = { ...this.#judge(form, texts, extras, now), ...this.#wishes(given), createdAt };
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
       const newId = randomUUIDv7();
       await underFreeReference(prefix, (reference) => insertItem(transaction, kind, given, { ...facts, id: newId, reference }));
-      // Stored with it or not at all. What waits in the spam folder is told in the week's mail alone.
+      // Scheduled in the same transaction. Only the weekly mail reports what is in the spam folder.
       if (this.#mailsStaff && facts.status !== 'spam') await insertMail(transaction, form, newId, createdAt);
       return newId;
     });
@@ -76,7 +76,7 @@ export class Intake {
     return { id, ...(prefix && { status: 'pending', reference }) } as Received<Kind>;
   }
 
-  /** What the sender wants to hear of, with the words beside which they asked. */
+  /** The news that the sender asked for, with the words of their consent. */
   #wishes(given: Given[InboxKindName]): Pick<InboxFacts, 'interestCategory' | 'consent'> {
     if (!('newsletter' in given)) return {};
     const category = interestOf(given.subject, this.#categories) ?? null;
@@ -96,7 +96,7 @@ export class Intake {
   }
 }
 
-/** Stores under a reference that is free, or under none; `insert` tells whether it was. */
+/** Stores under a free reference, or without one; `insert` returns whether it was free. */
 async function underFreeReference(
   prefix: 'S' | 'Q' | undefined,
   insert: (reference: string | null) => Promise<boolean>,

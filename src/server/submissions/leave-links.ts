@@ -4,10 +4,10 @@ import { mailboxOf, plainAddress } from '#domain/submissions/mailbox.ts';
 import { keyFor } from '../secrets/secret.ts';
 import { SignedIds } from '../secrets/signed-ids.ts';
 
-/** What somebody may leave: the list for news and openings, or mail on changed terms. */
+/** What one can unsubscribe from: the list for news and openings, or mail on changed terms. */
 export type LeaveMatter = 'list' | 'terms';
 
-/** Whom a link takes off what: an address and its mailbox, by keyed hashes. */
+/** The content of a link: an address and its mailbox, by keyed hashes, and what they unsubscribe from. */
 export interface Leaving {
   matter: LeaveMatter;
   address: string;
@@ -16,12 +16,12 @@ export interface Leaving {
 
 const purposes: Record<LeaveMatter, string> = { list: 'leave the list', terms: 'leave mail on changed terms' };
 
-// Of 43 characters half are enough: 128 bits, and nobody can try without the key.
+// Half of the 43 characters are enough: 128 bits, and nobody can try without the key.
 const hashCharacters = 22;
 
 /**
- * Links by which somebody leaves a list without signing in. They name an address by a keyed hash, so that each takes its reader off
- * however often they came and left since, and tells nobody who that is.
+ * Links that unsubscribe their reader without signing in. They name an address by a keyed hash, so that each works however often
+ * the reader has subscribed and left since, and reveals the address to nobody.
  */
 export class LeaveLinks {
   readonly #ids: Record<LeaveMatter, SignedIds>;
@@ -34,14 +34,14 @@ export class LeaveLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** The link for whoever reads mail at this address. It holds for good. */
+  /** The link for the reader of mail at this address. It never expires. */
   of(matter: LeaveMatter, email: string): string {
     return this.#publicUrl + addresses.leaveTheList(this.#ids[matter].tokenOf(this.addressHash(email) + this.mailboxHash(email)));
   }
 
   /**
-   * Whom a link takes off what. Links of former releases name a message or a wish by its id.
-   * @returns nothing when the hub did not write it, or a part of it is lost
+   * Reads the address and the subscription from a link. Links of former releases name a message or a watch by its id.
+   * @returns undefined when the hub did not write it, or a part of it is lost
    */
   read(token: string): Leaving | { recordId: string } | undefined {
     for (const matter of ['terms', 'list'] as const) {
@@ -53,12 +53,12 @@ export class LeaveLinks {
     return undefined;
   }
 
-  /** What tells an address from others, without the address. */
+  /** Identifies an address without revealing it. */
   addressHash(email: string): string {
     return this.#hash('address', plainAddress(email));
   }
 
-  /** What tells a mailbox from others, without the address. */
+  /** Identifies a mailbox without revealing it. */
   mailboxHash(email: string): string {
     return this.#hash('mailbox', mailboxOf(email));
   }

@@ -4,21 +4,22 @@ import type { Database } from '../database/tables.ts';
 import { HttpError } from '../errors.ts';
 import { claimIdempotencyKey, findIdempotencyKey, keepAnswer } from '../repositories/idempotency-keys.ts';
 
-/** What tells a retry from something new: the client's key, and what it sent under it. */
+/** Identifies a retry: the client's key, and the body that it sent under it. */
 export interface RetryKey {
   key: string;
   body: string;
 }
 
-/** @throws {HttpError} 400 when a request's key is not one. */
+/** Validates a request's key. @throws {HttpError} 400 when it is not one. */
 export function requireKey(key: string): string {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new HttpError(400, 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
   return key;
 }
 
 /**
- * Stores something, but for a retry: then nothing is stored, and what the first time answered is answered again. Of two at once the
- * second waits for the first. `now` is ISO time; `store` must use the transaction it is given, and gives its answer as text.
+ * Stores something unless the request is a retry: then nothing is stored, and the first answer is repeated. Of two at once the
+ * second waits for the first. `now` is ISO time; `store` must use the transaction that it receives, and returns its answer as
+ * text.
  * @throws {HttpError} 422 when the key came with another body before.
  */
 export function storeOnce(
@@ -29,10 +30,10 @@ export function storeOnce(
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     if (!retry) return store(transaction);
-    const claim = { keyHash: hashed(retry.key), bodyHash: hashed(retry.body) };
+    const claim = { keyHash: hashOf(retry.key), bodyHash: hashOf(retry.body) };
     if (!(await claimIdempotencyKey(transaction, { ...claim, answerId: '', createdAt: now }))) {
-      const taken = await findIdempotencyKey(transaction, claim.keyHash);
-      if (taken?.bodyHash === claim.bodyHash) return taken.answerId;
+      const earlier = await findIdempotencyKey(transaction, claim.keyHash);
+      if (earlier?.bodyHash === claim.bodyHash) return earlier.answerId;
       throw new HttpError(422, 'This Idempotency-Key was used for another body.');
     }
     const answer = await store(transaction);
@@ -41,4 +42,4 @@ export function storeOnce(
   });
 }
 
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

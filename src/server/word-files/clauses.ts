@@ -7,10 +7,10 @@ export type TextOrReference = { text: string } | { reference: string };
 export const clauseNumbers = (blocks: Block[]): string[] =>
   blocks.flatMap((block) => ('number' in block ? (block.number ?? []) : []));
 
-// 'section 9', both numbers of 'sections 7 to 13', and '8.1'.
+// Matches 'section 9', both numbers of 'sections 7 to 13', and '8.1'.
 const reference = /(?<=\bsections? (?:\d+ to )?)\d+\b|\b\d+\.\d+\b/g;
 
-/** Finds the references in a text. What is no number of this document, such as a version, stays text. */
+/** Finds the references in a text. A number that this document lacks, such as a version, stays text. */
 export function splitReferences(text: string, numbers: ReadonlySet<string>): TextOrReference[] {
   const parts: TextOrReference[] = [];
   let end = 0;
@@ -24,7 +24,7 @@ export function splitReferences(text: string, numbers: ReadonlySet<string>): Tex
   return parts;
 }
 
-/** Why Word, which counts for itself, would not print these numbers; nothing when it would. */
+/** Why Word, which numbers paragraphs itself, would not print these numbers; undefined when it would. */
 export function gapInNumbers(numbers: string[]): string | undefined {
   let section = 0;
   let clause = 0;

@@ -5,7 +5,7 @@ export interface Words {
   text: string;
   bold?: boolean;
   link?: string;
-  /** Told of others: no bracket in it is to be filled in, and no number in it is one of this document. */
+  /** Whether it quotes others: no bracket in it is to be filled in, and no number in it is one of this document. */
   isTold?: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface Paragraph {
 
 export interface List {
   kind: 'list';
-  /** Counted from 1. */
+  /** Whether the items are numbered, from 1. */
   ordered: boolean;
   items: ListItem[];
 }
 
-/** Text, and what belongs to it. */
+/** Text, and the blocks nested under it. */
 export type ListItem = [text: Paragraph, ...others: Block[]];
 
 export interface Table {
@@ -48,10 +48,10 @@ export interface HubDocument {
   title: string;
   summary: string;
   version?: string;
-  /** '2026-11-20'. */
+  /** The day, such as '2026-11-20'. */
   date: string;
   blocks: Block[];
-  /** What the blocks were read from, without comments. */
+  /** The Markdown that the blocks were read from, without comments. */
   markdown: string;
 }
 
@@ -60,7 +60,7 @@ export class DocumentError extends Error {
   override name = 'DocumentError';
 }
 
-/** Who publishes: the author in every file's properties. */
+/** The publisher: the author in every file's properties. */
 export const publisher = 'Ministry AI Hub';
 
 export const language = 'en-US';

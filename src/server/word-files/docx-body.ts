@@ -24,15 +24,14 @@ import type { Paper } from './paper.ts';
 export class DocxBody {
   /** The numbers that the text may refer to. */
   readonly #numbers: ReadonlySet<string>;
-  /** Each list counts for itself. */
-  /** How many lists it has whose items are numbered; each counts from 1. */
+  /** How many numbered lists the document has; each is numbered from 1. */
   numberedLists = 0;
-  /** Where the text of the section starts. */
+  /** Left indent of the current section's text. */
   #inset = 0;
 
-  /** Whether headings of the first rank begin a sheet; the first stands under the title. */
+  /** Whether headings of the first level begin a sheet; the first is under the title. */
   readonly #inSheets: boolean;
-  /** Between the margins. */
+  /** Width between the margins. */
   readonly #width: number;
   #sheets = 0;
 
@@ -72,7 +71,7 @@ export class DocxBody {
     return new Paragraph({ ...space, ...(left > 0 && { indent: { left } }), ...this.#text(words) });
   }
 
-  /** Text that Word numbers, bookmarked for those who refer to it. */
+  /** Text that Word numbers, bookmarked for references to it. */
   #counted(words: Words[], level: number, number?: string): IParagraphOptions {
     const children = this.#inline(words);
     if (!number) return { children };
@@ -106,8 +105,8 @@ export class DocxBody {
   }
 
   /**
-   * The text of a paragraph. A line to write on at its end goes to the margin, however long the words before it are; where it's one of
-   * several, all stay as long as they are.
+   * The text of a paragraph. A line to write on at its end extends to the margin, regardless of the words before it; where it's
+   * one of several, all keep their length.
    */
   #text(words: Words[]): IParagraphOptions {
     const last = words.at(-1);
@@ -135,10 +134,10 @@ export class DocxBody {
   }
 }
 
-/** More room than a paragraph has by itself, below what is set closer, in points. */
+/** Additional space below closely set blocks, in points. */
 const spaceBelow: Partial<Record<Block['kind'], number>> = { table: 10, list: 6 };
 
-/** What ends a paragraph as a line for the hand, and one within it. */
+/** Patterns of a line to write on at the end of a paragraph, and of one within it. */
 const lineToWriteOn = /_{4,}$/;
 const shortLine = /_{4,}/;
 
@@ -150,7 +149,7 @@ const bookmarkOf = (number: string) => `clause_${number.replace('.', '_')}`;
 const referenceTo = (number: string) =>
   new NumberedItemReference(bookmarkOf(number), number, { referenceFormat: NumberedItemReferenceFormat.NO_CONTEXT });
 
-/** What the church is to fill in stands out, and Word can jump from one to the next. */
+/** Highlights what the church is to fill in, and Word can jump from one to the next. */
 export const highlighted = (text: string, bold?: boolean): TextRun[] =>
   text
     .split(/(\[[^\]]+\])/)

@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-// The zip format knows no time zone: these are its first day, wherever the build runs.
+// The zip format has no time zone: these are its first day, wherever the build runs.
 const firstZipDay = new Date(1980, 0, 1);
 
-/** Puts the document's date and counted ids where the library writes the time, random ids and a count of its own. */
+/** Replaces the time, the random ids and the counter that the library writes by the document's date and counted ids. */
 export function withFixedBytes(docx: Uint8Array, date: string): Uint8Array {
   const relationship = counter();
   const bookmark = counter();
@@ -18,7 +18,7 @@ export function withFixedBytes(docx: Uint8Array, date: string): Uint8Array {
   return zipSync(Object.fromEntries(fixed), { level: 9, mtime: firstZipDay });
 }
 
-/** The same number for the same id, from 1. */
+/** Assigns the same number to the same id, from 1. */
 function counter() {
   const numbers = new Map<string, number>();
   return (id: string) => numbers.getOrInsertComputed(id, () => numbers.size + 1);

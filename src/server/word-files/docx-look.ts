@@ -4,18 +4,18 @@ import { language } from './document.ts';
 import type { Paper } from './paper.ts';
 import { colors, page, papers, textWidth } from './paper.ts';
 
-/** Fonts that the reader's office has: a file that others edit cannot rely on its own. Look, section 2.3, 'fallbacks'. */
+/** Fonts that the reader's office has: a file that others edit cannot rely on its own fonts. Look, section 2.3, 'fallbacks'. */
 const fonts = { heading: 'Georgia', text: 'Calibri' };
 
 const hex = (color: string) => color.slice(1);
 
-/** Twentieths of a point, in which Word measures lengths. */
+/** Converts points to twentieths of a point, in which Word measures lengths. */
 export const points = (number: number) => Math.round(number * 20);
 
-/** How wide a text stands between the margins: as on A4, and as much more as the sheet is wider. */
+/** Width of the text between the margins: as on A4, and wider by as much as the sheet is. */
 export const textWidthOn = (paper: Paper = 'A4') => points(textWidth + papers[paper].width - page.width);
 
-/** How far the text of clauses stands from their numbers, and of lists from their bullets. */
+/** Indents of the text of clauses behind their numbers, and of lists behind their bullets. */
 export const indents = { clause: points(34), list: points(22) };
 
 const font = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}" w:cs="${name}" w:eastAsia="${name}"/>`;
@@ -25,7 +25,7 @@ const spacing = (before: number, after: number) => `<w:spacing w:before="${point
 const line = (side: string, name: keyof typeof colors, eighths: number) =>
   `<w:${side} w:val="single" w:sz="${eighths}" w:space="0" w:color="${hex(colors[name])}"/>`;
 
-/** What follows a list's item or a clause is another one; what follows a heading is text. */
+/** A paragraph style; `next` is the style of the following paragraph: another item or clause, but text after a heading. */
 const paragraphStyle = (id: string, name: string, inside: string, next = 'Normal') =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:next w:val="${next}"/><w:qFormat/>${inside}</w:style>`;
 
@@ -37,7 +37,7 @@ const heading = (level: number, points: number, before: number) =>
      <w:rPr>${font(fonts.heading)}<w:b/>${size(points)}</w:rPr>`,
   );
 
-/** From line to line, in 240ths of the letters' own height; closer where all of a text is to stand on one sheet. */
+/** Line height, in 240ths of the font's own; closer for a text that is to fit one sheet. */
 const lines = { usual: 269, close: 247 };
 
 /** The whole of Word's styles.xml: the library's own styles leave out those of tables. */
@@ -87,12 +87,12 @@ const level = (
 const listLevels = (format: ILevelsOptions['format'], text: (depth: number) => string) =>
   Array.from({ length: 9 }, (_, depth) => level(depth, format, text(depth), indents.list * (depth + 1), indents.list));
 
-/** What the list of this number in a file is counted by. */
+/** The numbering of the list of this number in a file. */
 export const numberedList = (number: number) => `numbers-${number}`;
 
 /**
- * Word counts sections and clauses itself, so that striking one out leaves no gap. Each numbered list has a numbering of its own: some
- * versions of Word ignore that one which is shared begins again.
+ * Word numbers sections and clauses itself, so that striking one out leaves no gap. Each numbered list has a separate numbering:
+ * some versions of Word ignore that a shared one restarts.
  */
 export const docxNumbering = (numberedLists: number) => ({
   config: [

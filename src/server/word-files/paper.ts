@@ -1,9 +1,9 @@
-/** Colours on white paper. Look, section 2.1. */
+/** Colors on white paper. Look, section 2.1. */
 export const colors = { ink: '#16213C', ink2: '#434C63', rule: '#DCD2BD', edge: '#857B66', action: '#1D4397' };
 
 /**
- * A4 in points, whose text also fits a sheet of US Letter, 50 points shorter, at full size: whether the printer takes the
- * difference from the foot or from both ends, a margin of 18 points stays.
+ * A4 in points, whose text also fits a sheet of US Letter, 50 points shorter, at full size: if the printer takes the difference
+ * from the foot or from both ends, a margin of 18 points stays.
  */
 export const page = {
   width: 595.28,
@@ -16,7 +16,7 @@ export const page = {
   /** The baseline of the footer. */
   footer: 774,
 };
-/** The sheets that a document may be set for, in points; A4 unless told. */
+/** The sheets that a document may be set for, in points; A4 by default. */
 export const papers = { A4: { width: page.width, height: page.height }, Letter: { width: 612, height: 792 } };
 export type Paper = keyof typeof papers;
 

@@ -4,10 +4,10 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Block, List, Paragraph, Words } from '../word-files/document.ts';
 import type { WordDocument } from '../word-files/write-docx.ts';
 
-/** What the church types itself: nothing of it comes to us. */
+/** The church types its name itself: we receive nothing of it. */
 const church = '[Your church]';
 
-/** A policy as Word sets it: on one page as it is adopted, or in its long form, whose clauses Word counts. */
+/** A policy as Word sets it: on one page as it is adopted, or in its long form, whose clauses Word numbers. */
 export function policyDocument(policy: PolicyView, publicUrl: string, address: string): WordDocument {
   return {
     title: 'How we use AI',
@@ -31,7 +31,7 @@ export function policyDocument(policy: PolicyView, publicUrl: string, address: s
   };
 }
 
-/** Papers as Word sets them, each on a sheet of its own; one alone has the document's title and no other. */
+/** Papers as Word sets them, each on a separate sheet; a single one has the document's title and no other. */
 export const papersDocument = (
   title: string,
   papers: readonly PaperView[],
@@ -52,7 +52,7 @@ export const papersDocument = (
   ]),
 });
 
-/** What all of them have in common. On Letter: the hub speaks to church offices in the United States first. */
+/** The common part of all documents. On Letter: the hub is for church offices in the United States first. */
 const ofEdition = ({ mark, date }: Pick<PolicyView, 'mark' | 'date'>) => ({
   church,
   date,
@@ -68,7 +68,7 @@ const onePage = ({ clauses }: PolicyView): Block[] => [
   ),
 ];
 
-/** Each clause is a section: its sentence, which others can refer to, and what stands behind it. */
+/** Each clause is a section: its sentence, which others can refer to, and the reasons for it. */
 const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
   clauses.flatMap((clause, at) => [
     { ...heading(2, clause.head), number: `${at + 1}` },
@@ -83,7 +83,7 @@ const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
             clause.today.map(({ tool, name, plan, says, dated }) => [
               paragraph(
                 { text: name, link: publicUrl + addresses.tool(tool) },
-                told(
+                quoted(
                   `${plan ? ` (${plan})` : ''}: ${says}${dated ? `. Read in a document or copy of ${formatCheckedDate(dated)}` : ''}.`,
                 ),
               ),
@@ -101,7 +101,7 @@ const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
       false,
       clause.sources.map(({ says, quote, publisher, document, dated, source }) => [
         paragraph(
-          told(`${says} Their words: “${quote}” ${publisher}, `),
+          quoted(`${says} Their words: “${quote}” ${publisher}, `),
           { text: document, link: source },
           `, ${dated ?? 'no date found'}.`,
         ),
@@ -113,10 +113,10 @@ const heading = (depth: 2 | 3, text: string): Block & { kind: 'heading' } => ({ 
 
 const paragraph = (...words: (string | Words)[]): Paragraph => ({
   kind: 'paragraph',
-  words: words.map((one) => (typeof one === 'string' ? { text: one } : one)),
+  words: words.map((part) => (typeof part === 'string' ? { text: part } : part)),
 });
 
-const told = (text: string): Words => ({ text, isTold: true });
+const quoted = (text: string): Words => ({ text, isTold: true });
 
 const item = (text: string): List['items'][number] => [paragraph(text)];
 const list = (ordered: boolean, items: List['items']): List => ({ kind: 'list', ordered, items });

@@ -22,26 +22,26 @@ import { trainingPackage } from './training-package.ts';
 interface ChurchFilesOptions {
   catalogue: CurrentCatalogue;
   publicUrl: string;
-  /** The day by which facts are old: 2026-11-22. */
+  /** The day by which the age of facts is judged: 2026-11-22. */
   today: () => string;
 }
 
-/** Files that are kept; each has some 15 kB. */
+/** How many files are cached; each has some 15 kB. */
 const mostFiles = 200;
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const dayOfReview = z.iso.date();
 
-interface Made extends ChurchSources {
+interface FileInput extends ChurchSources {
   church: ChurchTexts;
   search: PolicySearch;
   publicUrl: string;
 }
 
-/** A file by its name in the address: the name under which it is saved, and what makes it. */
+/** A file by its name in the address: the name under which it is saved, and the function that makes it. */
 interface FileOfAnswers {
   name: string;
-  make: (made: Made) => Promise<Uint8Array>;
+  make: (made: FileInput) => Promise<Uint8Array>;
 }
 
 const filesOfAnswers: Record<string, FileOfAnswers> = {
@@ -80,23 +80,23 @@ const filesOfAnswers: Record<string, FileOfAnswers> = {
   },
 };
 
-/** Files that a set of answers makes: for Word, a learning system and a calendar. Nothing of a church is in them. */
+/** Files made from a set of answers: for Word, a learning system and a calendar. Nothing of a church is in them. */
 export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptions): AddressRow[] {
   const files = new KeptPromises<Uint8Array>(mostFiles);
 
   const file =
-    (asked: string, { name, make }: FileOfAnswers) =>
+    (fileName: string, { name, make }: FileOfAnswers) =>
     async (c: Context) => {
       const { snapshot } = catalogue;
       const { church } = snapshot.guidance;
       if (!church) throw new HttpError(404, 'We can’t find that file.');
       const search = searchOf(c.req.query());
       const sources = { snapshot, today: today() };
-      const key = [addresses.churchPolicy(search), asked, snapshot.revision, sources.today].join(' ');
+      const key = [addresses.churchPolicy(search), fileName, snapshot.revision, sources.today].join(' ');
       const made = await files.get(key, () => make({ ...sources, church, search, publicUrl }));
       return c.body(Uint8Array.from(made), 200, {
         ...cached,
-        'Content-Type': asked.endsWith('.zip') ? 'application/zip' : wordType,
+        'Content-Type': fileName.endsWith('.zip') ? 'application/zip' : wordType,
         'Content-Disposition': `attachment; filename="${name}"`,
       });
     };

@@ -29,10 +29,10 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { readingOf } from '#domain/trust/whence.ts';
 import { factsOfDay } from './facts-of-day.ts';
 
-/** What a church's papers are answered from. */
+/** Sources of a church's papers. */
 export interface ChurchSources {
   snapshot: CatalogueSnapshot;
-  /** The day by which facts are old: 2026-11-22. */
+  /** The day by which the age of facts is judged: 2026-11-22. */
   today: string;
 }
 
@@ -40,8 +40,8 @@ export interface ChurchSources {
 const packIds: readonly PaperId[] = ['minutes', 'sheet', 'meeting', 'labels', 'limits'];
 
 /**
- * A question, the policy that the answers give, the page for the congregation, or how ready a church is.
- * @returns nothing where there is no paper of this name, or the hub has no texts for any
+ * A question, the policy that the answers make, the page for the congregation, or how ready a church is.
+ * @returns undefined where there is no paper of this name, or the hub has no texts for any
  */
 export function presentChurchPaper(
   name: string,
@@ -57,7 +57,7 @@ export function presentChurchPaper(
   return number ? presentQuestion(church, number, search) : presentPolicy(church, search, sources);
 }
 
-/** What of an address says something of the policy itself. */
+/** The parameters of an address that are answers on the policy itself. */
 const answersGiven = ({ tradition: _tradition, mark: _mark, ...given }: PolicySearch) => given;
 
 const edition = ({ policy }: ChurchTexts, search: PolicySearch) => {
@@ -173,7 +173,7 @@ function presentQuestion(church: ChurchTexts, number: number, search: PolicySear
   };
 }
 
-/** The statements that speak on a question, of one tradition where it has any, the newest first. */
+/** The statements on a question, of one tradition where it has any, the newest first. */
 function statementsOn({ statements: spoken }: PolicyQuestion, library: readonly Statement[], asked: string | undefined) {
   const known = library.filter(({ id }) => spoken.some((one) => one.id === id));
   const traditions = [...new Set(known.map(({ tradition }) => tradition))].sort();
@@ -195,7 +195,7 @@ function statementsOn({ statements: spoken }: PolicyQuestion, library: readonly 
   return { speaking, traditions, tradition };
 }
 
-/** Points of a list have no period of their own. */
+/** Adds a period, since points of a list have none. */
 const asSentence = (says: string) => (/[.”]$/.test(says) ? says : `${says}.`);
 
 const sourceView = project(sourceSchema);

@@ -5,7 +5,7 @@ import { kindOf } from '../connect.ts';
 type Table = CreateTableBuilder<string, string>;
 type Columns = readonly string[];
 
-/** All tables, as tables.ts says what they hold (docs/decisions/0110). */
+/** Creates all tables; tables.ts describes them (docs/decisions/0110). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await staff(db);
   await records(db);
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Columns of text, and of one of better-auth's types: a '!' at the end of a name means required, a '*' the table's key. */
+/** Adds columns of text, or of one of better-auth's types: a '!' at the end of a name means required, a '*' the table's key. */
 function columns(table: Table, names: Columns, type: ColumnDataType | RawBuilder<unknown> = 'text'): Table {
   return names.reduce((built, name) => {
     const [, bare = name, mark] = /^(\w+)([!*]?)$/.exec(name) ?? [];
@@ -27,7 +27,7 @@ function columns(table: Table, names: Columns, type: ColumnDataType | RawBuilder
   }, table);
 }
 
-/** Whole numbers that begin with one. */
+/** Adds columns of whole numbers with a default. */
 const numbers = (table: Table, names: Columns, first: number): Table =>
   names.reduce((built, name) => built.addColumn(name, 'integer', (column) => column.notNull().defaultTo(first)), table);
 
@@ -39,7 +39,7 @@ const ofUser = (table: Table): Table =>
 const index = (db: Kysely<unknown>, name: string, table: string, on: string[]) =>
   db.schema.createIndex(name).on(table).columns(on).execute();
 
-/** Staff, their sessions and what they did. On PostgreSQL better-auth writes types of its own (docs/decisions/0048). */
+/** Staff, their sessions and the audit log. On PostgreSQL better-auth writes its own types (docs/decisions/0048). */
 async function staff(db: Kysely<unknown>): Promise<void> {
   const isPostgres = kindOf(db) === 'postgres';
   const times = (table: Table, names: Columns) => columns(table, names, isPostgres ? sql`timestamptz(3)` : 'text');
@@ -77,7 +77,7 @@ async function staff(db: Kysely<unknown>): Promise<void> {
   await index(db, 'auditLogByTarget', 'auditLog', ['target']);
 }
 
-/** What staff edit, its history, and what they are writing. */
+/** Records that staff edit, their history, and drafts. */
 async function records(db: Kysely<unknown>): Promise<void> {
   const state = ['seedHash', 'editedAt', 'retiredAt', 'createdAt!', 'updatedAt!'];
   await numbers(create(db, 'records', ['id*', 'kind!', 'name!', 'record!', ...state]), ['position', 'votes'], 0)
@@ -95,7 +95,7 @@ async function records(db: Kysely<unknown>): Promise<void> {
   await index(db, 'recordVersionsByChangeSet', 'recordVersions', ['changeSet']);
 
   await create(db, 'changeSets', ['id*', 'kind!', 'does!', 'why!', 'username!', 'at!'])
-    // Of several that undo one set at once the database takes one.
+    // Of several that undo one set at once the database accepts one.
     .addColumn('undoes', 'text', (column) => column.unique())
     .execute();
 
@@ -115,7 +115,7 @@ async function records(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What visitors send, vote for and wish. */
+/** Submissions, votes and terms watches of visitors. */
 async function visitors(db: Kysely<unknown>): Promise<void> {
   const beside = ['email', 'interestCategory', 'consent', 'notes', 'answer', 'mergedInto', 'decidedAt', 'createdAt!'];
   await numbers(create(db, 'inbox', ['id*', 'kind!', 'sent!', ...beside]), ['votes', 'newsletter'], 0)
@@ -132,7 +132,7 @@ async function visitors(db: Kysely<unknown>): Promise<void> {
 
   const wish = ['createdAt!', 'confirmedAt', 'tellFrom', 'tellUntil', 'lastWish'];
   await create(db, 'termsWatches', ['id*', 'email!', 'tools!', ...wish]).execute();
-  // What two writers could break: for each address one confirmed wish, and one that waits.
+  // Uniqueness that two writers could break: for each address one confirmed watch, and one that waits.
   for (const [name, condition] of [
     ['termsWatchesConfirmed', sql`"confirmedAt" is not null`],
     ['termsWatchesWaiting', sql`"confirmedAt" is null`],
@@ -147,7 +147,7 @@ async function visitors(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the server keeps for itself. */
+/** The server's own tables. */
 async function server(db: Kysely<unknown>): Promise<void> {
   await create(db, 'revisions', ['cause!', 'createdAt!'])
     .addColumn('number', 'integer', (column) => column.primaryKey())
@@ -163,10 +163,10 @@ async function server(db: Kysely<unknown>): Promise<void> {
   await create(db, 'weeklyMails', ['week*', 'createdAt!']).execute();
 }
 
-/** What asking addresses of others found, and the documents that facts rest on (docs/decisions/0080, 0091). */
+/** Results of link checks and document rounds, and the documents that facts rest on (docs/decisions/0080, 0091). */
 async function rounds(db: Kysely<unknown>): Promise<void> {
   await create(db, 'linkRuns', ['id*', 'startedBy!', 'createdAt!', 'takenUntil', 'endedAt', 'note'])
-    // 'open' or nothing: of several runs that begin at once the database takes one.
+    // 'open' or null: of several runs that start at once the database accepts one.
     .addColumn('state', 'text', (column) => column.unique())
     .addColumn('kind', 'text', (column) => column.notNull().defaultTo('links'))
     .execute();

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
   component: SituationRoute,
 });
 
-/** Where a life is at stake the page asks what happened, and is another one. */
+/** Where a life is at stake, the page asks first what happened, and has another layout. */
 function SituationRoute() {
   const situation = Route.useLoaderData();
   return situation.callFirst ? <CrisisPage situation={situation} /> : <SituationPage situation={situation} />;

@@ -5,15 +5,15 @@ import { question } from '#web/use-read.ts';
 
 const mostNear = 5;
 
-/** What a list offers in place of what it does not have. */
+/** Suggestions of a list for a query without results. */
 export interface Near {
   q: string;
   results: readonly SearchResultView[];
-  /** Whether it comes near what was typed, or is only where many begin. */
+  /** Whether they come near the query, or are merely popular. */
   isNear: boolean;
 }
 
-/** Asks for the tools or workflows that come nearest to a text; where none does, the tools that most workflows use. */
+/** Reads the tools or workflows that come nearest to a text; where none does, the tools that most workflows use. */
 export function nearestTo(kind: 'tool' | 'workflow', q: string): Question<Near> {
   const { address, ask } = question('search', { q: normalQuery(q), kind, limit: mostNear });
   return {

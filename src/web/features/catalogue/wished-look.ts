@@ -7,8 +7,8 @@ const lookStore = deviceStore<ListLook | undefined>('list-look', {
   write: (look) => look ?? null,
 });
 
-/** How this device's visitor last chose to see a list, on whichever page; nothing before a choice, and nothing while the server renders. */
+/** Preferred view of lists on this device, rows or cards; undefined before a choice, and on the server. */
 export const useWishedLook = (): ListLook | undefined => useDeviceStore(lookStore)?.value;
 
-/** Keeps the choice for every list of the site. */
+/** Remembers the preferred view for every list of the site. */
 export const wishForLook = (look: ListLook): boolean => lookStore.change(() => look);

@@ -33,7 +33,7 @@ const missing = (picked: number) =>
     ? 'Pick two to four tools. You’ll see them side by side: what’s OK to paste, what their companies say, what they cost and who they fit.'
     : 'Pick at least one more to see both side by side.';
 
-/** What is picked, each with the way to leave it out; what can be picked beside it; and what to do with the page. */
+/** The selected tools, each with a link that removes it; a form to add more; and the page's actions. */
 function PickedTools({ comparison: { title, tools, parts, choices } }: { comparison: ComparisonView }) {
   const picked = tools.map(({ slug }) => slug);
   return (
@@ -61,7 +61,7 @@ function PickedTools({ comparison: { title, tools, parts, choices } }: { compari
   );
 }
 
-/** What the address names and the table does not show, and tools that are no longer there. */
+/** Selected tools that the table does not show, and slugs that no longer exist. */
 function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: ComparisonView }) {
   const gone = tools.filter(({ status }) => status === 'discontinued');
   return (
@@ -100,7 +100,7 @@ function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: Comp
   );
 }
 
-/** Pairs that churches weigh most, by their slugs. */
+/** Pairs that churches compare most, by slug. */
 const readyPairs = [
   ['otter', 'fireflies'],
   ['chatgpt', 'claude'],
@@ -108,7 +108,7 @@ const readyPairs = [
   ['canva', 'adobe-express'],
 ] as const;
 
-/** With nothing picked: pairs that are ready, of tools that can be picked. */
+/** Suggested pairs for an empty selection, of tools that can be selected. */
 function ReadyPairs({ comparison: { choices } }: { comparison: ComparisonView }) {
   const nameOf = (slug: string) => choices.find((choice) => choice.slug === slug)?.name;
   const pairs = readyPairs.flatMap(([one, other]) => {
@@ -143,7 +143,7 @@ function ReadyPairs({ comparison: { choices } }: { comparison: ComparisonView })
   );
 }
 
-/** With one tool picked: what comes nearest to it. */
+/** Nearest tools for a selection of one. */
 function Nearest({ comparison }: { comparison: ComparisonView }) {
   const { tools, nearest } = comparison;
   const [own] = tools;
@@ -174,7 +174,7 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
   );
 }
 
-/** Answers about what the tools are made for. */
+/** Answers about the purposes of the tools. */
 function Answers({ comparison: { answers } }: { comparison: ComparisonView }) {
   if (answers.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export function HubPage({
 }: {
   category: Category;
   tab: HubTab;
-  /** Of a tab whose list is long. */
+  /** Page number, in a tab with a long list. */
   page?: number;
   look?: ListLook;
   data: HubData;
@@ -134,7 +134,7 @@ function OpenTab({ category, tab, data, view }: OpenTabProps) {
 
 const ownTab = 'hub tab';
 
-/** A tab that is open though the address does not say so, and what it shows once that is here. */
+/** An open tab that the address does not name, and its data once loaded. */
 interface OwnTab {
   tab: HubTab;
   shown?: Awaited<ReturnType<typeof readTab>>;
@@ -143,8 +143,8 @@ interface OwnTab {
 const loadingLine = (category: Category) => (hubKind(category).isVoice ? 'Loading voice tools...' : 'Loading AI resources...');
 
 /**
- * The open tab and what it shows. The voice hub keeps its tab out of the address: a click there fetches and shows the
- * other tab in place, which whoever comes back finds again. Every other hub has both from its route.
+ * The open tab and its data. The voice hub keeps its tab out of the address: a click there loads and shows the other tab in
+ * place, and a visitor who returns finds it again. Every other hub has both from its route.
  */
 function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
   const [own, setOwn] = useState(() => entryState<OwnTab>(ownTab));
@@ -152,7 +152,7 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
   const router = useRouter();
   const read = useRouteRead();
 
-  // A link to another tab, or to the one in the address, leads there. A jump within the tab does not.
+  // A link to another tab, or to the one in the address, navigates. A jump within the tab does not.
   useEffect(
     () => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOwn(entryState<OwnTab>(ownTab))),
     [router],
@@ -167,7 +167,7 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
     setOwn({ tab: clicked });
     readTab(read, category, clicked).then(
       (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, shown } : now)),
-      // The link itself still leads there, and shows the error if it stays.
+      // The link itself still navigates, and shows the error if it stays.
       () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };

@@ -6,8 +6,8 @@ import { lazyPart } from '#web/lazy-part.tsx';
 const loadTools = async () => (await import('./voice-tabs.tsx')).VoiceTools;
 const loadWorkflows = async () => (await import('./voice-tabs.tsx')).VoiceWorkflows;
 
-// The voice hub alone has lists with a search of their own: the other hubs do not load them. The server has them at hand.
-// Without its search, a list is shown as the other hubs show theirs.
+// Only the voice hub's lists have a search, so that the other hubs do not load it; the server imports it. Where it fails to load,
+// a list renders as in the other hubs.
 
 export const VoiceTools = import.meta.env.SSR
   ? await loadTools()

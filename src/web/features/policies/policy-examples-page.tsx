@@ -26,7 +26,7 @@ const labels: Record<PolicyTab, string> = {
 interface PolicyExamplesPageProps {
   tab: PolicyTab;
   filters: StatementFilters;
-  /** What the open tab shows. */
+  /** Document of the open tab. */
   document: DocumentView;
 }
 
@@ -151,7 +151,7 @@ function StatementFilterBar({ filters, counts }: { filters: StatementFilters; co
   );
 }
 
-/** The order of the statements; and, for browsers without scripts, the tab in which they stand. */
+/** Order of the statements; and, for browsers without scripts, their tab as a hidden field. */
 function StatementOrder({ sort = '', onChange }: { sort?: string; onChange: (sort?: StatementSort) => void }) {
   return (
     <>

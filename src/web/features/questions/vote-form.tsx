@@ -8,7 +8,7 @@ import '#ui/styles/questions.css';
 import { VoteCount } from './vote-count.tsx';
 
 interface VoteFormProps {
-  /** The address of the question or of its answer. */
+  /** Address of the question or of its answer. */
   at: string;
   question: string;
   votes: number;
@@ -16,7 +16,7 @@ interface VoteFormProps {
   isMine?: boolean;
 }
 
-/** 'I ask this too', and taking it back: a plain form, which says the new number once when there are scripts. */
+/** 'I ask this too', and its undo: a plain form, which announces the new number once with scripts. */
 export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps) {
   const [vote, setVote] = useState<VoteView>({ votes, isMine });
   const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
@@ -47,7 +47,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
   return (
     <form className="vote cluster" data-gap="2 6" method="post" action={at} onSubmit={submit}>
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
-      {/* Not disabled while it is on its way: it would lose the focus. */}
+      {/* Not disabled while sending: it would lose the focus. */}
       <button type="submit" className="button button-small" data-variant="quiet" aria-label={`${labelOf(vote)}: ${question}`}>
         <Icon name={vote.isMine ? 'check' : 'plus'} />
         {labelOf(vote)}
@@ -63,7 +63,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
 const labelOf = ({ isMine }: VoteView) => (isMine ? 'Take it back' : 'I ask this too');
 const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${votes} ask this too`);
 
-// The server cannot tell a page that everybody is given who voted; the tab remembers it, until the day is over.
+// A cached page, the same for everyone, cannot know who voted; the tab remembers it until the end of the day.
 const keyOf = (at: string) => `asked:${at}`;
 
 const votedHere = (at: string) => stored('tab', keyOf(at)) === today();

@@ -23,7 +23,7 @@ const receivedText = 'Your submission has been received and is under review.';
 
 interface SubmissionPageProps {
   loaded: LoadedForm<AnsweredSuggestion>;
-  /** The reference of a suggestion that was sent without scripts. */
+  /** Reference of a suggestion that was sent without scripts. */
   sent?: string;
 }
 
@@ -55,7 +55,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
     failure: 'Failed to submit. Please try again.',
   });
 
-  // Without scripts, and where the page before is none of ours, Cancel leads to /resources by its own form.
+  // Without scripts, and where the previous page is not of this site, Cancel goes to /resources by its own form.
   function goBack(event: MouseEvent) {
     if (!router.history.canGoBack()) return;
     event.preventDefault();
@@ -119,7 +119,7 @@ const leaveId = 'leave-suggestion';
 interface ThanksProps {
   title: string;
   reference: string;
-  /** Once the form is empty again, the focus goes here. */
+  /** Receives the focus after the form is cleared. */
   takesFocus?: boolean;
   children?: string;
 }

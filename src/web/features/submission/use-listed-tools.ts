@@ -7,22 +7,19 @@ import { useRouteRead } from '#web/use-read.ts';
 
 type Suggested = Pick<SuggestionValues, 'type' | 'title' | 'website'>;
 
-/** A warning under the form, and how often sending was held back for it: each time it takes the focus. */
+/** A warning under the form, and how often it blocked sending: each time it takes the focus. */
 export interface ListedState {
   listed: readonly ListedTool[];
   held: number;
 }
 
-/**
- * The tools of the directory that a suggestion may repeat.
- * @param known those that the visitor was told of before the scripts came.
- */
+/** Tools of the directory that a suggestion may duplicate. @param known tools that the visitor was warned of before hydration */
 export function useListedTools(known: readonly ListedTool[]) {
   const read = useRouteRead();
   const cards = useRef<Promise<ToolCardView[]>>(undefined);
   const [warning, setWarning] = useState<ListedState>({ listed: [], held: 0 });
 
-  /** Looks for listed tools; with `hold`, answers true when one of them is news to the visitor. */
+  /** Looks for listed tools. @returns true with `block`, when one of them is new to the visitor */
   async function look(suggested: Suggested, { hold = false } = {}): Promise<boolean> {
     const found = await find(suggested);
     const unseen = found.filter(({ slug }) => !warning.listed.some((seen) => seen.slug === slug));
@@ -33,10 +30,10 @@ export function useListedTools(known: readonly ListedTool[]) {
 
   async function find(suggested: Suggested): Promise<ListedTool[]> {
     if (suggested.type !== 'tool' || (!suggested.title && !suggested.website)) return [];
-    // The warning is a help: without the list there is none.
+    // Optional help: if the list fails to load, nothing is shown.
     cards.current ??= read('toolCards', {});
     const tools = await cards.current.catch(() => {
-      // The next look asks again.
+      // The next check retries.
       cards.current = undefined;
       return [];
     });

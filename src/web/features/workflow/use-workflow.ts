@@ -2,8 +2,8 @@ import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { question, useRead } from '#web/use-read.ts';
 
 /**
- * A workflow in full, read when its slug is given: when a card or a row is opened. Read once per component.
- * @param loadView fetches the script that shows it at the same time
+ * A workflow in full, read once its slug is set: when a card or a row is opened. Read once per component.
+ * @param loadView loads the script that shows it at the same time
  */
 export function useWorkflow(
   slug: string | undefined,

@@ -17,18 +17,18 @@ import ask from '../../../../content/your-church/ask.yaml';
 
 const questions = ask.questions as AskQuestion[];
 
-/** What the page knows of the tool that was typed. */
+/** State of the tool in the form. */
 export interface AskView {
   names: Pick<MayEnterView, 'toolNames' | 'toolCount'>;
-  /** A tool of the directory, with what its company says already. */
+  /** A tool of the directory, with its company's statements. */
   listed?: ToolName & { company: string; facts: readonly FactView[] };
-  /** A name that no tool here has, with tools that may be meant. */
+  /** A name that the directory doesn't have, with similar tools. */
   unlisted?: { typed: string; near: readonly ToolName[] };
 }
 
-/** Twelve questions to the company behind any tool: what is known of each, the letter, and what to do with the answer. */
+/** Twelve questions to the company behind any tool: the answers so far, the letter, and what to do with the reply. */
 export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
-  /** A name that no tool here comes near: it's a church's own affair, so the letter is filled in without asking the server. */
+  /** A name unlike any tool here: it's a church's own affair, so the letter is filled in without asking the server. */
   const [own, setOwn] = useState<string>();
   const { listed, unlisted }: Omit<AskView, 'names'> = own ? { unlisted: { typed: own, near: [] } } : asked;
   const fillIn = (event: FormEvent<HTMLFormElement>) => {
@@ -126,7 +126,7 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
   );
 }
 
-/** What the company says of a question already, and where; or that nothing was found. */
+/** Statement of the company on a question, with its source; or that nothing was found. */
 function Known({ question: { about }, facts }: { question: AskQuestion; facts: readonly FactView[] }) {
   if (!about) return null;
   const known = facts.filter((fact) => fact.about === about);

@@ -15,7 +15,7 @@ import type { OwnPolicy } from './kept-policies.ts';
 import { ownPolicies, withoutPolicy } from './kept-policies.ts';
 import { policyFile } from './policy-file.ts';
 
-/** What a church has kept on this device, in the order of the five jobs: what is done, and what there is to do next. */
+/** A church's data on this device, in the order of the five jobs: what is done, and the next step. */
 export function ChurchState({ church }: { church: ChurchFile }) {
   const [policy, ...older] = ownPolicies(church);
   return (
@@ -41,7 +41,7 @@ export function ChurchState({ church }: { church: ChurchFile }) {
 interface JobProps {
   name: string;
   children: ReactNode;
-  /** The first is what most come for. */
+  /** The first job, which most visitors come for. */
   ways: readonly { href: string; act: string }[];
 }
 
@@ -84,7 +84,7 @@ const UndecidedJob = () => (
   </Job>
 );
 
-/** The list and what changed since: both are read from the catalogue, which is never told which tools stand in the list. */
+/** The list and its changes: both are read from the catalogue, which never learns which tools are on the list. */
 function ToolsJobs({ tools, policy }: { tools: readonly ToolInUse[]; policy: OwnPolicy | undefined }) {
   const held = policy && heldPolicy(policyFile, policy.answers);
   const { answer: known, failure } = useRead(tools.length > 0 ? question('toolVerdicts', {}) : undefined);

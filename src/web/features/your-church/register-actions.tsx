@@ -13,13 +13,13 @@ import { saveAs } from './church-on-device.ts';
 
 const linkId = 'shared-link';
 
-/** Printed, saved for other programs, or passed on as a link. */
+/** Actions on the list: print, save for other programs, share as a link. */
 export function RegisterActions({ judged, tools }: { judged: readonly JudgedTool[]; tools: readonly ToolInUse[] }) {
   const read = useRouteRead();
   const [link, setLink] = useState('');
   const [told, setTold] = useState('');
 
-  /** The facts of every tool on a topic are read: nobody is told which of them the church uses. */
+  /** Reads the facts of every tool on a topic, so that the server doesn't learn which of them the church uses. */
   const rows = async () =>
     processingRows(judged, (await Promise.all(processingTopics.map((about) => read('facts', { about })))).flat());
   const save = async (name: string, make: () => Promise<Blob>) => {

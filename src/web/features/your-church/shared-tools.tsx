@@ -9,13 +9,13 @@ import { Note } from '#ui/note.tsx';
 import { changeChurch } from './church-on-device.ts';
 
 interface SharedToolsProps {
-  /** What stands behind the "#" of the link. */
+  /** Part of the link after the "#". */
   packed: string;
   known: readonly ToolVerdictsView[];
   onDone: () => void;
 }
 
-/** A list that came by a link: it is shown, and put together with the list of this device when someone says so. */
+/** A list from a link: it is shown, and merged into the list of this device on request. */
 export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
   const [shared, setShared] = useState<ToolInUse[] | 'unreadable'>();
   const [told, setTold] = useState('');
@@ -38,7 +38,7 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
         </Button>
       </Note>
     );
-  // A link leaves out the names of the hub's tools, and the list is also read without a connection.
+  // A link leaves out the names of the hub's tools, and the list is also read offline.
   const named = shared.map((entry): ToolInUse => {
     const name = known.find(({ slug }) => slug === entry.tool)?.name ?? entry.name;
     return { ...entry, ...(name && { name }) };

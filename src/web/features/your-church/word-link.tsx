@@ -6,13 +6,13 @@ import { saveAs } from './church-on-device.ts';
 
 interface WordLinkProps {
   href: string;
-  /** The name under which the file is saved. */
+  /** Name of the saved file. */
   download: string;
   variant?: 'quiet';
   children: string;
 }
 
-/** A paper for Word. The server's has brackets; the church's name is put in here, on the device. */
+/** A paper for Word. The server's file has brackets; the church's name is filled in here, on the device. */
 export function WordLink({ href, download, variant, children }: WordLinkProps) {
   const names = useChurchNames();
   const [told, setTold] = useState('');

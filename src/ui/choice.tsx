@@ -28,7 +28,7 @@ export function RadioGroup({ label, hint, error, id: givenId, name, options, val
         <label className="choice" key={option.value}>
           <input
             type="radio"
-            // The error summary's link leads to the first.
+            // Target of the error summary's link.
             id={place === 0 ? id : undefined}
             name={name}
             value={option.value}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
-  /** The id of the element that shows the text: selected where the browser refuses to copy. */
+  /** Id of the element that shows the text: selected where the browser refuses to copy. */
   shownIn: string;
   children?: string;
   variant?: 'primary' | 'quiet';
@@ -12,7 +12,10 @@ interface CopyButtonProps {
 
 const saidForMs = 4_000;
 
-/** Copies a text and says so once; refused, it selects the text and says how to copy it. Needs a script, and is absent without. */
+/**
+ * Copies a text and announces it once; where the browser refuses, selects the text and explains how to copy it. Needs a script,
+ * and is absent without.
+ */
 export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -39,7 +42,7 @@ export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyBu
   );
 }
 
-/** How a visitor copies what is selected, with a keyboard or on a phone without one: the words after “so”. */
+/** Instructions for copying the selection, with a keyboard or on a phone without one: the words after “so”. */
 const howToCopy = (): string =>
   matchMedia('(pointer: coarse)').matches
     ? 'hold it and choose Copy'

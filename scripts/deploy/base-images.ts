@@ -4,7 +4,7 @@ import type { DebianRoot, DebianRoots } from './debian-root.ts';
 import { installNode } from './given.ts';
 import { must, run, tell } from './shell.ts';
 
-/** How an image is made that no registry gives: the tarball of a Debian, and what `docker import` is told. */
+/** Recipe for an image without a registry: the tarball of a Debian, and the settings of `docker import`. */
 interface StandIn {
   tarball: string;
   prepare?: (root: DebianRoot) => Promise<void>;
@@ -15,7 +15,7 @@ const pathChange = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/
 const install = (packages: string) => (root: DebianRoot) =>
   root.must('root', `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages}`);
 
-/** The images that deploy/Dockerfile and deploy/compose.yaml name. */
+/** Images that deploy/Dockerfile and deploy/compose.yaml name. */
 const standIns: Record<string, StandIn> = {
   'debian:bookworm-slim': { tarball: 'debian', changes: [pathChange, 'CMD ["bash"]'] },
   'node:22-bookworm-slim': {
@@ -44,7 +44,7 @@ const standIns: Record<string, StandIn> = {
   },
 };
 
-/** As the real image does it, for the settings that compose.yaml gives. */
+/** Entrypoint like the real image's, for the settings in compose.yaml. */
 const postgresEntrypoint = `#!/bin/bash
 set -eu
 bin=$(echo /usr/lib/postgresql/*/bin)

@@ -3,29 +3,30 @@ import { join } from 'node:path';
 import type { RunOptions } from './shell.ts';
 import { must, run } from './shell.ts';
 
-/** The release of Debian that everything is tried on. */
+/** Debian release that everything is tried on. */
 const release = 'bookworm';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
-// What this machine trusts besides Debian's; the bundle is made of it anew whenever a package asks for that.
+// Certificates that this machine trusts in addition to Debian's; the bundle is rebuilt from them whenever a package asks for
+// that.
 const ownCertificates = '/usr/local/share/ca-certificates';
 
-/** A Debian of its own in a folder, entered with chroot; it shares this machine's network. */
+/** A separate Debian in a folder, entered with chroot; it shares this machine's network. */
 export interface DebianRoot extends AsyncDisposable {
   path: string;
   /** Runs a shell command in it as a user, in the user's folder. */
   sh(user: string, command: string, options?: RunOptions): Promise<{ code: number; output: string }>;
-  /** … that has to succeed. */
+  /** Runs a shell command that has to succeed. */
   must(user: string, command: string, options?: RunOptions): Promise<string>;
 }
 
-/** Makes roots from tarballs: a base is bootstrapped once, each root is unpacked anew. */
+/** Makes roots from tarballs: a base is bootstrapped once, and unpacked for each root. */
 export class DebianRoots implements AsyncDisposable {
   readonly #folder = mkdtempSync('/tmp/hub-deploy-');
   #count = 0;
 
   /**
-   * A tarball of a minimal Debian with ca-certificates and git; where it is not called 'minimal', with this machine's
-   * settings of apt and npm, and with what `prepare` did.
+   * Makes a tarball of a minimal Debian with ca-certificates and git; if it is not called 'minimal', with this machine's settings
+   * of apt and npm, and with the changes of `prepare`.
    * @param name such as 'node-18'
    */
   async tarball(name: string, prepare: (root: DebianRoot) => Promise<void> = async () => {}): Promise<string> {
@@ -45,7 +46,7 @@ export class DebianRoots implements AsyncDisposable {
     return file;
   }
 
-  /** A new root with what a tarball holds, and this machine's settings of apt and npm. */
+  /** Makes a root from a tarball, with this machine's settings of apt and npm. */
   async unpack(tarball: string): Promise<DebianRoot> {
     const path = join(this.#folder, `root-${++this.#count}`);
     mkdirSync(path);
@@ -82,12 +83,12 @@ function rootAt(path: string): DebianRoot {
 
 const unmount = async (path: string) => void (await run('umount', ['--lazy', join(path, 'proc')]));
 
-/** Never across a mount: what is mounted there is this machine's own. */
+/** Never crosses a mount: mounted files belong to this machine. */
 const removeTree = async (path: string) => void (await run('rm', ['--recursive', '--force', '--one-file-system', path]));
 
 /**
- * How apt and npm reach their registries here: the resolver, the certificates, and npm's settings. And nothing in a root need
- * survive a power cut.
+ * Copies this machine's access to the registries of apt and npm: the resolver, the certificates, and npm's settings. Also
+ * disables syncing, because nothing in a root must survive a power cut.
  */
 export async function handInClientSettings(path: string): Promise<void> {
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) cpSync(file, join(path, file), { dereference: true });
@@ -96,11 +97,11 @@ export async function handInClientSettings(path: string): Promise<void> {
   writeFileSync(join(path, 'etc/dpkg/dpkg.cfg.d/unsafe-io'), 'force-unsafe-io\n');
   const npmrc = await npmSettings();
   writeFileSync(join(path, 'root/.npmrc'), npmrc);
-  // New users find it in their home.
+  // New users get a copy in their home.
   writeFileSync(join(path, 'etc/skel/.npmrc'), npmrc);
 }
 
-/** Those settings of this machine's npm that say where and how packages are fetched. */
+/** Settings of this machine's npm for where and how packages are fetched. */
 async function npmSettings(): Promise<string> {
   const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'];
   const told = JSON.parse(jsonIn(await must('npm', ['config', 'list', '--json'], { env: hostEnvironment() }))) as Record<
@@ -113,7 +114,7 @@ async function npmSettings(): Promise<string> {
     .join('');
 }
 
-// npm put the project's Node.js first, which has no settings of this machine's npm beside it.
+// Environment of the host's own npm: npm put the project's Node.js first on PATH, which lacks this machine's npm settings.
 export const hostEnvironment = () => ({
   ...process.env,
   PATH: process.env.PATH?.split(':')
@@ -121,5 +122,5 @@ export const hostEnvironment = () => ({
     .join(':'),
 });
 
-// npm may print warnings before it.
+// Skips warnings that npm may print before it.
 const jsonIn = (output: string) => output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);

@@ -11,7 +11,7 @@ import { ask, readEverything, signIn, suggest } from './site.ts';
 
 const password = 'a password for trying the deployment';
 
-/** The blocks `service-…` of docs/operations.md in a new Debian. */
+/** Runs the blocks `service-…` of docs/operations.md in a new Debian. */
 export async function tryService(roots: DebianRoots): Promise<void> {
   await using root = await roots.unpack(await roots.tarball('minimal'));
   const site = { origin: `http://127.0.0.1:${await freePort()}`, publicUrl: 'https://hub.example.org' };
@@ -64,7 +64,7 @@ export async function tryService(roots: DebianRoots): Promise<void> {
   tell('  a version that cannot be built changed nothing');
 }
 
-/** Runs a documented block, with ports that are free on this machine. */
+/** Makes a function that runs a documented block, with ports that are free on this machine. */
 function follower(root: DebianRoot, site: Site, drillPort: number) {
   const { port } = new URL(site.origin);
   return async (name: string, input = ''): Promise<string> => {
@@ -94,7 +94,7 @@ async function untilReady(site: Site): Promise<void> {
   }
 }
 
-/** The titles of the suggestions that are stored, read as the service reads them. */
+/** Titles of the stored suggestions, read as the service's user. */
 async function titles(root: DebianRoot): Promise<string> {
   const ask = `const { DatabaseSync } = require('node:sqlite'); console.log(new DatabaseSync('/var/lib/ministry-ai-hub/hub.sqlite').prepare('select sent from inbox').all().map((row) => JSON.parse(row.sent).title).join())`;
   return (await root.must('root', `as-hub node --no-warnings --eval "${ask}"`)).trim();

@@ -1,5 +1,5 @@
-// Stands in for systemctl in a chroot, where systemd does not run: it reads a unit, and runs its command line as its user, in
-// its folders, with its environment. Of the sandbox it knows only the lack of privileges.
+// Stand-in for systemctl in a chroot, where systemd does not run: it reads a unit, and runs its command line as its user, in its
+// folders, with its environment. Of the sandbox it supports only the lack of privileges.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -9,10 +9,10 @@ const named = args.filter((argument) => !argument.startsWith('--'));
 
 /** @param {string} name */
 async function carryOut(name) {
-  if (name === 'nginx') return; // Its site is looked at with nginx -t.
+  if (name === 'nginx') return; // Its site is checked with nginx -t.
   const file = `${units}/${name.includes('.') ? name : `${name}.service`}`;
   if (!existsSync(file)) fail(`Unit ${file} not found.`);
-  // A timer needs the unit of its name; its calendar is systemd's own affair.
+  // A timer needs the unit of its name; its calendar is left to systemd.
   if (file.endsWith('.timer')) return void readUnit(file.replace('.timer', '.service'));
   if (!['start', 'stop', 'restart', 'enable'].includes(command)) fail(`${command} is not known here.`);
   if (command === 'stop' || command === 'restart') await stop(file);
@@ -63,7 +63,10 @@ function start(file) {
   child.unref();
 }
 
-/** SIGTERM, and SIGKILL after the unit's own patience. @param {string} file */
+/**
+ * Sends SIGTERM, and SIGKILL after the unit's own timeout.
+ * @param {string} file
+ */
 async function stop(file) {
   if (!existsSync(pidFile(file))) return;
   const pid = Number(readFileSync(pidFile(file), 'utf8'));
@@ -100,7 +103,7 @@ const pidFile = (file) => `${file}.pid`;
 
 function isAlive(pid) {
   try {
-    // One that has ended and that nobody waited for is no longer alive.
+    // A zombie process is no longer alive.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

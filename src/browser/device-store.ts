@@ -40,11 +40,11 @@ export function deviceStore<Value>(name: string, { read, write }: Format<Value>)
   let parsed: { text: string | null; kept: Kept<Value> } | undefined;
   let unkept: Kept<Value> | undefined;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const onOtherTab = ({ key }: StorageEvent) => {
-    if (key === name || key === null) tell();
+    if (key === name || key === null) notify();
   };
 
   const readKept = (): Kept<Value> => {
@@ -65,21 +65,21 @@ export function deviceStore<Value>(name: string, { read, write }: Format<Value>)
       const value = change(readKept().value);
       const isKept = store('device', name, write(value));
       unkept = isKept ? undefined : { value, isKept };
-      tell();
+      notify();
       return isKept;
     },
     subscribe: (listener) => {
       if (listeners.size === 0) {
         addEventListener('storage', onOtherTab);
         // A page restored from the back/forward cache has missed the events of other tabs.
-        addEventListener('pageshow', tell);
+        addEventListener('pageshow', notify);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         removeEventListener('storage', onOtherTab);
-        removeEventListener('pageshow', tell);
+        removeEventListener('pageshow', notify);
       };
     },
   };

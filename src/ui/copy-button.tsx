@@ -10,7 +10,7 @@ interface CopyButtonProps {
   variant?: 'primary' | 'quiet';
 }
 
-const saidForMs = 4_000;
+const messageMs = 4_000;
 
 /**
  * Copies a text and announces it once; where the browser refuses, selects the text and explains how to copy it. Needs a script,
@@ -20,7 +20,7 @@ export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyBu
   const [state, setState] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(setState, saidForMs, undefined);
+    const timer = setTimeout(setState, messageMs, undefined);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => {

@@ -9,10 +9,10 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const shown = errors.map((error) => `${error.fieldId} ${error.message}`).join('\n');
+  const messages = errors.map((error) => `${error.fieldId} ${error.message}`).join('\n');
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+    if (messages) box.current?.focus();
+  }, [messages]);
 
   if (errors.length === 0) return null;
   return (

@@ -24,8 +24,8 @@ export interface FieldWiring {
 
 /** Label, hint and error around any control, wired by id. */
 export function Field({ label, hint, error, id: givenId, children }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   return (
     <div className="field" data-error={error ? '' : undefined}>
       <label htmlFor={id}>{label}</label>

@@ -61,17 +61,17 @@ export function Toaster({ message, onClose }: ToasterProps) {
 
 /** Disappears after its time, which is paused while it is focused or pointed at. */
 function Toast({ message, isHeld, onClose }: { message: ToastMessage; isHeld: boolean; onClose: () => void }) {
-  const left = useRef(shownMs);
+  const leftMs = useRef(shownMs);
   const [isPointedAt, setPointedAt] = useState(false);
   const [{ from, by }, setSwipe] = useState<{ from?: number; by: number }>({ by: 0 });
 
   useEffect(() => {
     if (isHeld || isPointedAt) return;
-    const begun = Date.now();
-    const timer = setTimeout(onClose, left.current);
+    const startedAt = Date.now();
+    const timer = setTimeout(onClose, leftMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - begun;
+      leftMs.current -= Date.now() - startedAt;
     };
   }, [isHeld, isPointedAt, onClose]);
 

@@ -22,7 +22,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
  * Error message for visitors: the API's own answer, and for everything else, such as a script or response that failed to load,
  * never the browser's message.
  */
-export const tellable = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   error instanceof Error && 'status' in error ? error.message : 'It didn’t arrive. Check your connection, then try again.';
 
 /**

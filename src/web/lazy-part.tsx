@@ -14,34 +14,34 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { otherwise }: { otherwise: ComponentType<Props> },
+  { fallback }: { fallback: ComponentType<Props> },
 ) {
-  let coming: Promise<ComponentType<Props>> | undefined;
-  let atHand: ComponentType<Props> | undefined;
-  const ask = () => {
-    coming ??= load().then(
-      (part) => (atHand = part),
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const request = () => {
+    loading ??= load().then(
+      (part) => (loaded = part),
       (error: unknown) => {
         // Retries at the next request: a prefetch that failed must not block a later load.
-        coming = undefined;
+        loading = undefined;
         throw error;
       },
     );
-    return coming;
+    return loading;
   };
-  const Later = lazy(() =>
-    ask().then(
+  const Lazy = lazy(() =>
+    request().then(
       (part) => ({ default: part }),
-      () => ({ default: otherwise }),
+      () => ({ default: fallback }),
     ),
   );
   function Part(props: Props) {
     // Renders a prefetched component synchronously, without a moment in which it doesn't work.
-    const [Shown] = useState<ComponentType<Props>>(() => atHand ?? Later);
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
-  const nothing = () => {};
-  return Object.assign(Part, { preload: () => ask().then(nothing, nothing) });
+  const ignore = () => {};
+  return Object.assign(Part, { preload: () => request().then(ignore, ignore) });
 }
 
 /** Navigates to an address as a new document, whose scripts belong to the release that serves it. */

@@ -40,13 +40,13 @@ export function pageHead({
   const canonical = `${site?.publicUrl ?? ''}${path}`;
   const links = noIndex ? [] : [{ rel: 'canonical', href: canonical }];
   if (!import.meta.env.SSR) return { meta: [{ title: fullTitle }], links };
-  const told = description ?? descriptionAt(path);
+  const text = description ?? descriptionAt(path);
   return {
     meta: [
       { title: fullTitle },
-      { name: 'description', content: told },
+      { name: 'description', content: text },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: told },
+      { property: 'og:description', content: text },
       { property: 'og:url', content: canonical },
       { property: 'og:image', content: `${site?.publicUrl ?? ''}/share/${picture}.jpg` },
       { name: 'twitter:card', content: 'summary_large_image' },

@@ -26,15 +26,15 @@ export function pageModules(manifest: Manifest): (routeIds: readonly string[]) =
   let keysOf: Map<string, string[]> | undefined;
   return (routeIds) => {
     keysOf ??= keysByRoute(manifest);
-    const found = new Set<ManifestChunk>();
-    collect(manifest, entry, found);
+    const chunks = new Set<ManifestChunk>();
+    collect(manifest, entry, chunks);
     // Modules come after their imports.
-    const start = [...found].reverse();
-    for (const key of routeIds.flatMap((id) => keysOf?.get(id) ?? [])) collect(manifest, key, found);
-    const sheets = new Set([...found].flatMap(({ css = [] }) => css));
+    const start = [...chunks].reverse();
+    for (const key of routeIds.flatMap((id) => keysOf?.get(id) ?? [])) collect(manifest, key, chunks);
+    const sheets = new Set([...chunks].flatMap(({ css = [] }) => css));
     return {
       start: start.map(addressOf),
-      modules: [...found].slice(start.length).map(addressOf),
+      modules: [...chunks].slice(start.length).map(addressOf),
       fallbacks: `/${manifest['src/browser/fallbacks.ts']?.file}`,
       sheets: [...sheets].map((file) => `/${file}`),
     };
@@ -54,9 +54,9 @@ function keysByRoute(manifest: Manifest): Map<string, string[]> {
 
 const addressOf = ({ file }: ManifestChunk) => `/${file}`;
 
-function collect(manifest: Manifest, key: string, found: Set<ManifestChunk>): void {
+function collect(manifest: Manifest, key: string, chunks: Set<ManifestChunk>): void {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk)) return;
-  found.add(chunk);
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
+  if (!chunk || chunks.has(chunk)) return;
+  chunks.add(chunk);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, chunks);
 }

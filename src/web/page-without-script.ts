@@ -15,7 +15,7 @@ export interface PageBefore {
 const fault = 'A part of this page doesn’t answer here. You can read everything; links and forms work.';
 
 /** Shows the notice. Any later navigation loads a document. */
-function goOnWithout(router: AnyRouter): void {
+function continueWithoutScript(router: AnyRouter): void {
   delete document.documentElement.dataset.scripted;
   const line = document.createElement('aside');
   line.className = 'site-banners';
@@ -35,15 +35,15 @@ const fields = 'input:not([type=hidden], [type=file]), select, textarea';
  */
 export function putBack({ holders, named }: PageBefore, failed?: AnyRouter): void {
   putBackAttributes(holders as Element[]);
-  if (failed) goOnWithout(failed);
-  const anew = [...document.querySelectorAll<Field>(fields)];
+  if (failed) continueWithoutScript(failed);
+  const newFields = [...document.querySelectorAll<Field>(fields)];
   for (const field of named as Iterable<Field>) {
     if (field.isConnected || !field.matches(fields)) continue;
     const isTwin = ({ name, value, type }: Field) =>
       name === field.name && type === field.type && (type !== 'radio' || value === field.value);
-    const twin = anew.find(isTwin);
+    const twin = newFields.find(isTwin);
     if (!twin) continue;
-    anew.splice(anew.indexOf(twin), 1);
+    newFields.splice(newFields.indexOf(twin), 1);
     const isChecked = 'checked' in field && 'checked' in twin && field.checked !== twin.checked;
     if (!isChecked && twin.value === field.value) continue;
     if (isChecked) (twin as HTMLInputElement).checked = (field as HTMLInputElement).checked;

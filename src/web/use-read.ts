@@ -39,28 +39,28 @@ export interface Reading<T> {
 export function useRead<T>(asked: Question<T> | undefined, options: { delayMs?: number; attempt?: number } = {}): Reading<T> {
   const { delayMs = 0, attempt = 0 } = options;
   const read = useRouteRead();
-  const [known, setKnown] = useState<{ key?: string; answer?: T; failure?: unknown }>({});
+  const [last, setLast] = useState<{ key?: string; answer?: T; failure?: unknown }>({});
   const key = asked && `${attempt} ${asked.address}`;
-  const isKnown = known.key === key;
+  const isCurrent = last.key === key;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question.
   useEffect(() => {
-    if (!asked || isKnown) return;
+    if (!asked || isCurrent) return;
     const abort = new AbortController();
-    const tell = (news: typeof known) => {
-      if (!abort.signal.aborted) setKnown({ key, ...news });
+    const finish = (news: typeof last) => {
+      if (!abort.signal.aborted) setLast({ key, ...news });
     };
     const timer = setTimeout(() => {
       asked.ask(read, abort.signal).then(
-        (answer) => tell({ answer }),
-        (failure: unknown) => tell({ failure }),
+        (answer) => finish({ answer }),
+        (failure: unknown) => finish({ failure }),
       );
     }, delayMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, isKnown, read]);
+  }, [key, isCurrent, read]);
 
-  return { answer: known.answer, isWaiting: key !== undefined && !isKnown, failure: isKnown ? known.failure : undefined };
+  return { answer: last.answer, isWaiting: key !== undefined && !isCurrent, failure: isCurrent ? last.failure : undefined };
 }

@@ -15,12 +15,12 @@ for (const [title, parts] of [
     for (const part of parts) await test.step(part.name, () => askInVain(page, part));
   });
 
-async function askInVain(page: Page, { address, ask, otherwise, leadsTo }: LaterPart): Promise<void> {
+async function askInVain(page: Page, { address, ask, fallback, leadsTo }: LaterPart): Promise<void> {
   await openPage(page, address);
   await markDocument(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await ask(page);
-  await expect.soft(otherwise(page)).toBeVisible();
+  await expect.soft(fallback(page)).toBeVisible();
   expect.soft(await isStillTheSame(page)).toBe(leadsTo === undefined);
   if (leadsTo) await expect.soft(page).toHaveURL(leadsTo);
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);

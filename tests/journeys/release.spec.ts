@@ -173,7 +173,7 @@ for (const [when, afterAWeek] of [
         await test.step(`swap ${swap}: ${part.name}`, async () => {
           await page.bringToFront();
           await part.ask(page);
-          await expect(afterAWeek ? part.otherwise(page) : part.comes(page)).toBeVisible();
+          await expect(afterAWeek ? part.fallback(page) : part.comes(page)).toBeVisible();
           await expectHealthy(page);
           if (!afterAWeek || !part.leadsTo) expect(await isStillTheSame(page)).toBe(true);
         });

@@ -12,9 +12,9 @@ export const CollectedContents = ContentsContext.Provider;
 /** Id that the table of contents links to, made of the heading's words; a component calls it once for each heading. */
 export function useContentsId(title: string, { id, isUnder }: { id?: string; isUnder?: boolean } = {}): string {
   const entries = useContext(ContentsContext);
-  const own = id ?? freeSlug(title, 'part', new Set(entries.map((entry) => entry.id)));
-  entries.push({ id: own, title, isUnder });
-  return own;
+  const headingId = id ?? freeSlug(title, 'part', new Set(entries.map((entry) => entry.id)));
+  entries.push({ id: headingId, title, isUnder });
+  return headingId;
 }
 
 /** A heading in the table of contents. */

@@ -23,7 +23,7 @@ const documents: Record<string, (params: URLSearchParams, catalogue: CatalogueFo
 };
 
 /** Last rendering of each writing with its input: a page doesn't render the same text for every visitor. */
-const rendered = new Map<string, { said: string; view: DocumentView }>();
+const lastRenderings = new Map<string, { input: string; view: DocumentView }>();
 
 /**
  * A writing as HTML, or nothing when there is none of this name; none of the code that makes it reaches the browser
@@ -52,10 +52,10 @@ const below: Record<string, (catalogue: CatalogueForDocuments) => ReactNode> = {
 const belowOnPage: Record<string, ContentsEntry> = { 'statement-how-we-check': countsPart, 'statement-our-data': topicsPart };
 
 function renderWriting(name: string, text: string, catalogue: CatalogueForDocuments): DocumentView {
-  const known = rendered.get(name);
+  const last = lastRenderings.get(name);
   const ended = catalogue.endedIn(text);
-  const said = JSON.stringify([text, ended]);
-  if (known?.said === said) return known.view;
+  const input = JSON.stringify([text, ended]);
+  if (last?.input === input) return last.view;
   const more = Object.hasOwn(below, name) ? below[name]?.(catalogue) : undefined;
   const html = withContents(
     name,
@@ -67,7 +67,7 @@ function renderWriting(name: string, text: string, catalogue: CatalogueForDocume
     </>,
   );
   const view = { html };
-  if (more === undefined) rendered.set(name, { said, view });
+  if (more === undefined) lastRenderings.set(name, { input, view });
   return view;
 }
 

@@ -29,9 +29,9 @@ const handlers = {
 function elementOfTag(state: State, node: TagNode): ElementContent | ElementContent[] {
   const tag = knownTag(node);
   if (!tag) return state.all(node);
-  const said = tag.attributes.map((name) => [name, attributeOf(node, name)?.value ?? '']);
+  const values = tag.attributes.map((name) => [name, attributeOf(node, name)?.value ?? '']);
   const flags = (tag.flags ?? []).map((name) => [name, attributeOf(node, name) !== undefined]);
-  const properties = Object.fromEntries([...said, ...flags].filter(([, value]) => typeof value !== 'object'));
+  const properties = Object.fromEntries([...values, ...flags].filter(([, value]) => typeof value !== 'object'));
   return { type: 'element', tagName: tag.name, properties, children: state.all(node) };
 }
 

@@ -3,14 +3,14 @@ import { cameByHistory } from './arrive.ts';
 import { openEntry } from './saved-states.ts';
 
 // Lives as long as the document: a reload starts empty.
-const kept = new Map<string, unknown>();
+const states = new Map<string, unknown>();
 
 /** State that was kept under this name for the history entry that the visitor came back to; undefined after following a link. */
 export const entryState = <T>(name: string): T | undefined =>
-  cameByHistory() ? (kept.get(`${name} ${openEntry()}`) as T | undefined) : undefined;
+  cameByHistory() ? (states.get(`${name} ${openEntry()}`) as T | undefined) : undefined;
 
 /** Keeps state for the current history entry, to be restored when the visitor comes back to it. */
-export const keepEntryState = (name: string, state: unknown): void => void kept.set(`${name} ${openEntry()}`, state);
+export const keepEntryState = (name: string, state: unknown): void => void states.set(`${name} ${openEntry()}`, state);
 
 /** A text that is restored when the visitor comes back. */
 export function useEntryText(name: string): [string, (text: string) => void] {

@@ -19,12 +19,12 @@ export function pickTools(router: AnyRouter): void {
   const [status, names] = form?.children ?? [];
   if (!bar || !status || !names) return;
   /** Message of the bar in place of the count, until the next change. */
-  let told: string | undefined;
+  let message: string | undefined;
 
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${compareFormId}]`)];
   const show = () => {
     const picks = pickStore.read().value;
-    const words = told ?? toldOf(picks.length);
+    const words = message ?? countMessage(picks.length);
     const slugs = new Set(picks.map(({ slug }) => slug));
     for (const box of boxes()) {
       box.checked = slugs.has(box.value);
@@ -36,7 +36,7 @@ export function pickTools(router: AnyRouter): void {
       names.replaceChildren(...picks.map(tagOf));
   };
   const change = (next: (picks: PickedTool[]) => PickedTool[]) => {
-    told = undefined;
+    message = undefined;
     pickStore.change(next);
   };
   const tagOf = (tool: PickedTool) => {
@@ -56,7 +56,7 @@ export function pickTools(router: AnyRouter): void {
     const before = pickStore.read().value.length;
     change((picks) => pick(picks, toolOf(target), isPicked));
     if (!isPicked || pickStore.read().value.length !== before) return;
-    told = `${capitalized(countWords[mostCompared])} at most: remove one first`;
+    message = `${capitalized(countWords[mostCompared])} at most: remove one first`;
     show();
   });
   form?.addEventListener('reset', () => change(() => []));
@@ -74,4 +74,4 @@ export function pickTools(router: AnyRouter): void {
 
 const toolOf = ({ value, dataset }: HTMLInputElement): PickedTool => ({ slug: value, name: dataset.name ?? value });
 
-const toldOf = (count: number) => (count === 1 ? '1 picked. Pick one more' : `${count} picked`);
+const countMessage = (count: number) => (count === 1 ? '1 picked. Pick one more' : `${count} picked`);

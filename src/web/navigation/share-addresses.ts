@@ -1,4 +1,4 @@
-const saidForMs = 4_000;
+const messageMs = 4_000;
 
 /**
  * Handles the buttons of page-actions.tsx: prints, copies and shares. One listener, because pages of every kind have these
@@ -30,11 +30,11 @@ async function copy(url: string, status: Element | null): Promise<void> {
     status.textContent = 'Copied';
     setTimeout(() => {
       if (status.textContent === 'Copied') status.textContent = '';
-    }, saidForMs);
+    }, messageMs);
   } catch {
-    const shown = document.createElement('b');
-    shown.textContent = url;
-    status.replaceChildren(shown, ' is selected: copy it.');
-    getSelection()?.selectAllChildren(shown);
+    const address = document.createElement('b');
+    address.textContent = url;
+    status.replaceChildren(address, ' is selected: copy it.');
+    getSelection()?.selectAllChildren(address);
   }
 }

@@ -16,19 +16,19 @@ export async function keepPages(router: AnyRouter): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  const tell = () => {
+  const report = () => {
     if (keptPath(new URL(location.href))) for (const one of visits()) active?.postMessage(one);
   };
-  tell();
+  report();
   // Lazily loaded parts are stored too, or the page would be shown without them.
   new PerformanceObserver((seen) => {
-    if (seen.getEntries().some(isOwnFile)) tell();
+    if (seen.getEntries().some(isOwnFile)) report();
   }).observe({ type: 'resource' });
   router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || !hrefChanged) return;
     // The page failed to load. As a document, the worker answers it from its store, or by the offline page.
     if (router.state.matches.some(({ error }) => isUnreachable(error))) location.reload();
-    else tell();
+    else report();
   });
 }
 

@@ -43,10 +43,10 @@ export async function listPages(): Promise<KeptPage[]> {
 export async function keepPage(path: string, response: Response, moreAssets: readonly string[], now: Date): Promise<void> {
   const html = await response.text();
   const known = await readPage(path);
-  const named = assetsIn(html);
+  const namedAssets = assetsIn(html);
   // Files that the page needed before, as long as it belongs to the same release.
-  const sameRelease = named.every((asset) => known?.page.assets.includes(asset));
-  const wanted = new Set([...named, ...moreAssets, ...(sameRelease ? (known?.page.assets ?? []) : [])]);
+  const sameRelease = namedAssets.every((asset) => known?.page.assets.includes(asset));
+  const wanted = new Set([...namedAssets, ...moreAssets, ...(sameRelease ? (known?.page.assets ?? []) : [])]);
   const assets = await keepAssets([...wanted], await caches.open(assetsCache));
   const bytes = new Blob([html]).size;
   const page: KeptPage = { path, title: titleOf(html), savedAt: now.toISOString(), bytes, assets };

@@ -69,17 +69,17 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate') return;
   const path = keptPath(url);
   if (path) event.respondWith(answerKept(event, path));
-  else if (mayShowOfflinePage(url.pathname)) event.respondWith(fetchAnew(request).catch(showOfflinePage));
+  else if (mayShowOfflinePage(url.pathname)) event.respondWith(fetchCurrent(request).catch(showOfflinePage));
 });
 
 /** Bypasses the browser's own cache, which may have a page that is ten minutes old (stale-while-revalidate). */
-const fetchAnew = (request: Request | string) => fetch(request, { cache: 'no-cache' });
+const fetchCurrent = (request: Request | string) => fetch(request, { cache: 'no-cache' });
 
 const keptFile = (request: Request) => caches.match(request).catch(() => undefined);
 
 /** The page from the network; when that fails or takes too long, the stored page, with a line that says so. */
 async function answerKept(event: RequestEvent, path: string): Promise<Response> {
-  const network = fetchAnew(event.request);
+  const network = fetchCurrent(event.request);
   event.waitUntil(
     network.then(
       (response) => follow(path, response.clone()),
@@ -116,15 +116,15 @@ worker.addEventListener('message', (event) => {
 
 /** Stores the current page where its own request did not: it was reached by client-side navigation, or before this worker. */
 async function keepVisited(path: string, assets: string[], mayFetch: boolean): Promise<void> {
-  const known = await readPage(path);
-  const isFresh = known && Date.now() - Date.parse(known.page.savedAt) < justKeptMs;
-  if (isFresh && assets.every((asset) => known.page.assets.includes(asset))) return;
+  const storedPage = await readPage(path);
+  const isFresh = storedPage && Date.now() - Date.parse(storedPage.page.savedAt) < justKeptMs;
+  if (isFresh && assets.every((asset) => storedPage.page.assets.includes(asset))) return;
   if (isFresh) {
-    const { html, headers, page } = known;
+    const { html, headers, page } = storedPage;
     return keepPage(path, new Response(html, { headers }), assets, new Date(page.savedAt));
   }
   if (!mayFetch) return;
-  await keepAnswer(path, await fetchAnew(path), assets);
+  await keepAnswer(path, await fetchCurrent(path), assets);
 }
 
 const follow = (path: string, response: Response): Promise<void> => inTurn(() => keepAnswer(path, response, []));

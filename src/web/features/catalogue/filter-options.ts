@@ -14,4 +14,4 @@ export const selectOptions = (all: string, options: readonly FilterOption[] = []
 ];
 
 /** Maps a select's value to a filter's value: 'all' is no filter. */
-export const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);
+export const allToUndefined = (value: string): string | undefined => (value === 'all' ? undefined : value);

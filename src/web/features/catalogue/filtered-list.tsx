@@ -10,7 +10,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { chosen, selectOptions } from './filter-options.ts';
+import { allToUndefined, selectOptions } from './filter-options.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListFrame, ListLoading } from './list-frame.tsx';
 import type { ListSource } from './list-sources.ts';
@@ -84,7 +84,7 @@ export function FilteredList<T, S extends ListState>({
           name={name}
           value={textOf(search[name]) ?? 'all'}
           options={selectOptions(all, options[name], textOf(search[name]))}
-          onChange={(event) => choose(name, chosen(event.currentTarget.value))}
+          onChange={(event) => choose(name, allToUndefined(event.currentTarget.value))}
         />
       )),
     <SortField key="sort" sorts={screen.sorts} sort={search.sort} q={search.q} onChange={(sort) => choose('sort', sort)} />,

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { ListLook } from '#domain/catalogue/list-search.ts';
 import { listLooks } from '#domain/catalogue/list-search.ts';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { useWishedLook, wishForLook } from './wished-look.ts';
+import { setPreferredView, usePreferredView } from './preferred-view.ts';
 
 /** View settings that a list's page passes: rows or cards. */
 export interface ViewChoice {
@@ -17,7 +17,7 @@ export interface ViewChoice {
 
 interface ListInViewProps extends ViewChoice {
   /** Default, without an address or a preference. */
-  usual: ListLook;
+  defaultLook: ListLook;
   rows: ReactNode;
   cards: ReactNode;
 }
@@ -25,14 +25,14 @@ interface ListInViewProps extends ViewChoice {
 const labels: Record<ListLook, string> = { rows: 'Rows', cards: 'Cards' };
 
 /** A list in compact rows or as cards; the device remembers the preference for all lists. */
-export function ListInView({ look: inAddress, hrefOf, isApart, usual, rows, cards }: ListInViewProps) {
+export function ListInView({ look: inAddress, hrefOf, isApart, defaultLook, rows, cards }: ListInViewProps) {
   const router = useRouter();
-  const wished = useWishedLook();
-  const look = inAddress ?? wished ?? usual;
+  const preferred = usePreferredView();
+  const look = inAddress ?? preferred ?? defaultLook;
   const choose = (one: ListLook, event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    wishForLook(one);
+    setPreferredView(one);
     // The same list in another view: the page does not scroll, and history gets no entry.
     if (!isApart) router.navigate({ href: hrefOf(one), replace: true, resetScroll: false });
   };

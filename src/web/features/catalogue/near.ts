@@ -20,8 +20,8 @@ export function nearestTo(kind: 'tool' | 'workflow', q: string): Question<Near> 
     address,
     ask: async (read, signal) => {
       const { results, near, popular } = await ask(read, signal);
-      const found = [...results, ...near].slice(0, mostNear);
-      return { q, results: found.length > 0 ? found : popular, isNear: found.length > 0 };
+      const matches = [...results, ...near].slice(0, mostNear);
+      return { q, results: matches.length > 0 ? matches : popular, isNear: matches.length > 0 };
     },
   };
 }

@@ -20,31 +20,31 @@ export function useListSearch<S extends object>(inAddress: S): ListSearch<S> {
   const [search, setSearch] = useState(inAddress);
   const form = useRef<HTMLFormElement>(null);
   const addressText = textOf(inAddress);
-  const sent = useRef(addressText);
+  const writtenText = useRef(addressText);
   const change = (changed: Partial<S>) => setSearch((before) => ({ ...before, page: undefined, ...changed }));
 
   // Before hydration, input exists only in the DOM, so it is read once on mount.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when the script takes it over.
   useEffect(() => {
-    const typed = form.current ? [...new FormData(form.current)] : [];
-    const missed = typed.filter(([name, value]) => value !== 'all' && value !== '' && value !== inAddress[name as keyof S]);
+    const entries = form.current ? [...new FormData(form.current)] : [];
+    const missed = entries.filter(([name, value]) => value !== 'all' && value !== '' && value !== inAddress[name as keyof S]);
     if (missed.length > 0) setSearch((before) => ({ ...before, page: undefined, ...Object.fromEntries(missed) }));
   }, []);
 
   // The browser's back button, or a link such as 'Clear Filters', changed the address.
   useEffect(() => {
-    if (addressText === sent.current) return;
-    sent.current = addressText;
+    if (addressText === writtenText.current) return;
+    writtenText.current = addressText;
     setSearch(Object.fromEntries(JSON.parse(addressText)) as S);
   }, [addressText]);
 
   useEffect(() => {
     const text = textOf(search);
-    if (text === sent.current) return;
+    if (text === writtenText.current) return;
     const writeAddress = () => {
       clearTimeout(timer);
-      if (text === sent.current) return;
-      sent.current = text;
+      if (text === writtenText.current) return;
+      writtenText.current = text;
       navigate({ to: '.', search: Object.fromEntries(JSON.parse(text)) as never, replace: true, resetScroll: false });
     };
     const timer = setTimeout(writeAddress, addressDelayMs);

@@ -14,10 +14,10 @@ const askDelayMs = 150;
  * @throws {ApiError} while rendering, for the route's error page
  */
 export function useListed<T, S>(source: ListSource<T, S>, loaded: LoadedList<T>, search: S): ListPage<T> | undefined {
-  const asked = source.ask(search);
-  const isLoaded = loaded.address === asked.address;
+  const question = source.ask(search);
+  const isLoaded = loaded.address === question.address;
   const [beganLoaded] = useState(isLoaded);
-  const { answer, failure } = useRead('all' in loaded || isLoaded ? undefined : asked, { delayMs: askDelayMs });
+  const { answer, failure } = useRead('all' in loaded || isLoaded ? undefined : question, { delayMs: askDelayMs });
   if (failure) throw failure;
   if ('all' in loaded) return source.pageOfAll(loaded.all, search);
   if (isLoaded) return loaded.shown;

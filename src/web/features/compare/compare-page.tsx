@@ -63,7 +63,7 @@ function PickedTools({ comparison: { title, tools, parts, choices } }: { compari
 
 /** Selected tools that the table does not show, and slugs that no longer exist. */
 function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: ComparisonView }) {
-  const gone = tools.filter(({ status }) => status === 'discontinued');
+  const endedTools = tools.filter(({ status }) => status === 'discontinued');
   return (
     <>
       {unknown.length > 0 && (
@@ -82,7 +82,7 @@ function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: Comp
           <p>{`Not shown: ${leftOut.map(({ name }) => name).join(', ')}. Remove a tool above to add it.`}</p>
         </Note>
       )}
-      {gone.map(({ slug, name, statusNote, replacements }) => (
+      {endedTools.map(({ slug, name, statusNote, replacements }) => (
         <Note key={slug} kind="caution" title={`${name} is no longer available`}>
           <p>
             {statusNote}
@@ -146,8 +146,8 @@ function ReadyPairs({ comparison: { choices } }: { comparison: ComparisonView })
 /** Nearest tools for a selection of one. */
 function Nearest({ comparison }: { comparison: ComparisonView }) {
   const { tools, nearest } = comparison;
-  const [own] = tools;
-  if (!own) return <ReadyPairs comparison={comparison} />;
+  const [pickedTool] = tools;
+  if (!pickedTool) return <ReadyPairs comparison={comparison} />;
   if (nearest.length === 0)
     return (
       <ButtonLink href={addresses.allTools()} variant="quiet">
@@ -156,7 +156,7 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
     );
   return (
     <section className="block mt-10">
-      <h2>{`Instead of ${own.name}, or beside it`}</h2>
+      <h2>{`Instead of ${pickedTool.name}, or beside it`}</h2>
       <ul className="onward">
         {nearest.map(({ slug, name, reason }) => (
           <li key={slug}>
@@ -164,7 +164,11 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
               <a href={addresses.tool(slug)}>{name}</a>
               <p>{reason}</p>
             </div>
-            <a className="target" href={addresses.compare([own.slug, slug])} aria-label={`Compare ${own.name} and ${name}`}>
+            <a
+              className="target"
+              href={addresses.compare([pickedTool.slug, slug])}
+              aria-label={`Compare ${pickedTool.name} and ${name}`}
+            >
               Compare
             </a>
           </li>

@@ -33,16 +33,20 @@ export function ComparisonCell({ cell: { verdict, condition, text, facts, more }
   );
 }
 
-const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
+const sourceLabels: Record<FactView['by'], string> = {
+  maker: '',
+  'third party': 'Said by others: ',
+  'the college': 'Tried by us: ',
+};
 /** Topics whose one-word answer is not repeated by the sentence next to it. */
-const answered = ['training', 'review'];
+const answeredTopics = ['training', 'review'];
 
 function FactInCell({ fact }: { fact: FactView }) {
-  const word = fact.answer && answered.includes(fact.about) ? `${capitalized(fact.answer)}. ` : '';
+  const word = fact.answer && answeredTopics.includes(fact.about) ? `${capitalized(fact.answer)}. ` : '';
   return (
     <div className="compare-fact">
       <p>
-        <b>{saidBy[fact.by] + word}</b>
+        <b>{sourceLabels[fact.by] + word}</b>
         {fact.says}
       </p>
       <p className="meta">{`For: ${scopeOf(fact)}`}</p>

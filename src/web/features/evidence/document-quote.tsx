@@ -10,7 +10,7 @@ interface DocumentQuoteProps {
   whence: string;
 }
 
-const named = ({ document, dated }: Pick<DocumentQuoteProps, 'document' | 'dated'>) =>
+const nameWithDate = ({ document, dated }: Pick<DocumentQuoteProps, 'document' | 'dated'>) =>
   `${document}, ${dated ? formatCheckedDate(dated) : 'undated'}`;
 
 /** Name and date of a document; opens the quotation. */
@@ -18,7 +18,7 @@ export const DocumentQuote = (quoted: DocumentQuoteProps) => (
   <details className="quote">
     <summary>
       <span className="visually-hidden">Source: </span>
-      {named(quoted)}
+      {nameWithDate(quoted)}
     </summary>
     <QuotedWords {...quoted} />
   </details>
@@ -30,7 +30,7 @@ export const QuotedWords = ({ quote, source, whence, ...document }: DocumentQuot
     <p>{`“${quote}”`}</p>
     <footer>
       <a href={source} rel="noopener nofollow">
-        {named(document)}
+        {nameWithDate(document)}
       </a>
       {`. ${whence}`}
     </footer>

@@ -94,14 +94,18 @@ function FactWords({ fact, above }: { fact: FactView; above?: FactView }) {
   );
 }
 
-const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
+const sourceLabels: Record<FactView['by'], string> = {
+  maker: '',
+  'third party': 'Said by others: ',
+  'the college': 'Tried by us: ',
+};
 
 /** The sentence of a fact: who says it where that is not the company, the answer in a word, and its meaning. */
 export function Said({ fact: { about, answer, by, says } }: { fact: FactView }) {
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (
     <>
-      {(saidBy[by] || word) && <b>{saidBy[by] + word}</b>}
+      {(sourceLabels[by] || word) && <b>{sourceLabels[by] + word}</b>}
       {says}
     </>
   );

@@ -132,7 +132,7 @@ function OpenTab({ category, tab, data, view }: OpenTabProps) {
   );
 }
 
-const ownTab = 'hub tab';
+const openTabKey = 'hub tab';
 
 /** An open tab that the address does not name, and its data once loaded. */
 interface OwnTab {
@@ -147,31 +147,31 @@ const loadingLine = (category: Category) => (hubKind(category).isVoice ? 'Loadin
  * place, and a visitor who returns finds it again. Every other hub has both from its route.
  */
 function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
-  const [own, setOwn] = useState(() => entryState<OwnTab>(ownTab));
+  const [openTab, setOpenTab] = useState(() => entryState<OwnTab>(openTabKey));
   const isVoice = hubKind(category).isVoice;
   const router = useRouter();
   const read = useRouteRead();
 
   // A link to another tab, or to the one in the address, navigates. A jump within the tab does not.
   useEffect(
-    () => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOwn(entryState<OwnTab>(ownTab))),
+    () => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOpenTab(entryState<OwnTab>(openTabKey))),
     [router],
   );
   useEffect(() => {
-    if (!own || own.shown) keepEntryState(ownTab, own);
-  }, [own]);
+    if (!openTab || openTab.shown) keepEntryState(openTabKey, openTab);
+  }, [openTab]);
 
   const select = (clicked: string, event: MouseEvent) => {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
     event.preventDefault();
-    setOwn({ tab: clicked });
+    setOpenTab({ tab: clicked });
     readTab(read, category, clicked).then(
-      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, shown } : now)),
+      (shown) => setOpenTab((now) => (now?.tab === clicked ? { tab: clicked, shown } : now)),
       // The link itself still navigates, and shows the error if it stays.
       () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };
   const { words, counts } = loaded;
-  const data: HubData = own ? { words, counts, ...own.shown } : loaded;
-  return { tab: own?.tab ?? inAddress, data, isApart: own !== undefined, select };
+  const data: HubData = openTab ? { words, counts, ...openTab.shown } : loaded;
+  return { tab: openTab?.tab ?? inAddress, data, isApart: openTab !== undefined, select };
 }

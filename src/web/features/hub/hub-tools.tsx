@@ -24,7 +24,7 @@ export function HubTools({ category, kind, tools, view }: HubToolsProps) {
       <TraitLinks category={category.name} tools={tools} />
       <ToolsInView
         {...view}
-        usual="cards"
+        defaultLook="cards"
         tools={tools}
         heading={`${category.name} tools`}
         visitLabel={kind.visitLabel}

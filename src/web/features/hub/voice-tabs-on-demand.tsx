@@ -12,11 +12,11 @@ const loadWorkflows = async () => (await import('./voice-tabs.tsx')).VoiceWorkfl
 export const VoiceTools = import.meta.env.SSR
   ? await loadTools()
   : lazyPart(loadTools, {
-      otherwise: ({ tools }) => <ToolGrid tools={tools} hrefOf={({ slug }) => addresses.tool(slug)} />,
+      fallback: ({ tools }) => <ToolGrid tools={tools} hrefOf={({ slug }) => addresses.tool(slug)} />,
     });
 
 export const VoiceWorkflows = import.meta.env.SSR
   ? await loadWorkflows()
   : lazyPart(loadWorkflows, {
-      otherwise: ({ workflows }) => <WorkflowGrid workflows={workflows} category="voice workflows" />,
+      fallback: ({ workflows }) => <WorkflowGrid workflows={workflows} category="voice workflows" />,
     });

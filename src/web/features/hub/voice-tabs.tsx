@@ -37,7 +37,13 @@ export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { to
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
       {tools.length > 0 && <ResultCount shown={found.length} total={total} noun="tools" />}
       {found.length > 0 ? (
-        <ToolsInView {...view} usual="cards" tools={found} toolHref={({ slug }) => addresses.tool(slug)} heading="Voice tools" />
+        <ToolsInView
+          {...view}
+          defaultLook="cards"
+          tools={found}
+          toolHref={({ slug }) => addresses.tool(slug)}
+          heading="Voice tools"
+        />
       ) : (
         <NothingFound
           kind="tool"
@@ -66,7 +72,7 @@ export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProp
       {found.length > 0 ? (
         <ListInView
           {...view}
-          usual="rows"
+          defaultLook="rows"
           rows={<WorkflowAccordion workflows={found} />}
           cards={<WorkflowGrid workflows={found} category="voice workflows" />}
         />

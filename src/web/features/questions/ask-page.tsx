@@ -31,7 +31,7 @@ interface AskPageProps {
 export function AskPage({ loaded, question = '', sent }: AskPageProps) {
   const { answered } = loaded;
   const [reference, setReference] = useState<string>();
-  const { similar, look } = useSimilarAnswers(answered?.similar ?? []);
+  const { similar, findSimilar } = useSimilarAnswers(answered?.similar ?? []);
   const form = useVisitorForm({
     form: 'question',
     path: '/api/questions',
@@ -51,7 +51,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
   // Text that is in the field on hydration was typed before a blur could be handled; after sending there is none.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is when the fields got other values by themselves.
   useEffect(() => {
-    look(form.valuesNow().question);
+    findSimilar(form.valuesNow().question);
   }, [form.round]);
   const field = (name: keyof QuestionValues) => ({
     id: name,
@@ -88,7 +88,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
           label="Your question"
           rows={3}
           hint="One question, in the words you would use to a colleague. No names and nothing private: it may be published as you write it."
-          onBlur={(event) => look(event.target.value)}
+          onBlur={(event) => findSimilar(event.target.value)}
           required
         />
         <div role="status">

@@ -12,7 +12,7 @@ export function useSimilarAnswers(known: readonly SimilarAnswer[]) {
   const latest = useRef('');
   const [similar, setSimilar] = useState(known);
 
-  async function look(question: string): Promise<void> {
+  async function findSimilar(question: string): Promise<void> {
     const q = question.trim();
     if (q === latest.current) return;
     latest.current = q;
@@ -21,5 +21,5 @@ export function useSimilarAnswers(known: readonly SimilarAnswer[]) {
     if (q === latest.current) setSimilar(similarAnswers(answer?.results ?? []));
   }
 
-  return { similar, look };
+  return { similar, findSimilar };
 }

@@ -19,10 +19,10 @@ interface VoteFormProps {
 /** 'I ask this too', and its undo: a plain form, which announces the new number once with scripts. */
 export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps) {
   const [vote, setVote] = useState<VoteView>({ votes, isMine });
-  const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
+  const [message, setMessage] = useState<{ text: string; isFailure?: boolean }>();
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    if (votedHere(at)) setVote((before) => ({ ...before, isMine: true }));
+    if (hasVotedToday(at)) setVote((before) => ({ ...before, isMine: true }));
   }, [at]);
 
   async function submit(event: FormEvent) {
@@ -35,10 +35,10 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
       if (response.ok) {
         keepVote(at, answer.isMine);
         setVote(answer);
-        setTold({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
-      } else setTold({ text: answer.message, isFailure: true });
+        setMessage({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
+      } else setMessage({ text: answer.message, isFailure: true });
     } catch {
-      setTold({ text: 'It didn’t arrive. Check your connection, then try again.', isFailure: true });
+      setMessage({ text: 'It didn’t arrive. Check your connection, then try again.', isFailure: true });
     } finally {
       setSending(false);
     }
@@ -53,8 +53,8 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
         {labelOf(vote)}
       </button>
       <VoteCount votes={vote.votes} />
-      <span role="status" className={told?.isFailure ? 'field-error with-icon' : 'visually-hidden'}>
-        {told?.text}
+      <span role="status" className={message?.isFailure ? 'field-error with-icon' : 'visually-hidden'}>
+        {message?.text}
       </span>
     </form>
   );
@@ -66,5 +66,5 @@ const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${vote
 // A cached page, the same for everyone, cannot know who voted; the tab remembers it until the end of the day.
 const keyOf = (at: string) => `asked:${at}`;
 
-const votedHere = (at: string) => stored('tab', keyOf(at)) === today();
+const hasVotedToday = (at: string) => stored('tab', keyOf(at)) === today();
 const keepVote = (at: string, isMine: boolean) => store('tab', keyOf(at), isMine ? today() : null);

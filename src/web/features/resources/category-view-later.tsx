@@ -12,5 +12,5 @@ const load = async () => (await import('./category-view.tsx')).CategoryView;
 export const CategoryViewLater: LazyPart<CategoryViewProps> = import.meta.env.SSR
   ? await load()
   : lazyPart(load, {
-      otherwise: ({ category: { hub }, search: { view } }) => <Leave to={addresses.hub(hub, view)} />,
+      fallback: ({ category: { hub }, search: { view } }) => <Leave to={addresses.hub(hub, view)} />,
     });

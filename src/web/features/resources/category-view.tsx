@@ -68,7 +68,7 @@ export function CategoryView({ category, description, search: inAddress, tools, 
         <FilteredList
           screen={categoryTools(category)}
           loaded={tools}
-          search={{ q, pricing, page, sort: known(toolSorts, sort) }}
+          search={{ q, pricing, page, sort: knownSort(toolSorts, sort) }}
           change={change}
           form={form}
         />
@@ -77,7 +77,7 @@ export function CategoryView({ category, description, search: inAddress, tools, 
         <FilteredList
           screen={categoryWorkflows(category)}
           loaded={workflows}
-          search={{ q, page, sort: known(workflowSorts, sort) }}
+          search={{ q, page, sort: knownSort(workflowSorts, sort) }}
           change={change}
           form={form}
         />
@@ -86,4 +86,4 @@ export function CategoryView({ category, description, search: inAddress, tools, 
   );
 }
 
-const known = <S extends string>(sorts: readonly S[], sort: string | undefined) => sorts.find((each) => each === sort);
+const knownSort = <S extends string>(sorts: readonly S[], sort: string | undefined) => sorts.find((each) => each === sort);

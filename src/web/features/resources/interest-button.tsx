@@ -8,7 +8,7 @@ import type { Category } from '#web/site-content.ts';
 
 const formOf = (category: Category) => addresses.contactAbout(interestSubject(category.name));
 const InterestDialog = lazyPart(async () => (await import('./interest-dialog.tsx')).InterestDialog, {
-  otherwise: ({ category }) => <Leave to={formOf(category)} />,
+  fallback: ({ category }) => <Leave to={formOf(category)} />,
 });
 
 /**

@@ -6,7 +6,7 @@ import { useOpenOn } from '#web/navigation/use-open-on.ts';
 import { isSearchKey } from './search-key.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
-  otherwise: () => <Leave to={addresses.search()} />,
+  fallback: () => <Leave to={addresses.search()} />,
 });
 
 /**

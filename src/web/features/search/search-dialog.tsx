@@ -160,12 +160,12 @@ function spoken(answer: SearchView): string {
   const call = crisisCard && `${callFirst}: ${crisisCard.call.map(({ number }) => number).join(', ')}`;
   const now = incident && `${incident.question} ${incident.title}: what to do now`;
   const none = answer.nothing && `We don’t have a page on “${answer.query}”`;
-  return [call, none, now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
+  return [call, none, now, countWords(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
     .filter(Boolean)
     .join('. ');
 }
 
-function found({ query, total, near, popular }: SearchView): string {
+function countWords({ query, total, near, popular }: SearchView): string {
   if (!query) return `${popular.length} tools that our workflows use most`;
   if (total > 0) return `${total === 1 ? '1 result' : `${total} results`} for ${query}`;
   return near.length > 0 ? `No results for ${query}. ${near.length} are close.` : `No results for ${query}`;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { tellable } from '#web/api-client.ts';
+import { messageOf } from '#web/api-client.ts';
 import { previousPath } from '#web/navigation/arrive.ts';
 
 /** Errors of Chromium, Firefox and Safari for a script that failed to load. */
@@ -30,7 +30,7 @@ export function ErrorPage({ title = 'Something went wrong', error }: Partial<Err
   if (!import.meta.env.SSR && !isOfLoader && [undefined, location.pathname].includes(previousPath())) throw error;
   return (
     <div className="wrap section">
-      <ErrorState title={title} hint={tellable(error)} onRetry={() => location.reload()} />
+      <ErrorState title={title} hint={messageOf(error)} onRetry={() => location.reload()} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 /** Loads with the scripts that wait until the page is idle, so that it is ready when its button is pressed. */
 const MenuDrawer = lazyPart(async () => (await import('#web/when-idle.ts')).MenuDrawer, {
-  otherwise: () => <Leave to={addresses.resources()} />,
+  fallback: () => <Leave to={addresses.resources()} />,
 });
 
 const root = getRouteApi('__root__');

@@ -27,11 +27,11 @@ export function ListedNote({ listed }: { listed: readonly ListedTool[] }) {
 }
 
 /** The same warning next to the button, announced when it appears; only for tools. */
-export function ListedWarning({ listed, held }: ListedState) {
+export function ListedWarning({ listed, blockCount }: ListedState) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (held > 0) box.current?.focus();
-  }, [held]);
+    if (blockCount > 0) box.current?.focus();
+  }, [blockCount]);
   return (
     <div ref={box} tabIndex={-1} role="status" data-of="tool">
       <ListedNote listed={listed} />

@@ -32,7 +32,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
   const { answered } = loaded;
   const router = useRouter();
   const [reference, setReference] = useState<string>();
-  const { warning, look, forget } = useListedTools(answered?.listed ?? []);
+  const { warning, checkDuplicates, forget } = useListedTools(answered?.listed ?? []);
 
   const form = useVisitorForm({
     form: 'submission',
@@ -46,7 +46,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
     loadSchema: async () => (await import('#domain/submissions/suggestion-schema.ts')).suggestionSchema,
     toRecord: suggestionFromForm,
     textField: 'description',
-    holdBack: (record) => look(record as SuggestionValues, { hold: true }),
+    holdBack: (record) => checkDuplicates(record as SuggestionValues, { block: true }),
     onSent: (answer) => {
       forget();
       setReference((answer as { reference: string }).reference);
@@ -63,8 +63,8 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
-    const tells = target instanceof HTMLInputElement && (target.name === 'title' || target.name === 'website');
-    if (tells) look(suggestionFromForm(form.valuesNow()));
+    const identifiesTool = target instanceof HTMLInputElement && (target.name === 'title' || target.name === 'website');
+    if (identifiesTool) checkDuplicates(suggestionFromForm(form.valuesNow()));
   }
 
   return (

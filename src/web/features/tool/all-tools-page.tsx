@@ -41,7 +41,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
   show: (tools, { search, pageCount }) => (
     <ToolsInView
       look={search.look}
-      usual="rows"
+      defaultLook="rows"
       hrefOf={(look) => addresses.allTools({ ...search, look })}
       tools={tools.map((tool) => withReasonSaid(tool, search))}
       toolHref={({ slug }) => addresses.tool(slug)}

@@ -8,7 +8,8 @@ const without = <T extends object>(part: T, ...fields: (keyof T)[]): T =>
   Object.defineProperties({ ...part }, Object.fromEntries(fields.map((field) => [field, { enumerable: false }])));
 
 /** Unset fields of a fact; as null or undefined they would be serialized for every fact. */
-const unsaid = (fact: FactView) => (['answer', 'dated', 'edition', 'region'] as const).filter((field) => fact[field] == null);
+const unsetFields = (fact: FactView) =>
+  (['answer', 'dated', 'edition', 'region'] as const).filter((field) => fact[field] == null);
 
 /**
  * A tool as its page's data contains it: without texts that are in the HTML, or aren't shown. The server still reads the texts.
@@ -21,7 +22,7 @@ export function withoutTexts(tool: ToolPageView): ToolPageView {
     useCases: isRich ? [] : tool.useCases,
     card: { ...tool.card, uses: tool.card.uses.map((use) => without(use, 'kinds')) },
     facts: tool.facts.map((fact) =>
-      without(fact, 'read', 'copied', 'compared', 'seen', 'confidence', 'mustBeReadBy', ...unsaid(fact)),
+      without(fact, 'read', 'copied', 'compared', 'seen', 'confidence', 'mustBeReadBy', ...unsetFields(fact)),
     ),
     changes: tool.changes.map((change) => without(change, 'read', 'copied', 'compared', 'seen')),
     prices: tool.prices.map(({ answer, plan, says, whence, source }) => ({ answer, plan, says, whence, source })),

@@ -8,7 +8,7 @@ import { ToolGrid } from './tool-grid.tsx';
 import { ToolRows } from './tool-rows.tsx';
 
 interface ToolsInViewProps extends ViewChoice {
-  usual: ListLook;
+  defaultLook: ListLook;
   tools: readonly ToolCardView[];
   toolHref: (tool: ToolCardView) => string;
   /** Visually hidden heading of the rows, where they are not grouped by category. */

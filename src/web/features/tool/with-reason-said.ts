@@ -7,12 +7,12 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
  */
 export function withReasonSaid(tool: ToolCardView, { youth, local }: TraitSearch): ToolCardView {
   const { age, parentsAsked, withYouth, installs, summary, description } = tool;
-  const said = [
+  const reasons = [
     youth && withYouth && `With a youth group: ${withYouth}`,
     youth && age && `Its terms start at ${age}${parentsAsked ? ', with a parent’s consent' : ''}.`,
     local && installs,
   ].filter(Boolean);
-  if (said.length === 0) return tool;
-  const first = said.join(' ');
+  if (reasons.length === 0) return tool;
+  const first = reasons.join(' ');
   return { ...tool, summary: `${first} ${summary ?? description}`, description: `${first} ${description}` };
 }

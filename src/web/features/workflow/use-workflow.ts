@@ -9,9 +9,12 @@ export function useWorkflow(
   slug: string | undefined,
   loadView: () => Promise<unknown>,
 ): { workflow?: WorkflowPageView; failed: boolean } {
-  const asked = slug === undefined ? undefined : question('workflow', { slug });
+  const workflowRead = slug === undefined ? undefined : question('workflow', { slug });
   const { answer, failure } = useRead(
-    asked && { ...asked, ask: async (read, signal) => (await Promise.all([asked.ask(read, signal), loadView()]))[0] },
+    workflowRead && {
+      ...workflowRead,
+      ask: async (read, signal) => (await Promise.all([workflowRead.ask(read, signal), loadView()]))[0],
+    },
   );
   return { workflow: answer?.slug === slug ? answer : undefined, failed: failure !== undefined };
 }

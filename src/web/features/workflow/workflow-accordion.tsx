@@ -13,7 +13,7 @@ import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
 const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).OpenedRow, {
-  otherwise: ({ workflow }) => (
+  fallback: ({ workflow }) => (
     <>
       <RowFault />
       <LinkToPage {...workflow} />

@@ -14,7 +14,7 @@ import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
 const OpenedWorkflow = lazyPart(async () => (await import('./opened-workflow.tsx')).OpenedWorkflow, {
-  otherwise: ({ workflow }) => <Leave to={addresses.workflow(workflow.slug)} />,
+  fallback: ({ workflow }) => <Leave to={addresses.workflow(workflow.slug)} />,
 });
 
 /**

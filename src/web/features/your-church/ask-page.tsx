@@ -29,15 +29,15 @@ export interface AskView {
 /** Twelve questions to the company behind any tool: the answers so far, the letter, and what to do with the reply. */
 export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
   /** A name unlike any tool here: it's a church's own affair, so the letter is filled in without asking the server. */
-  const [own, setOwn] = useState<string>();
-  const { listed, unlisted }: Omit<AskView, 'names'> = own ? { unlisted: { typed: own, near: [] } } : asked;
+  const [ownName, setOwnName] = useState<string>();
+  const { listed, unlisted }: Omit<AskView, 'names'> = ownName ? { unlisted: { typed: ownName, near: [] } } : asked;
   const fillIn = (event: FormEvent<HTMLFormElement>) => {
     const typed = String(new FormData(event.currentTarget).get('tool') ?? '').trim();
-    const known = names.toolNames.map((name) => ({ name }));
-    const { tool, near } = toolCalled(typed, known);
+    const knownNames = names.toolNames.map((name) => ({ name }));
+    const { tool, near } = toolCalled(typed, knownNames);
     if (typed === '' || tool || near.length > 0) return;
     event.preventDefault();
-    setOwn(typed);
+    setOwnName(typed);
   };
   const name = listed?.name ?? unlisted?.typed;
   const letter = askLetter(questions, name);
@@ -129,14 +129,14 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
 /** Statement of the company on a question, with its source; or that nothing was found. */
 function Known({ question: { about }, facts }: { question: AskQuestion; facts: readonly FactView[] }) {
   if (!about) return null;
-  const known = facts.filter((fact) => fact.about === about);
-  if (known.length === 0) return <p>We’ve found nothing on this. Ask.</p>;
+  const knownFacts = facts.filter((fact) => fact.about === about);
+  if (knownFacts.length === 0) return <p>We’ve found nothing on this. Ask.</p>;
   return (
     <details className="clause-mark">
-      <summary>What we know: {known.length === 1 ? 'one fact' : `${known.length} facts`}</summary>
+      <summary>What we know: {knownFacts.length === 1 ? 'one fact' : `${knownFacts.length} facts`}</summary>
       <div>
-        {known.map((fact, place) => (
-          <FactText key={fact.plan + fact.says} fact={fact} above={known[place - 1]} />
+        {knownFacts.map((fact, place) => (
+          <FactText key={fact.plan + fact.says} fact={fact} above={knownFacts[place - 1]} />
         ))}
       </div>
     </details>

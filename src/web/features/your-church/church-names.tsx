@@ -9,7 +9,7 @@ export function useChurchNames(): ChurchNames {
   return { ...(name && { name }), ...(contact && { contact }) };
 }
 
-const NamesForm = lazyPart(() => import('./names-form.tsx').then(({ NamesForm: part }) => part), { otherwise: () => null });
+const NamesForm = lazyPart(() => import('./names-form.tsx').then(({ NamesForm: part }) => part), { fallback: () => null });
 
 /** Fields for the names, after hydration; where no script runs, instructions. */
 export const ChurchNamesForm = () =>

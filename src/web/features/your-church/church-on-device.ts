@@ -39,8 +39,8 @@ const nothingKept: DeviceChurch = { church: emptyChurch, changes: 0 };
 
 /** The church's file on this device, updated after each change; undefined before hydration. */
 export function useChurch(): OnDevice | undefined {
-  const kept = useDeviceStore(churchStore);
-  return useMemo(() => kept && { ...kept.value, isKept: kept.isKept }, [kept]);
+  const stored = useDeviceStore(churchStore);
+  return useMemo(() => stored && { ...stored.value, isKept: stored.isKept }, [stored]);
 }
 
 /**

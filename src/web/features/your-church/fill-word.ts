@@ -18,10 +18,10 @@ function filledXml(text: string, names: ChurchNames): string {
   const xml = new DOMParser().parseFromString(text, 'application/xml');
   // The server writes each placeholder as a separate run.
   for (const words of xml.querySelectorAll('t')) {
-    const known = filling(words.textContent, names);
-    if (known === undefined) continue;
-    words.textContent = known;
-    for (const marked of words.parentElement?.querySelectorAll('highlight, highlightCs') ?? []) marked.remove();
+    const filledText = filling(words.textContent, names);
+    if (filledText === undefined) continue;
+    words.textContent = filledText;
+    for (const highlight of words.parentElement?.querySelectorAll('highlight, highlightCs') ?? []) highlight.remove();
   }
   return new XMLSerializer().serializeToString(xml);
 }

@@ -11,7 +11,7 @@ import { askToKeep, changeChurch, deleteChurch, mayBeCleared, useChurch } from '
 /** Actions on the church's file: open one, delete all. Saving is in the line above the page (device-line.tsx). */
 export function OnDeviceCard() {
   const device = useChurch();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [isDeleting, setDeleting] = useState(false);
   const headingId = useId();
   const [isClearable, setClearable] = useState(false);
@@ -22,7 +22,7 @@ export function OnDeviceCard() {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    setTold(openedWords(await file.text()));
+    setMessage(openedWords(await file.text()));
     // Reset, so that the same file can be opened again.
     target.value = '';
   };
@@ -48,7 +48,7 @@ export function OnDeviceCard() {
               onClick={async () => {
                 const agrees = await askToKeep();
                 setClearable(!agrees);
-                setTold(agrees ? 'This browser keeps it until you delete it.' : 'This browser didn’t agree. Save the file.');
+                setMessage(agrees ? 'This browser keeps it until you delete it.' : 'This browser didn’t agree. Save the file.');
               }}
             >
               Ask this browser to keep it
@@ -71,7 +71,7 @@ export function OnDeviceCard() {
               onClick={() => {
                 deleteChurch();
                 setDeleting(false);
-                setTold('Everything of your church is deleted from this device.');
+                setMessage('Everything of your church is deleted from this device.');
               }}
             >
               Yes, delete all
@@ -81,7 +81,7 @@ export function OnDeviceCard() {
             </Button>
           </div>
         )}
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </section>
       {(!device || isAppleTouch()) && (
         <div className="mt-6 not-printed" data-without-script={device ? undefined : ''}>

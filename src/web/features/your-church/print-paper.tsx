@@ -21,9 +21,9 @@ export function PrintPaper({ of, isPublished = false, children = 'Print this pap
     print();
   };
   const ask = () => {
-    const found = [...(document.getElementById(of)?.querySelectorAll('.blank') ?? [])].map(({ textContent }) => textContent);
-    if (!isPublished || found.length === 0) printAlone();
-    else setBlanks([...new Set(found)]);
+    const blankWords = [...(document.getElementById(of)?.querySelectorAll('.blank') ?? [])].map(({ textContent }) => textContent);
+    if (!isPublished || blankWords.length === 0) printAlone();
+    else setBlanks([...new Set(blankWords)]);
   };
   return (
     <span className="print-paper" data-with-script="">

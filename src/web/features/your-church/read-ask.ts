@@ -7,8 +7,8 @@ import type { AskView } from './ask-page.tsx';
  * errors.
  */
 export async function readAsk(read: Read, typed: unknown): Promise<AskView> {
-  const asked = typeof typed === 'string' ? typed.trim().slice(0, longestAsked) : '';
-  const { tool, unknownTool, toolNames, toolCount } = await read('mayEnter', { tool: asked || anyTool });
+  const typedName = typeof typed === 'string' ? typed.trim().slice(0, longestAsked) : '';
+  const { tool, unknownTool, toolNames, toolCount } = await read('mayEnter', { tool: typedName || anyTool });
   const names = { toolNames, toolCount };
   if (unknownTool) return { names, unlisted: unknownTool };
   if (!tool) return { names };

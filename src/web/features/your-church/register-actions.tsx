@@ -17,7 +17,7 @@ const linkId = 'shared-link';
 export function RegisterActions({ judged, tools }: { judged: readonly JudgedTool[]; tools: readonly ToolInUse[] }) {
   const read = useRouteRead();
   const [link, setLink] = useState('');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
 
   /** Reads the facts of every tool on a topic, so that the server doesn't learn which of them the church uses. */
   const rows = async () =>
@@ -25,9 +25,9 @@ export function RegisterActions({ judged, tools }: { judged: readonly JudgedTool
   const save = async (name: string, make: () => Promise<Blob>) => {
     try {
       saveAs(`our-ai-tools-${today()}.${name}`, await make());
-      setTold('');
+      setMessage('');
     } catch {
-      setTold('We couldn’t make that file: part of this page didn’t load. Check your connection and press it again.');
+      setMessage('We couldn’t make that file: part of this page didn’t load. Check your connection and press it again.');
     }
   };
   const csv = async () => {
@@ -53,7 +53,7 @@ export function RegisterActions({ judged, tools }: { judged: readonly JudgedTool
       <Button variant="quiet" small icon="send" onClick={share}>
         Share
       </Button>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
       {link && (
         <div className="shared-link">
           <p>

@@ -18,7 +18,7 @@ interface SharedToolsProps {
 /** A list from a link: it is shown, and merged into the list of this device on request. */
 export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
   const [shared, setShared] = useState<ToolInUse[] | 'unreadable'>();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     let isWanted = true;
     unpackTools(packed).then((tools) => {
@@ -39,7 +39,7 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
       </Note>
     );
   // A link leaves out the names of the hub's tools, and the list is also read offline.
-  const named = shared.map((entry): ToolInUse => {
+  const namedTools = shared.map((entry): ToolInUse => {
     const name = known.find(({ slug }) => slug === entry.tool)?.name ?? entry.name;
     return { ...entry, ...(name && { name }) };
   });
@@ -48,13 +48,13 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
       kind="fine"
       title={shared.length === 1 ? 'Someone shared a tool with you' : `Someone shared ${shared.length} tools with you`}
     >
-      <p>{named.map(({ name, tool }) => name ?? tool).join(', ')}.</p>
+      <p>{namedTools.map(({ name, tool }) => name ?? tool).join(', ')}.</p>
       <div className="register-acts cluster" data-gap="3">
         <Button
           small
           onClick={() => {
-            if (changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, named) }))) onDone();
-            else setTold(fullList);
+            if (changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, namedTools) }))) onDone();
+            else setMessage(fullList);
           }}
         >
           Add to my list
@@ -63,7 +63,7 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
           Don’t add
         </Button>
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
     </Note>
   );
 }

@@ -17,15 +17,15 @@ interface SituationQuestionProps {
 export function SituationQuestion({ situation, passage, given, onAnswer }: SituationQuestionProps) {
   const { name, tell, number, answers } = situation;
   const [isIncomplete, setIncomplete] = useState(false);
-  const answered = given === undefined ? undefined : answers[given];
+  const answer = given === undefined ? undefined : answers[given];
   const right = answers.find((answer) => answer.right);
   const group = `situation-${number}`;
   // The form also has a choice made before hydration.
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get(group);
-    setIncomplete(chosen === null);
-    if (chosen !== null) onAnswer(Number(chosen));
+    const choice = new FormData(event.currentTarget).get(group);
+    setIncomplete(choice === null);
+    if (choice !== null) onAnswer(Number(choice));
   };
   return (
     <article className="situation">
@@ -46,14 +46,12 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
           ))}
         </div>
         <div role="status">
-          {answered && (
-            <AnswerFeedback situation={situation} passage={passage} isRight={answered.right === true} why={answered.why} />
-          )}
+          {answer && <AnswerFeedback situation={situation} passage={passage} isRight={answer.right === true} why={answer.why} />}
           {isIncomplete && <p className="meta mt-3">Choose an answer first.</p>}
         </div>
         <div className="form-foot cluster" data-with-script="">
           <Button small variant="quiet" type="submit">
-            {answered && !answered.right ? 'Try again' : 'Check'}
+            {answer && !answer.right ? 'Try again' : 'Check'}
             <span className="visually-hidden">{` your answer to “${name}”`}</span>
           </Button>
         </div>

@@ -64,14 +64,14 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
     const values = new FormData(event.currentTarget, submitter);
     const textOf = (field: string) => String(values.get(field) ?? '').trim() || undefined;
     const [purpose, role] = [textOf('purpose'), textOf('role')];
-    const found = {
+    const errors = {
       ...(name.trim() === '' && { tool: 'Name the tool.' }),
       ...(entered.length === 0 && { kinds: 'Check at least one thing that you enter.' }),
       ...(purpose && namesSomeone(purpose) && { purpose: 'Say what it’s for, without an email address.' }),
       ...(role && namesSomeone(role) && { role: noAddress }),
     };
-    setWrong(found);
-    const [first] = Object.keys(found);
+    setWrong(errors);
+    const [first] = Object.keys(errors);
     if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus();
     const refusal = onSave(
       {

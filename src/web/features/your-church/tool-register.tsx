@@ -43,16 +43,16 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
   const [attempt, setAttempt] = useState(0);
   const { answer: known, failure } = useRead(question('toolVerdicts', {}), { attempt });
   /** The tool that was stored last. */
-  const [kept, setKept] = useState('');
+  const [lastStored, setLastStored] = useState('');
   /** Number of forms sent: each resets the next one. */
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
 
   const [step = '', value = ''] = hash.split('=', 2);
   const toList = () => void navigate({ href: addresses.churchTools, replace: true });
   const save = (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => {
     if (!changeTools((now) => withSaved(now, entry, begun))) return fullList;
-    setKept(entry.name ?? '');
-    setSent(sent + 1);
+    setLastStored(entry.name ?? '');
+    setSentCount(sentCount + 1);
     if (isLast) toList();
     else void navigate({ href: `${addresses.churchTools}#add`, replace: true });
     return undefined;
@@ -60,7 +60,7 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
 
   if (!known && !failure) return <ListLoading />;
   const list = (
-    <RegisterList tools={tools} judged={judgeTools(tools, known, policy)} kept={kept} isWaiting={!known}>
+    <RegisterList tools={tools} judged={judgeTools(tools, known, policy)} lastStored={lastStored} isWaiting={!known}>
       {step === 'list' && <SharedTools packed={value} known={known ?? []} onDone={toList} />}
       {!known && (
         <Note title="We couldn’t load the verdicts">
@@ -81,13 +81,13 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
   return (
     <OpenedForm
       // Another tool resets the form.
-      key={`${hash} ${sent}`}
+      key={`${hash} ${sentCount}`}
       begun={step === 'change' ? tools[Number(value)] : { tool: value }}
       known={known}
-      justAdded={sent > 0 ? kept : ''}
+      justAdded={sentCount > 0 ? lastStored : ''}
       lastRole={tools.at(-1)?.role}
       onSave={save}
-      otherwise={list}
+      fallback={list}
     />
   );
 }
@@ -99,13 +99,13 @@ interface OpenedFormProps {
   lastRole: string | undefined;
   onSave: (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => string | undefined;
   /** Content where the address names no tool of the list. */
-  otherwise: ReactNode;
+  fallback: ReactNode;
 }
 
 /** The form of a tool as it was when it was opened: another tab may change the list meanwhile, and typed values stay. */
-function OpenedForm({ begun: given, onSave, otherwise, ...form }: OpenedFormProps) {
+function OpenedForm({ begun: given, onSave, fallback, ...form }: OpenedFormProps) {
   const [begun] = useState(given);
-  if (!begun) return otherwise;
+  if (!begun) return fallback;
   const listed = 'status' in begun ? begun : undefined;
   return <ToolForm {...form} begun={begun} onSave={(entry, isLast) => onSave(entry, listed, isLast)} />;
 }
@@ -114,7 +114,7 @@ interface RegisterListProps {
   tools: Tools;
   judged: readonly JudgedTool[];
   /** Name of the tool that was stored last. */
-  kept: string;
+  lastStored: string;
   /** Whether the hub's data on tools is still missing. */
   isWaiting: boolean;
   /** Content above the list. */
@@ -122,9 +122,9 @@ interface RegisterListProps {
 }
 
 /** The list with its actions, and its print version. */
-function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterListProps) {
+function RegisterList({ tools, judged, lastStored, isWaiting, children }: RegisterListProps) {
   const [removed, setRemoved] = useState<{ entry: ToolInUse; place: number; name: string }>();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   /** Id of the element to focus when the focused one is removed. */
   const [focused, setFocused] = useState('');
   useEffect(() => {
@@ -137,7 +137,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
   const putBack = () => {
     if (!removed) return;
     const { entry, place } = removed;
-    if (!changeTools((now) => withPutBack(now, entry, place))) return setTold(fullList);
+    if (!changeTools((now) => withPutBack(now, entry, place))) return setMessage(fullList);
     setRemoved(undefined);
     setFocused(removeId(Math.min(place, tools.length)));
   };
@@ -145,7 +145,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
     <>
       {children}
       <p className="in-short not-printed" role="status">
-        {judged.some(({ name }) => name === kept) && `${kept} is in your list. `}
+        {judged.some(({ name }) => name === lastStored) && `${lastStored} is in your list. `}
         {summaryOf(judged)}
       </p>
       {removed && (
@@ -154,7 +154,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
           <Button small variant="quiet" id={putBackId} aria-describedby="removed" onClick={putBack}>
             Put it back
           </Button>
-          <p role="status">{told}</p>
+          <p role="status">{message}</p>
         </div>
       )}
       <div className="register-acts cluster mt-4 not-printed" data-gap="3">

@@ -13,7 +13,7 @@ import { ToolsSheet } from './tools-sheet.tsx';
 import { useHeldPolicy } from './use-held-policy.ts';
 
 const ToolRegister = lazyPart(() => import('./tool-register.tsx').then(({ ToolRegister: part }) => part), {
-  otherwise: () => (
+  fallback: () => (
     <Note title="We couldn’t load your list">
       None of it is lost, and you can save your church’s file.{' '}
       <a href={addresses.churchTools} data-reload="">

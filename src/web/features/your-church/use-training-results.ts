@@ -17,8 +17,8 @@ export function useTrainingResults(training: OwnTraining) {
     result: ownResult(church, training.mark),
     results: device && church.training,
     giveAnswer: (situation: AskedSituation, place: number) => {
-      const given = { situation, place, id: randomKey(), date: today() };
-      changeChurch((now) => withAnswer(now, training, given));
+      const newAnswer = { situation, place, id: randomKey(), date: today() };
+      changeChurch((now) => withAnswer(now, training, newAnswer));
     },
     startOver: () => changeChurch(startedOver),
   };

@@ -53,7 +53,7 @@ const steps = [
 ];
 
 const ChurchState = lazyPart(() => import('./church-state.tsx').then(({ ChurchState: part }) => part), {
-  otherwise: () => <Steps />,
+  fallback: () => <Steps />,
 });
 
 /** Whether a church has stored anything here. */

@@ -8,7 +8,7 @@ const lookStore = deviceStore<ListLook | undefined>('list-look', {
 });
 
 /** Preferred view of lists on this device, rows or cards; undefined before a choice, and on the server. */
-export const useWishedLook = (): ListLook | undefined => useDeviceStore(lookStore)?.value;
+export const usePreferredView = (): ListLook | undefined => useDeviceStore(lookStore)?.value;
 
 /** Remembers the preferred view for every list of the site. */
-export const wishForLook = (look: ListLook): boolean => lookStore.change(() => look);
+export const setPreferredView = (look: ListLook): boolean => lookStore.change(() => look);

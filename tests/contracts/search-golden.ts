@@ -1,4 +1,4 @@
-/** What someone types, and where it should lead: any of the targets will do. */
+/** A query, and its targets: any of them is right. */
 export type GoldenQuery = readonly [query: string, ...targets: string[]];
 
 /**

@@ -4,7 +4,7 @@ import { laterParts } from './later-parts.ts';
 import { isStillTheSame, markDocument, openPage } from './open-page.ts';
 import { expect, test } from './visitor-test.ts';
 
-// A script that is asked for later may not come: one lost packet, a proxy, a phone that went under a bridge.
+// A lazily loaded script may fail to load: one lost packet, a proxy, a phone under a bridge.
 
 for (const [title, parts] of [
   ['without the script of a part the page stays, and offers what works without it', laterParts.filter((part) => !part.leadsTo)],

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillTool, submit } from './suggestion-form.ts';
 
-/** A part of a page whose script is asked for when a visitor wants it. */
+/** A part of a page whose script loads when a visitor opens it. */
 export interface LaterPart {
   name: string;
-  /** The page on which it is wanted. */
+  /** Page on which it is opened. */
   address: string;
   ask: (page: Page) => Promise<unknown>;
-  /** What stands there when its script has come. */
+  /** Element that is rendered when its script has loaded. */
   comes: (page: Page) => Locator;
-  /** What stands there when it does not come, on this page or on the one that the visitor is led to. */
+  /** Element that is rendered when it fails to load, on this page or on the one that the visitor is sent to. */
   fallback: (page: Page) => Locator;
-  /** Where the visitor is led to when it does not come; nowhere, unless told. */
+  /** Address that the visitor is sent to when it fails to load; nowhere by default. */
   leadsTo?: RegExp;
 }
 
@@ -23,7 +23,7 @@ const firstRow = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first();
 
-/** Follows a link to this address, as any link of the page is followed. */
+/** Follows a link to this address, like any link of the page. */
 export const followLink = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -105,7 +105,7 @@ function putInPlace() {
  * @param {string[]} args of the pinned Node
  */
 async function buildStep(fault, args) {
-  // Set whatever the caller's NODE_ENV: a development build of React is four times the size.
+  // Overrides the NODE_ENV of the caller: a development build of React is four times the size.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runProgram(pinnedNode, args, { env, log: 'build.log' });
   if (code === 0) return;

@@ -23,7 +23,7 @@ export const sources = [
 // The build writes the first itself, and the second is never built.
 const notASource = /\.gen\.ts$|\.test\.tsx?$/;
 
-/** Hash over the names and bytes of everything the build reads: the same in every clone, whatever the file times. */
+/** Hash over the names and bytes of everything the build reads: the same in every clone, independent of file times. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const name of sources) addToHash(hash, name);

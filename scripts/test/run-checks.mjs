@@ -22,7 +22,7 @@ import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } f
 /**
  * @typedef {object} How
  * @property {boolean} isFull whether the sweeps of the night run too
- * @property {string} [since] the commit since which something has changed: nothing else is tried where that can be told
+ * @property {string} [since] the commit to compare with: only tests that its difference may break run, where that is known
  */
 
 /**

@@ -30,7 +30,7 @@ export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', on
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does what a click beside it does is Escape, and the browser has it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a click outside, and the browser handles it.
     <dialog
       ref={dialog}
       open

@@ -58,7 +58,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, phon
   );
   if (phone === 'list') return table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard must be able to slide it too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it too.
     <section className="table-scroll" aria-label={caption} tabIndex={0}>
       {table}
     </section>

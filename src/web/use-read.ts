@@ -43,7 +43,7 @@ export function useRead<T>(asked: Question<T> | undefined, options: { delayMs?: 
   const key = asked && `${attempt} ${asked.address}`;
   const isCurrent = last.key === key;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the question.
   useEffect(() => {
     if (!asked || isCurrent) return;
     const abort = new AbortController();

@@ -242,7 +242,7 @@ export const goldenQueries: readonly GoldenQuery[] = [
 
 /**
  * Queries that no weight was tuned on. Written from what the site has before any of them was run (22 November 2026); what
- * the first run gave stands in docs/decisions/0010-search.md. Never tune a weight on them.
+ * the first run gave is in docs/decisions/0010-search.md. Never tune a weight on them.
  */
 export const heldOutQueries: readonly GoldenQuery[] = [
   // A pastor

@@ -56,7 +56,7 @@ export const quotationPairs: QuotationPair[] = [
   ['Data is stored in the United States', 'Data is stored in the European Union or the United States', 'reworded'],
   ['will notify customers within 72 hours', 'will notify customers without undue delay, within 96 hours', 'reworded'],
   ['Wir verkaufen keine Daten unserer Kunden', 'Wir verkaufen Daten unserer Kunden', 'reworded'],
-  // Nothing of it is left, though some of its words are everywhere.
+  // No sentence of it is left, though some of its words are everywhere.
   ['We do not train our models on your content', 'Our offices are closed on public holidays.', 'gone'],
   ['We keep your conversations for 30 days', 'You are responsible for your account.', 'gone'],
   ['Human reviewers may read your conversations', 'You may not use the service for gambling.', 'gone'],

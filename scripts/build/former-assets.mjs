@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long the files of a former release are served: a tab that was open before still requests them. */
+/** Time for which the files of a former release are served: a tab that was open before still requests them. */
 export const formerAssetsMs = 7 * 24 * 3_600_000;
 
 /** Parts of a build whose files have a hash in their name. */

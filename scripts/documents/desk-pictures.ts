@@ -10,7 +10,7 @@ import { findChromium } from '../prepare/find-chromium.mjs';
 import { root } from '../prepare/places.mjs';
 
 const folder = join(root, 'docs/pictures/desk');
-/** From this width on, decisions are shown next to the text they are about. */
+/** Width from which decisions are shown next to the text they are about. */
 const windowWidth = 1280;
 /** Limit for each picture: a guide with ten pictures is read on slow lines too. */
 const mostKilobytes = 80;

@@ -7,7 +7,7 @@ import { root } from '../prepare/places.mjs';
  * @typedef {{ passed: number, failed: number, skipped: number }} Totals
  */
 
-/** Where Vitest writes its report. */
+/** Path of Vitest's report. */
 export const vitestReport = join(root, 'test-results/vitest.json');
 // Path in playwright.config.ts.
 const playwrightReport = join(root, 'test-results/playwright.json');

@@ -13,7 +13,7 @@
  * corrected only when it names something that does not exist, never to make a number better.
  */
 export interface SearchQuestion {
-  /** What the visitor types. */
+  /** Query as typed by the visitor. */
   readonly asked: string;
   /**
    * One to four right answers, in no order: `tool:`, `workflow:`, `answer:` or `situation:` and a

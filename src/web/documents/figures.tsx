@@ -33,7 +33,7 @@ export function printedSample({ figure, study }: SourcedFigure): string {
   return `${study.title} (${study.publisher}); ${figure.population ?? study.population}; ${sample}; asked ${figure.fieldDates ?? study.fieldDates}`;
 }
 
-/** How often each figure was cited so far, in order of first citation. */
+/** Number of citations of each figure so far, in order of first citation. */
 const CitedContext = createContext(new Map<string, number>());
 
 /** Collects the figures that a document cites, in order; the notes below print them. */

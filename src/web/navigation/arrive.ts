@@ -4,7 +4,7 @@ import { scrollRestoreAfterBackMs, scrollRestoreDelayMs, scrollSaveDelayMs } fro
 import { layOutPage } from './lay-out-page.ts';
 import { openEntry, savedState, saveState } from './saved-states.ts';
 
-/** How a visitor arrives at a page, or at another state of the current one. */
+/** Way in which a visitor arrives at a page, or at another state of the current one. */
 export type Way = 'first' | 'reload' | 'link' | 'turn' | 'again' | 'within' | 'history' | 'historyWithin';
 
 /** Effects of an arrival on the page. */
@@ -106,7 +106,7 @@ export function arrive(router: AnyRouter): void {
   });
 }
 
-/** How the document was opened. */
+/** Navigation type that opened the document. */
 const openedBy = (): NavigationTimingType =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ?? 'navigate';
 

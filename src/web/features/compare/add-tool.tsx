@@ -8,7 +8,7 @@ import { SelectField } from '#ui/field.tsx';
 interface AddToolProps {
   picked: readonly string[];
   choices: readonly ToolLink[];
-  /** How many tools are asked for. */
+  /** Number of fields for tools. */
   fields: number;
 }
 

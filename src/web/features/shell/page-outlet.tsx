@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** How long only the data of a page may load before its loading text is shown, in milliseconds. */
+/** Time for which only the data of a page may load before its loading text is shown, in milliseconds. */
 const wordsAfterMs = 1_000;
 
 /**

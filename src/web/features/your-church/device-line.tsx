@@ -57,7 +57,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   );
 }
 
-/** Where the church's file is, when this device last saved it, and the changes since. */
+/** Location of the church's file, when this device last saved it, and the changes since. */
 function deviceWords({ saved, changes, isKept }: OnDevice): string {
   if (!isKept && saved && changes === 0)
     return 'Saved. This browser won’t keep your church’s file: open the saved one next time.';

@@ -116,7 +116,7 @@ const Cell = ({ head, children }: { head: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is entered, followed by its verdict and its condition. */
+/** Each entered kind, followed by its verdict and its condition. */
 function Entered({ judged: { entry, bands, isWaiting } }: { judged: JudgedTool }) {
   if (bands)
     return bands.map(({ kinds, verdict, condition }) => (

@@ -4,7 +4,7 @@
 
 const oldestHostNode = 18;
 
-/** The module of each command, which exports `run(args)`: it answers the exit code. */
+/** Module of each command, which exports `run(args)`: it returns the exit code. */
 const commands = {
   start: () => import('./server/start.mjs'),
   build: () => import('./build/build-pages.mjs'),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The six digits that an authenticator app shows for a key (RFC 6238 with SHA-1 and 30 s, as every app does).
+ * Six digits that an authenticator app shows for a key (RFC 6238 with SHA-1 and 30 s, as every app does).
  * @param key in base32 (RFC 4648), as it is typed in
  * @param at in milliseconds
  */
@@ -13,7 +13,7 @@ export function appCode(key: string, at = Date.now()): string {
   return String((digest.readUInt32BE(start) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The code that the app shows half a minute from now, which is taken already: each serves once. */
+/** The app's code half a minute from now, which is accepted already: each code works once. */
 export const nextAppCode = (key: string): string => appCode(key, Date.now() + 30_000);
 
 function bytesOf(base32: string): Buffer {

@@ -33,7 +33,7 @@ import type { Hub } from '#server/start.ts';
 import { LeaveLinks } from '#server/submissions/leave-links.ts';
 import type { SharedRoot } from './environment/shared-root.ts';
 
-/** The words of a home page that leads to nothing but the search. */
+/** Words of a home page that links to nothing but the search. */
 const landing = {
   intro: 'A directory.',
   questions: ['One', 'Two', 'Three', 'Four'].map((question) => ({ question, href: '/search' })),
@@ -169,7 +169,7 @@ export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsCha
 /** No record of any kind that has a folder of files. */
 const noRecords = () => Object.fromEntries(filedKinds.map((name) => [name, []])) as unknown as FiledRecords;
 
-/** What readContent answers: one category, tool and workflow, unless told otherwise. */
+/** Result of readContent: one category, tool and workflow by default. */
 export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   ...noRecords(),
   categories: [buildCategory()],
@@ -199,13 +199,13 @@ export const buildContent = (overrides: Partial<Content> = {}): Content => ({
   ...overrides,
 });
 
-/** A permission as it holds on a day, by our own rule. */
+/** State of a permission on a day, by our own rule. */
 export function buildPermissionToday(permission: Permission): PermissionToday {
   if (permission === 'does not arise') return permission;
   return { ...(typeof permission === 'string' ? { verdict: permission } : permission), ...ourRule.keptOut };
 }
 
-/** What ended, as content/ended.yaml writes it. */
+/** An entry of content/ended.yaml. */
 export const entryOfEnded = {
   id: 'lamp',
   name: 'The Lamp',
@@ -222,11 +222,11 @@ export const entryOfEnded = {
   confidence: 'high',
 };
 
-/** … as the hub holds it. */
+/** The entry as the hub loads it. */
 export const buildEnded = (overrides: object = {}): Ended =>
   endedFileSchema.parse({ ended: [{ ...entryOfEnded, ...overrides }] }).ended[0] as Ended;
 
-/** What people call a kind of information: the kind itself, with a word before it. */
+/** Words for a kind of information: the kind itself, with a word before it. */
 export const buildKindGuide = (kind: Kind): KindGuide => ({
   kind,
   noun: kinds.find((one) => one.kind === kind)?.label.toLowerCase() ?? kind,
@@ -237,20 +237,20 @@ export const buildKindGuide = (kind: Kind): KindGuide => ({
   first: { ai: ['Ask those concerned.'], records: ['Set who may see it.'] },
 });
 
-/** A small catalogue, in which staff have edited nothing. */
+/** Small catalogue without edits by staff. */
 export function buildCatalogue(overrides: Partial<Content> = {}, revision = 1): Catalogue {
   const files = buildContent(overrides);
   return catalogueOf(files, { ...files, revision, texts: [], added: new Map() });
 }
 
-/** What visitors read of it. */
+/** Snapshot of it for visitors. */
 export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): CatalogueSnapshot =>
   shownIn(buildCatalogue(overrides, revision));
 
-/** What hubs of tests sign by that agree with one another. */
+/** Secret that all hubs of tests share, so that they accept each other's signatures. */
 export const testSecret = '0123456789abcdef'.repeat(2);
 
-/** What mails to visitors are made of, beside the database and the hub's origin. */
+/** Sources of mails to visitors, other than the database and the hub's origin. */
 export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' | 'publicUrl'> & { secret: string } => ({
   secret: testSecret,
   snapshot: () => buildSnapshot(),
@@ -258,7 +258,7 @@ export const buildTermsMail = (publicUrl: string): Omit<TermsMailSources, 'db' |
   confirmations: termsConfirmations(testSecret),
 });
 
-/** A folder of this test's own, gone when its scope ends. */
+/** Separate folder for one test, removed when its scope ends. */
 export interface TestFolder extends Disposable {
   path: string;
 }
@@ -268,7 +268,7 @@ export function buildFolder(): TestFolder {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A tool as its authored file says it. */
+/** A tool as its authored file. */
 export function toolFile({ slug: _, ...tool }: Tool): string {
   const sections = toolSections.flatMap(({ field, heading }) => (tool[field] ? [`## ${heading}\n\n${tool[field]}\n`] : []));
   const frontMatter = Object.fromEntries(
@@ -277,7 +277,7 @@ export function toolFile({ slug: _, ...tool }: Tool): string {
   return `---\n${dump(frontMatter)}---\n\n${sections.join('\n')}`;
 }
 
-/** The least of every file around the catalogue, by its path; the comparison of models is about `tool`. */
+/** Minimum of every file around the catalogue, by its path; the comparison of models is about `tool`. */
 export const buildWritings = (tool: string): Record<string, unknown> => {
   const source = { name: 'Arena', url: 'https://arena.example' };
   const church = buildChurchTexts();
@@ -345,7 +345,7 @@ const buildTrainingUnit = () => ({
   })),
 });
 
-/** The fourteen questions of a church's policy and what is made of their answers, in as few words as they may have. */
+/** The fourteen questions of a church's policy and the texts for their answers, as short as allowed. */
 export const buildChurchTexts = (): ChurchTexts => {
   const answer = { label: 'An answer', text: 'A clause.', sources: ['a-clause'] };
   const question = { head: 'Head', short: 'Short', ask: 'Which?', why: 'Why.', answers: [answer, answer, answer], ours: '1.1' };
@@ -360,7 +360,7 @@ export const buildChurchTexts = (): ChurchTexts => {
   };
 };
 
-/** Writes an authored catalogue, and what stands around it, into `folder` as an editor would. */
+/** Writes an authored catalogue, and the texts around it, into `folder` as an editor would. */
 export function writeContent(folder: string, overrides: Partial<Content> = {}): void {
   const {
     categories,
@@ -416,8 +416,8 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
 }
 
 /**
- * Pages that stand in for the build. `/missing` is a 404, `/slow` waits for `slowMayEnd`, `/moved` redirects, `/broken`
- * throws; every other page tells its address and which rendering it is. The only parameter that pages know is `tab`.
+ * Stub pages in place of the build. `/missing` is a 404, `/slow` waits for `slowMayEnd`, `/moved` redirects, `/broken` throws;
+ * every other page prints its address and the number of the rendering. The only parameter that pages know is `tab`.
  */
 const stubPages = `
 let renderings = 0;
@@ -453,7 +453,7 @@ export default {
 };
 `;
 
-// The staff desk that stands in for the build.
+// Stub of the staff desk in place of the build.
 const stubDesk =
   '<!doctype html><script>document.title = "desk"</script><script type="module" src="/admin/assets/desk-1a2b.js"></script>';
 
@@ -471,7 +471,7 @@ export function writeHubRoot(root: string, content: Partial<Content> = {}): void
   writeFileSync(join(root, 'dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
-/** Settings of every hub that a test starts: it asks no other site. */
+/** Settings of every hub that a test starts: it requests no other site. */
 export const offline = { DOCUMENT_READS: 'off' };
 
 /** The real hub on a free port of this machine, on a small catalogue and stub pages. */
@@ -481,7 +481,7 @@ export interface TestHub extends AsyncDisposable {
   stop: Hub['stop'];
 }
 
-/** The catalogue of hubs that visitors and staff write to. */
+/** Catalogue of hubs that visitors and staff write to. */
 export const hubCatalogue: Partial<Content> = {
   categories: [
     buildCategory({ formName: 'LLM' }),
@@ -489,7 +489,7 @@ export const hubCatalogue: Partial<Content> = {
   ],
 };
 
-/** @param options the catalogue, settings that differ from those of an ordinary test, and the machine's clock unless told. */
+/** @param options the catalogue, settings that differ from those of an ordinary test, and the clock; the machine's by default. */
 export async function buildHub(
   options: { content?: Partial<Content>; shared?: SharedRoot; environment?: NodeJS.ProcessEnv; clock?: Clock } = {},
 ): Promise<TestHub> {
@@ -498,7 +498,7 @@ export async function buildHub(
   const start = options.shared ?? { root: folder.path };
   const dataDir = join(folder.path, 'data');
   const usual = { ...offline, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
-  // Here, because the tests of plain rules need no server.
+  // Imported here, because the tests of plain rules need no server.
   const { startServer } = await import('#server/start.ts');
   const environment = { ...usual, ...options.environment };
   const hub = await startServer({ ...start, environment, development: false, clock: options.clock });

@@ -1,6 +1,6 @@
 import type { Content } from '#server/content/read-content.ts';
 
-/** The day on which something of the catalogue was last read: the day from which tests move the clock on. */
+/** Day on which something of the catalogue was last read: the day from which tests move the clock on. */
 export const dayOfCatalogue = ({ evidence }: Pick<Content, 'evidence'>): string =>
   [...evidence.values()]
     .flatMap(({ facts }) => facts.map(({ read }) => read))

@@ -8,10 +8,10 @@ import { insertRecords } from '#server/records/store.ts';
 import { buildFact } from './builders.ts';
 import { bombOf, buildPdf } from './pdf-builder.ts';
 
-/** What becomes of a document of the tests. */
+/** Fate of a test's document. */
 export type Fate = 'stays' | 'changes' | 'goes' | 'refuses' | 'endless' | 'hostile';
 
-/** A document of a site of the tests, and what is quoted from it. */
+/** A document on a site of the tests, with its quotation. */
 export interface SiteDocument {
   number: number;
   fate: Fate;
@@ -20,23 +20,23 @@ export interface SiteDocument {
   quote: string;
 }
 
-/** One request that a site took. */
+/** A request that a site received. */
 interface SiteRequest {
   host: string;
   path: string;
-  /** By the clock of the test. */
+  /** Time by the clock of the test. */
   at: number;
   status: number;
 }
 
 const filler = 'These are words of an agreement that nobody needs to read, and there are many of them, one behind the other. ';
 
-/** Documents of so many fates, the rest of them stay, a few on each site. @param fates how many of each */
+/** Makes documents with these fates, the rest stay, a few on each site. @param fates number of each */
 export function buildDocuments(count: number, fates: Partial<Record<Fate, number>>): SiteDocument[] {
   const named = Object.entries(fates).flatMap(([fate, many]) => Array<Fate>(many).fill(fate as Fate));
   return Array.from({ length: count }, (_, number) => {
     const fate = named[number] ?? 'stays';
-    // Sites of four documents; whoever refuses does so as a site. Of addresses that belong to nobody, so that no name is looked up.
+    // Sites of four documents; refusing is up to a whole site. Their addresses belong to nobody, so that no name is looked up.
     const host = `[2d00::${fate === 'refuses' ? 2 : 1}:${Math.floor(number / 4)}]`;
     return {
       number,
@@ -62,7 +62,7 @@ export async function insertDocumentFacts(
   await insertRecords(db, 'facts', facts, change);
 }
 
-/** What makes a reader regret it: none of them has words that can be read. */
+/** Responses that harm a careless reader: none of them has readable words. */
 const hostile: (() => [headers: Record<string, string>, body: Buffer])[] = [
   () => [{ 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(16 << 20, '<p>We keep '))],
   () => [{ 'Content-Type': 'text/html' }, Buffer.from('<div id="app"></div><script>document.write("We keep nothing")</script>')],
@@ -71,21 +71,18 @@ const hostile: (() => [headers: Record<string, string>, body: Buffer])[] = [
   () => [{ 'Content-Type': 'application/pdf' }, buildPdf({ pages: [bombOf(' ', 2_000)] })],
 ];
 
-/** The sites of the tests' documents, behind one proxy, with what was asked of them. */
+/** Sites of the tests' documents, behind one proxy, with a log of requests. */
 export interface DocumentSites extends AsyncDisposable {
-  /** The proxy by which all of them are reached. */
+  /** Proxy to all of them. */
   proxy: string;
   requests: SiteRequest[];
-  /** The most requests that were under way at once, of all sites. */
+  /** Most concurrent requests, of all sites. */
   mostAtOnce: () => number;
-  /** From here on documents are as their fate wants it. */
+  /** Applies the fates of the documents from now on. */
   letFateCome: () => void;
 }
 
-/**
- * @param now the clock by which requests are told
- * @param special answers a request in the place of its site, where it returns true
- */
+/** @param now clock for the times of requests @param special responds in place of the site, where it returns true */
 export async function openDocumentSites(
   documents: readonly SiteDocument[],
   now: () => number,
@@ -125,7 +122,7 @@ export async function openDocumentSites(
   };
 }
 
-/** Of the sites that refuse, half say so in their robots.txt. */
+/** Whether a site refuses by its robots.txt, as half of those that refuse do. */
 export const keepsProgramsAway = (host: string): boolean => /::2:\d*[02468]\]$/.test(host);
 const robotsOf = (host: string) => `User-agent: *\nDisallow: ${keepsProgramsAway(host) ? '/' : '/private'}\n`;
 
@@ -149,7 +146,7 @@ function answer(
   const version = fate === 'changes' && isLater ? 2 : 1;
   const etag = `"${host}-${number}-${version}"`;
   const modified = `Sun, 0${version} Nov 2026 10:00:00 GMT`;
-  // Some sites know their versions by a tag, some by a day, some not at all.
+  // Some sites identify their versions by an ETag, some by a date, some not at all.
   const known = [{ ETag: etag }, { 'Last-Modified': modified }, {}][number % 3] as Record<string, string>;
   if ((known.ETag && asked['if-none-match'] === etag) || (known['Last-Modified'] && asked['if-modified-since'] === modified))
     return void response.writeHead(304, known).end();
@@ -160,7 +157,7 @@ function answer(
   );
 }
 
-/** What a quotation of each fate has come to once its fate has come. */
+/** State of a quotation, once the fate of its document is applied. */
 export const stateOfFate: Record<Fate, string> = {
   stays: 'stands',
   changes: 'reworded',

@@ -34,7 +34,7 @@ export const buildAnswer = (overrides: Partial<Answer> = {}): Answer => ({
   ...overrides,
 });
 
-/** What an answer may rest on. */
+/** A source for an answer. */
 export const buildGround = (overrides: Partial<Ground> = {}): Ground => ({
   shows: 'Everyone is asked first',
   quote: 'All who are recorded must agree.',

@@ -1,8 +1,8 @@
-// A generator of bodies for the property tests of what visitors and staff send: right ones, wrong ones and everything between.
+// Generator of bodies for the property tests of visitors' and staff's submissions: right ones, wrong ones and everything between.
 
 import { byDay } from './environment/night.ts';
 
-/** Bodies for each call on each database: a few by day, more at night, or as HOSTILE_BODIES says (tests/README.md). */
+/** Number of bodies for each call on each database: a few by day, more at night, or HOSTILE_BODIES (tests/README.md). */
 export const bodyCount = (few: number, { atNight }: { atNight: number }): number =>
   Number(process.env.HOSTILE_BODIES ?? byDay(few, { atNight }));
 
@@ -131,13 +131,13 @@ const otherFields = [
 export interface Sent {
   text: string | Uint8Array;
   headers: Record<string, string>;
-  /** What is known of the body beforehand, for most nothing: right, right but for a field that nobody asked for, or wrong. */
+  /** Expected result, unknown for most: right, right except for an unknown field, or wrong. */
   expected?: 'stored' | 'with an unknown field' | 'refused';
 }
 
 const json = { 'Content-Type': 'application/json' };
 
-/** One request: plainly right, plainly wrong, or changed at random. */
+/** Makes one request: plainly right, plainly wrong, or changed at random. */
 export function makeSent(random: Random, body: Record<string, unknown>): Sent {
   const kind = random();
   if (kind < 0.2) return { text: JSON.stringify(body), headers: json, expected: 'stored' };
@@ -177,7 +177,7 @@ function changedAtRandom(random: Random, body: Record<string, unknown>): unknown
   return entries.reduce((built, [name, value]) => Object.assign(built, { [name]: value }), Object.create(null) as object);
 }
 
-/** A body or headers that nobody may send: always refused. */
+/** Makes a malformed body or headers, which are always refused. */
 function makeBroken(random: Random, text: string): Sent {
   const broken: (() => Omit<Sent, 'expected'>)[] = [
     () => ({ text: text.slice(0, Math.floor(random() * text.length)), headers: json }),
@@ -231,7 +231,7 @@ const hostileForms = [
   'formToken=a.b.c',
 ];
 
-/** The same as a plain form: its fields by name, those of a list again and again. What was wrong is wrong as a form. */
+/** Converts it to a plain form: its fields by name, those of a list repeated. A wrong body is wrong as a form. */
 export function asForm(random: Random, { text, headers, expected }: Sent): Sent {
   const type = headers['Content-Type'] === json['Content-Type'] ? form : {};
   if (expected === 'refused')

@@ -5,19 +5,19 @@ import { parse } from 'parse5';
 export type Part = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
 
-/** A page as a browser without scripts reads it. What is wrong in it is mended as a browser mends it. */
+/** Parses a page like a browser without scripts, with the same error recovery. */
 export const readHtml = (html: string): DefaultTreeAdapterMap['document'] => parse(html, { scriptingEnabled: false });
 
-/** The elements in this part of a page, in their order. */
+/** Elements in this part of a page, in order. */
 export function elementsIn(part: Part): Element[] {
   if (!('childNodes' in part)) return [];
   return part.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
 }
 
-/** Those of one kind, such as all links. */
+/** Elements of one kind, such as all links. */
 export const all = (part: Part, tagName: string): Element[] => elementsIn(part).filter((element) => element.tagName === tagName);
 
-/** The first of one kind, and of those that fit. @throws when there is none */
+/** First matching element of one kind. @throws when there is none */
 export function first(part: Part, tagName: string, fits: (element: Element) => boolean = () => true): Element {
   const found = all(part, tagName).find(fits);
   if (!found) throw new Error(`There is no such <${tagName}>.`);
@@ -26,16 +26,16 @@ export function first(part: Part, tagName: string, fits: (element: Element) => b
 
 export const attribute = ({ attrs }: Element, name: string): string | undefined => attrs.find((one) => one.name === name)?.value;
 
-/** The words of a part, with single spaces. */
+/** Words of a part, with single spaces. */
 export const wordsOf = (part: Part): string => textIn(part).replaceAll(/\s+/g, ' ').trim();
 
-/** The words of a part in sight before anything in it is opened. */
+/** Words of a part that are visible before anything in it is unfolded. */
 export const wordsInSight = (part: Part): string[] =>
   textInSight(part)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Where the link of this name leads. @throws when there is none */
+/** Target of the link with this name. @throws when there is none */
 export const hrefOf = (part: Part, name: string): string | undefined =>
   attribute(
     first(part, 'a', (link) => wordsOf(link) === name),
@@ -52,6 +52,6 @@ function textInSight(part: Part): string {
   if ('tagName' in part && part.tagName === 'details' && attribute(part, 'open') === undefined)
     return textIn(first(part, 'summary'));
   if (!('childNodes' in part) || !('tagName' in part)) return textIn(part);
-  // What stands in two elements is two words.
+  // Texts of two elements are separate words.
   return part.childNodes.map(textInSight).join(' ');
 }

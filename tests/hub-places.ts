@@ -14,28 +14,28 @@ import { openEmptyDatabase } from './environment/databases.ts';
 import { sentRows } from './inbox-rows.ts';
 import { buildContact } from './visitor-builders.ts';
 
-/** A place for a hub's data: a data folder, or a PostgreSQL schema. It outlives the hubs that run there. */
+/** Storage for a hub's data: a data folder, or a PostgreSQL schema. It outlives the hubs that run there. */
 export interface HubPlace extends AsyncDisposable {
   kind: DatabaseKind;
   environment: { DATA_DIR: string; DATABASE_URL: string };
   settings: Settings;
-  /** For backups and the like. */
+  /** Folder for backups and the like. */
   folder: string;
   dataDir: string;
   start(): Promise<TestHub>;
-  /** The database itself, as the staff command opens it. */
+  /** Connects to the database itself, as the staff command does. */
   connect(): DatabaseConnection;
 }
 
-/** A small catalogue with texts that are hard to store. */
+/** Small catalogue with texts that are hard to store. */
 export const smallCatalogue: Partial<Content> = {
   tools: [buildTool({ aliases: ['[1]', 'it’s “😀”', 'line\nbreak'] }), buildTool({ slug: 'candle', name: 'Candle' })],
   workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }] })],
 };
 
 /**
- * Opens a place that is empty yet.
- * @param given a data folder, or the address of a PostgreSQL, that the caller removes; else the place has its own
+ * Opens an empty place.
+ * @param given a data folder, or the URL of a PostgreSQL, that the caller removes; by default the place has its own
  */
 export async function openPlace(kind: DatabaseKind, given: { dataDir?: string; databaseUrl?: string } = {}): Promise<HubPlace> {
   const folder = buildFolder();
@@ -59,7 +59,7 @@ export async function openPlace(kind: DatabaseKind, given: { dataDir?: string; d
   };
 }
 
-/** Drops what restores have put aside in the database of this test file. */
+/** Drops databases that restores have set aside in the database of this test file. */
 async function dropReplaced({ db }: TestDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace where nspname like 'replaced%'`.execute(
     db,
@@ -67,7 +67,7 @@ async function dropReplaced({ db }: TestDatabase): Promise<void> {
   for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
 }
 
-/** Runs a statement on a connection of its own, which is closed when it is done. */
+/** Runs a statement on a separate connection, which is closed afterwards. */
 export async function inDatabase<T>({ connect }: Pick<HubPlace, 'connect'>, statement: RawBuilder<T>): Promise<T[]> {
   const { db, close } = connect();
   try {
@@ -88,7 +88,7 @@ export const sendContact = async (address: string, message: string): Promise<num
   return response.status;
 };
 
-/** The messages of visitors that a place holds, in order of the alphabet. */
+/** Messages of visitors in a place, in alphabetical order. */
 export async function contactsOf({ connect }: Pick<HubPlace, 'connect'>): Promise<string[]> {
   const { db, close } = connect();
   try {

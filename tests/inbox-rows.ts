@@ -2,10 +2,10 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { InboxKindName } from '#domain/inbox/inbox-status.ts';
 import type { Database, InboxTable } from '#server/database/tables.ts';
 
-/** A row of the inbox with the fields that its form has. */
+/** Row of the inbox with the fields of its form. */
 export type SentRow = Omit<Selectable<InboxTable>, 'kind' | 'sent'> & Record<string, unknown>;
 
-/** What is stored of what visitors sent of one kind, the earliest first. */
+/** Stored submissions of one kind, the earliest first. */
 export async function sentRows(db: Kysely<Database>, kind: InboxKindName): Promise<SentRow[]> {
   const stored = db.selectFrom('inbox').selectAll().where('kind', '=', kind);
   const rows = await stored.orderBy('createdAt').orderBy('id').execute();
@@ -21,7 +21,7 @@ const samples: Record<InboxKindName, object> = {
   questions: { question: 'May we?', category: 'Starting out' },
 };
 
-/** Stores a row as it may have come long ago, past what the hub does when something is sent. */
+/** Stores a row as it may have arrived long ago, bypassing the hub's handling of submissions. */
 export async function insertSent(
   db: Kysely<Database>,
   kind: InboxKindName,

@@ -11,11 +11,11 @@ interface ReceivedMail {
 export interface TestMailServer extends AsyncDisposable {
   url: string;
   received: ReceivedMail[];
-  /** How often somebody tried to hand over a mail. */
+  /** Number of attempts to deliver a mail. */
   tries: () => number;
 }
 
-/** @param answer the SMTP code for each try, by its number from 0; 250 takes the mail. */
+/** @param answer SMTP code for each attempt, by its number from 0; 250 accepts the mail. */
 export async function openMailServer(answer: (attempt: number) => number = () => 250): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let tries = 0;

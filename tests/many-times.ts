@@ -1,8 +1,8 @@
 import type { Content } from '#server/content/read-content.ts';
 
 /**
- * A catalogue that has grown: the authored one, and copies of its tools, workflows, prompts, answers, prices and facts under slugs that end
- * in a number. What they name of one another they name within their copy.
+ * Catalogue that has grown: the authored one, and copies of its tools, workflows, prompts, answers, prices and facts under slugs
+ * that end in a number. References among them stay within a copy.
  */
 export function manyTimes(content: Content, times: number): Content {
   const copies = Array.from({ length: times - 1 }, (_, at) => copyOf(content, at + 2));

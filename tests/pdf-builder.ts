@@ -1,8 +1,8 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
-/** What a PDF of a test holds. */
+/** Parts of a test's PDF. */
 export interface PdfParts {
-  /** The operators of each page, such as `(Words) Tj` within a text. */
+  /** Operators of each page, such as `(Words) Tj` within a text. */
   pages: (string | Buffer)[];
   /** Further objects, numbered from 10,000 on. */
   objects?: string[];
@@ -12,7 +12,7 @@ export interface PdfParts {
   picture?: Buffer;
 }
 
-/** A text of a page, a line each. */
+/** Operators of a text, a line each. */
 export const pdfText = (lines: readonly string[]): string =>
   `BT /F1 10 Tf 14 TL 50 750 Td ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')} ET`;
 
@@ -53,7 +53,7 @@ export function buildPdf({ pages, objects = [], catalog = '', picture }: PdfPart
   return Buffer.concat(parts);
 }
 
-/** Megabytes of a text that look like a few thousandths of them, as a compressed page. */
+/** Text of many megabytes that compresses to a few thousandths of them, as a page. */
 export function bombOf(text: string, megabytes: number): Buffer {
   const chunk = deflateRawSync(Buffer.alloc(1 << 20, text), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(megabytes).fill(chunk), Buffer.from([3, 0, 0, 0, 0, 1])]);

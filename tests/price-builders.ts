@@ -18,7 +18,7 @@ export const buildPlan = (overrides: Partial<PricePlan> = {}): PricePlan => ({
   ...overrides,
 });
 
-/** The prices of a tool with a free plan and one paid one. */
+/** Prices of a tool with a free plan and one paid one. */
 export const buildPrices = (overrides: Partial<ToolPrices> = {}): ToolPrices => ({
   slug: 'lamp',
   answer: 'priced',
@@ -27,7 +27,7 @@ export const buildPrices = (overrides: Partial<ToolPrices> = {}): ToolPrices => 
   ...overrides,
 });
 
-/** Words on which a price rests: the company's own, undated. */
+/** Quotation for a price: the company's own, undated. */
 export const buildSaid = (overrides: Partial<SaidOfPrice> = {}): SaidOfPrice => ({
   quote: 'Pro is $16.99 for each user',
   source: 'https://lamp.example/pricing',

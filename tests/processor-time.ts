@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How much of the processor this thread took for a piece of work, in milliseconds. What else the machine does has no part in it, as it
- * has in the time that goes by.
+ * Processor time of this thread for a piece of work, in milliseconds. Unlike elapsed time it is independent of the machine's
+ * other work.
  */
 export function processorMs(work: () => void): number {
   const before = process.threadCpuUsage();
@@ -11,10 +11,10 @@ export function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The kernel tells processor time in hundredths of a second (USER_HZ of Linux). */
+/** The kernel reports processor time in hundredths of a second (USER_HZ of Linux). */
 const msOfTick = 10;
 
-/** Processor milliseconds of another process so far, all its threads together; Linux only. */
+/** Processor time of another process so far, all its threads together, in milliseconds; Linux only. */
 export function processorMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

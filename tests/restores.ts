@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
 import type { HubPlace } from './hub-places.ts';
 
-/** What restores have put aside in a place, in the order of their names. */
+/** Databases that restores have set aside in a place, in alphabetical order. */
 export async function replacedIn(place: HubPlace): Promise<string[]> {
   if (place.kind === 'sqlite') {
     const names = readdirSync(place.dataDir).filter((name) => name.startsWith('replaced'));
@@ -25,7 +25,7 @@ export async function replacedIn(place: HubPlace): Promise<string[]> {
   }
 }
 
-/** What a restore has put aside, as a place of its own. */
+/** A database that a restore has set aside, as a separate place. */
 export function atReplaced(place: HubPlace, replaced: string | undefined): Pick<HubPlace, 'connect'> & { settings: Settings } {
   if (!replaced) throw new Error('nothing was put aside');
   if (place.kind === 'sqlite') return { connect: () => connectSqlite(replaced), settings: place.settings };
@@ -60,7 +60,7 @@ const record = (id: string) => {
   return { id, ...place, record: '{}', version: 1, createdAt: time, updatedAt: time };
 };
 
-/** Writes a backup that is whole, and breaks far on: two of its tools have the same name. */
+/** Writes a backup that is complete, but fails late in a restore: two of its tools have the same name. */
 export async function breakingBackup(file: string): Promise<void> {
   const rows: Record<string, object[]> = {
     inbox: Array.from({ length: 1_000 }, (_, place) => message(String(place))),

@@ -2,15 +2,15 @@ import type { DatabaseKind } from '#server/database/connect.ts';
 import type { VisitorHub, VisitorHubOptions } from './visitor-hub.ts';
 import { buildVisitorHub } from './visitor-hub.ts';
 
-/** The password of every user of these tests. */
+/** Password of every user of these tests. */
 export const password = 'correct horse battery';
 
-/** Calls the API as one user, or as nobody. */
+/** Calls the API as one user, or without a session. */
 export interface StaffClient {
-  /** Empty for nobody. */
+  /** Empty without a session. */
   cookie: string;
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** Calls, and reads a JSON answer that must have this status. */
+  /** Calls the API, expects this status, and parses the JSON. */
   read: <T>(method: string, path: string, body?: unknown, status?: number) => Promise<T>;
 }
 
@@ -42,7 +42,7 @@ export async function buildStaffHub(kind: DatabaseKind, options: VisitorHubOptio
   };
 }
 
-/** The Cookie header of a browser that was answered so. */
+/** Cookie header of a browser that got this response. */
 export const keptCookies = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -50,7 +50,7 @@ export const keptCookies = (response: Response): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 
-/** A client that sends this cookie. */
+/** Client that sends this cookie. */
 export function clientOf(address: string, cookie: string): StaffClient {
   const call: StaffClient['call'] = (method, path, body, headers) =>
     fetch(address + path, {

@@ -8,28 +8,28 @@ import type { StaffHub } from './staff-hub.ts';
 import { password } from './staff-hub.ts';
 import { buildContact, buildQuestion, buildToolSuggestion } from './visitor-builders.ts';
 
-/** A call of staff that reads a body. */
+/** A call of staff with a body. */
 export interface Write {
   method: string;
-  /** As the API's description names it. */
+  /** Path in the API's description. */
   path: string;
   /** A body that every rule accepts, or the record in it. */
   base: Record<string, unknown>;
-  /** Where the record stands in the body: `{"version":1,"tool":…}`. */
+  /** Property of the body that contains the record: `{"version":1,"tool":…}`. */
   inside?: 'tool' | 'workflow' | 'answer' | 'fact' | 'change' | 'price' | 'record';
-  /** What the first right body is answered with, or the test throws at nothing. */
+  /** Status of the first right body; otherwise the test would exercise nothing. */
   reached: number;
-  /** What keeps right bodies apart, so that each makes a record of its own. */
+  /** Makes right bodies distinct, so that each creates a separate record. */
   mark?: (place: number) => Record<string, unknown>;
-  /** Of a call that makes records: the names of those that it has made. */
+  /** Names of the records that the call has created, if it creates any. */
   made?: (db: Kysely<Database>) => Promise<string[]>;
-  /** Whether every body that is right makes one; a suggestion is published once. */
+  /** Whether every right body creates one; a suggestion is published once. */
   makesEach?: true;
-  /** The record is sent in a form, and its page is the answer. */
+  /** Set where the record is sent as a form, and the response is its page. */
   asForm?: true;
 }
 
-/** What staff added of a kind. */
+/** Records of a kind that staff added. */
 const namesOf =
   (kind: string) =>
   async (db: Kysely<Database>): Promise<string[]> => {
@@ -63,7 +63,7 @@ const texts: Record<string, Record<string, unknown>> = {
   },
 };
 const user = { username: 'naomi', password, role: 'editor' };
-/** Every call of staff that reads a body, with one that is right. */
+/** Every call of staff with a body, with one that is right. */
 export const writes: Write[] = [
   { method: 'POST', path: '/api/auth/sign-in', base: { username: 'nobody', password: 'x' }, reached: 401 },
   { method: 'POST', path: '/api/auth/sign-out', base: {}, reached: 204 },
@@ -167,7 +167,7 @@ export const writes: Write[] = [
     base: { version: 1, number: 9, why: 'Tried.' },
     reached: 404,
   })),
-  // The lamp is the only tool, so that one is stored and the others are told that it has one.
+  // The lamp is the only tool, so that one is stored and the others get a conflict.
   {
     method: 'POST',
     path: '/api/staff/prices',
@@ -184,7 +184,7 @@ export const writes: Write[] = [
     base: { version: 1, number: 1, why: 'Tried.' },
     reached: 200,
   },
-  // No file says anything newer: a right body gets as far as that.
+  // No file has anything newer: a right body gets as far as that.
   ...[
     ...['tools', 'workflows', 'answers', 'prices'].map((folder) => `${folder}/{slug}`),
     ...['facts', 'changes'].map((folder) => `tools/{slug}/${folder}/{name}`),
@@ -221,7 +221,7 @@ export const writes: Write[] = [
   { method: 'POST', path: '/api/staff/recheck/{kind}/{slug}', base: { version: 1, facts: [] }, reached: 204 },
   // No such document: a right body gets as far as that.
   { method: 'POST', path: '/api/staff/documents/{id}/readings', base: { text: 'We keep little. '.repeat(20) }, reached: 404 },
-  // No server of the tests asks other sites.
+  // No server of the tests requests other sites.
   { method: 'POST', path: '/api/staff/links/run', base: {}, reached: 409 },
   // The hub of these tests prints no number: a right body gets as far as that.
   { method: 'POST', path: '/api/staff/numbers/{id}/dialed', base: {}, reached: 404 },
@@ -267,7 +267,7 @@ const nameOfKind = {
 
 const byFile = { at: '2026-11-20T12:00:00.000Z', origin: 'file' } as const;
 
-/** Records of each kind, so that an address with an id leads to one. */
+/** Creates records of each kind, so that an address with an id exists. */
 export async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
   const idOf = async (row: Promise<{ id: string }>) => (await row).id;
   const slug =

@@ -6,7 +6,7 @@ import { buildContent, buildFact, buildTermsChange, buildTool, buildWorkflow } f
 import { buildAnswer } from './guidance-builders.ts';
 import { buildPlan, buildPrices } from './price-builders.ts';
 
-/** What stands beside a record. */
+/** Fields that are stored next to a record. */
 interface Beside {
   version?: number;
   seedHash?: string | null;
@@ -14,7 +14,7 @@ interface Beside {
   updatedAt?: string;
 }
 
-/** Changes stored records of a kind behind the hub's back: fields of what they say, and what stands beside it. */
+/** Changes stored records of a kind directly in the database: fields of their content, and those stored next to it. */
 export async function alterRecords(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -36,7 +36,7 @@ export async function alterRecords(
 // The tool's own line names $20.
 const price = buildPrices({ plans: [buildPlan({ amount: 20, quote: 'Pro is $20 for each user' })] });
 
-/** One record of each kind of life: with files of its own, within a tool, in a list of one file, alone in its file. */
+/** One record of each kind of storage: with separate files, within a tool, in a list of one file, alone in its file. */
 export const samples = [
   { kind: 'tools', name: 'lamp', record: buildTool(), said: { pricing: 'Free for churches' } },
   { kind: 'workflows', name: 'weekly-letter', record: buildWorkflow(), said: { title: 'Letter of the week' } },
@@ -53,12 +53,12 @@ export const samples = [
   { kind: 'guides', name: 'llms', record: { text: 'As it came.' }, said: { text: 'Another word.' } },
 ] as const;
 
-/** 'tools/lamp' and so on. */
+/** Names such as 'tools/lamp'. */
 export const sampleNames = samples.map(({ kind, name }) => `${kind}/${name}`);
 
 type Sample = (typeof samples)[number];
 
-/** Files that have the samples, with what else they say where `changed` is told. */
+/** Files with the samples, in another version where `changed` is set. */
 export function contentOfSamples({ changed = false, without = [] as readonly string[] } = {}): Content {
   const of = (kind: Sample['kind']) =>
     samples

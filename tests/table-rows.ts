@@ -2,7 +2,7 @@ import { addressRows } from '#server/http/address-rows.ts';
 import type { AddressRow } from '#server/requests/address-row.ts';
 import { buildClock } from './clock.ts';
 
-/** Every row of the table of addresses, as it is declared: what would answer is not there. */
+/** Every row of the table of addresses, as it is declared, without its handlers. */
 export const declaredRows = (): AddressRow[] =>
   addressRows({
     clock: buildClock(),
@@ -10,7 +10,7 @@ export const declaredRows = (): AddressRow[] =>
     staff: { context: {} },
   } as never);
 
-/** What is there in the authored catalogue under each name in a path. */
+/** Existing value in the authored catalogue for each name in a path. */
 const named: Record<string, string> = {
   tools: 'otter',
   workflows: 'sermon-transcript-to-small-group-discussion-guide',
@@ -20,7 +20,7 @@ const named: Record<string, string> = {
   'form-tokens': 'contact',
 };
 
-/** An address of a row. */
+/** Address of a row with existing values. */
 export function addressOf({ path }: Pick<AddressRow, 'path'>): string {
   const parts = path.split('/');
   return parts.map((part, at) => (part.startsWith(':') ? (named[parts[at - 1] ?? ''] ?? 'a-name') : part)).join('/');

@@ -14,7 +14,7 @@ export const buildSuggestion = (overrides: Record<string, unknown> = {}): Record
   ...overrides,
 });
 
-/** … of a tool. */
+/** A suggestion of a tool. */
 export const buildToolSuggestion = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   type: 'tool',
   title: 'Candle',

@@ -14,11 +14,11 @@ import type { Template } from './environment/databases.ts';
 import { openDatabase } from './environment/databases.ts';
 import { sharedRoot } from './environment/shared-root.ts';
 
-/** The real hub on a database that the test can look into. */
+/** The real hub on a database that the test can read. */
 export interface VisitorHub extends AsyncDisposable {
   address: string;
   db: Kysely<Database>;
-  /** Settings with which a command works beside it. */
+  /** Settings for a command on the same database. */
   environment: NodeJS.ProcessEnv;
   /** Sends a value as JSON, as a program would. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
@@ -28,16 +28,16 @@ export interface VisitorHub extends AsyncDisposable {
   startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
 }
 
-/** What differs from the hub of an ordinary test. */
+/** Options that differ from the hub of an ordinary test. */
 export interface VisitorHubOptions {
   environment?: NodeJS.ProcessEnv;
-  /** The rows of duties.yaml; none unless the test is about them. */
+  /** Rows of duties.yaml; none by default. */
   duties?: readonly Duty[];
-  /** The machine's unless told. */
+  /** The machine's by default. */
   clock?: Clock;
 }
 
-/** @param template what its database is a copy of */
+/** @param template template that its database is a copy of */
 export async function buildVisitorHub(
   kind: DatabaseKind,
   { environment, duties = [], clock = systemClock }: VisitorHubOptions = {},

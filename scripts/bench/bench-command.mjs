@@ -27,7 +27,7 @@ export async function run(args) {
   });
 }
 
-/** @returns {Promise<string>} the path of the program that makes the load */
+/** @returns {Promise<string>} the path of the program that generates the load */
 async function findWrk() {
   const known = findProgram(['wrk'], folders);
   if (known) return known;

@@ -12,17 +12,17 @@ import { measureVisits } from './visit.ts';
 
 const connections = 32;
 const warmUpSeconds = 1;
-// Until V8 has compiled what a rendering runs.
+// Time until V8 has compiled the code of a rendering.
 const renderingWarmUpSeconds = 5;
 const seconds = 3;
-// The middle of them counts, so that what else the machine does meets one.
+// The median counts, so that other work on the machine distorts one turn only.
 const turns = 3;
 
 const cachedPages = ['/', '/tools/chatgpt', '/all-tools'];
 const lists = ['/api/tools'];
 const renderedPages = ['/tools/chatgpt', '/all-tools', '/'];
 
-/** Parameters that no page knows, and searches that nobody made before. */
+/** Parameters that no page knows, and searches that were never made before. */
 const inventedAddress = (number: number) =>
   [`/?utm=${number}`, `/tools/claude?ref=${number}`, `/workflows?q=word${number}`, `/api/tools?limit=5&q=word${number}`][
     number % 4
@@ -42,7 +42,7 @@ async function measure(what: string, url: string, encoding: string): Promise<Row
   return { what, 'requests/s': Math.round(perSecond), 'p50 ms': p50Ms, 'p99 ms': p99Ms, bytes, faults };
 }
 
-/** The middle of several loads, by requests per second. */
+/** Median of several loads, by requests per second. */
 const middle = (rows: Row[]): Row =>
   rows.toSorted((a, b) => a['requests/s'] - b['requests/s'])[Math.floor(rows.length / 2)] as Row;
 
@@ -68,7 +68,7 @@ async function measureCached({ origin }: RunningServer): Promise<Row[]> {
 const residentMegabytes = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-// Each start migrates and seeds; a later one of the same hub finds everything there.
+// Measures starts: the first migrates and seeds; a later one of the same hub finds everything there.
 async function coldStarts(what: string, environment: Record<string, string>): Promise<string> {
   const times: number[] = [];
   for (let start = 0; start < 5; start += 1) {
@@ -80,7 +80,7 @@ async function coldStarts(what: string, environment: Record<string, string>): Pr
   return `Ready, on a new data folder, ${what}: ${sorted[2]} ms in the middle of ${times.join(', ')}`;
 }
 
-/** With nothing compiled, as on a machine's first day, and as `npm start` runs it ever after. */
+/** Measures starts without a compile cache, as on a machine's first day, and with one, as `npm start` runs afterwards. */
 async function bothColdStarts(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-compiled-'));
   const compiled = { NODE_COMPILE_CACHE: folder };
@@ -106,7 +106,7 @@ async function inventedAddresses(server: RunningServer): Promise<string> {
   return `${count.toLocaleString('en')} invented addresses: ${before} MB before, ${after} MB after`;
 }
 
-/** All of it, in about two minutes on a quiet machine. */
+/** Runs all measurements, in about two minutes on a quiet machine. */
 async function bench(): Promise<void> {
   console.log(`${cpus().length} processors (${cpus()[0]?.model}); wrk, ${connections} connections, ${seconds} s each`);
   const cold = await bothColdStarts();
@@ -137,7 +137,7 @@ async function bench(): Promise<void> {
   console.log(invented);
 }
 
-/** Which pages are visited, and how often: `--visit /all-tools --runs=5`. */
+/** Options of a visit, the pages and the number of runs: `--visit /all-tools --runs=5`. */
 function givenVisits() {
   const addresses = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const runs = process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length);

@@ -2,7 +2,7 @@ import { startDesk } from '#tests/environment/desk.ts';
 import { processorMsOf } from '#tests/processor-time.ts';
 import { signedIn } from './signed-in.ts';
 
-// What the work of staff costs the processor, and how long visitors wait meanwhile: `npm run bench -- --desk`.
+// Processor time of staff's work, and how long visitors wait meanwhile: `npm run bench -- --desk`.
 
 const turns = 5;
 const mostAtOnce = 200;
@@ -14,7 +14,7 @@ interface Listed {
   version: number;
 }
 
-/** All of it, in about half a minute. Pages are not rendered ahead after a save: that work yields to visitors. */
+/** Runs all measurements, in about half a minute. Pages are not rendered ahead after a save: that work yields to visitors. */
 export async function measureDesk(): Promise<void> {
   await using server = await startDesk();
   const { origin, pid } = server;
@@ -31,7 +31,7 @@ export async function measureDesk(): Promise<void> {
     return answer.status === 204 ? undefined : answer.json();
   };
 
-  /** The longest that one who asks for `path` again and again waits until `work` is done. */
+  /** Longest wait of a client that requests `path` again and again until `work` is done. */
   const longestWait = async (path: string, work: () => Promise<unknown>): Promise<number> => {
     let isOver = false;
     let longest = 0;
@@ -50,7 +50,7 @@ export async function measureDesk(): Promise<void> {
   };
 
   const rows: Record<string, { 'processor ms': number; '/healthz waits ms': number; 'a cached page waits ms': number }> = {};
-  /** @param work is given the number of the turn */
+  /** @param work gets the number of the turn */
   const measure = async (what: string, work: (turn: number) => Promise<unknown>, count = turns) => {
     await work(0);
     const costs: number[] = [];

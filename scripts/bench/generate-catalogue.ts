@@ -1,4 +1,4 @@
-// Fills a hub with tools and workflows that look real but are not, to see how it behaves when it has grown.
+// Fills a hub with invented tools and workflows that look real, to measure a hub that has grown.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { addRevision } from '#server/repositories/revisions.ts';
 const firstWords = ['Grace', 'Cedar', 'Harbor', 'Lantern', 'Olive', 'Psalm', 'River', 'Steeple', 'Summit', 'Vesper', 'Willow'];
 const secondWords = ['Scribe', 'Voice', 'Canvas', 'Ledger', 'Studio', 'Notes', 'Reach', 'Loom', 'Desk', 'Press', 'Frame', 'Song'];
 
-/** A made-up name that no other number gets. */
+/** Made-up name, unique for each number. */
 const nameOf = (number: number) =>
   `${firstWords[number % firstWords.length]} ${secondWords[Math.floor(number / firstWords.length) % secondWords.length]} ${number}`;
 
@@ -26,7 +26,7 @@ const slugOf = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** An authored tool under another name, in a category of its own turn. */
+/** Invents a tool from an authored one: another name, and categories in turn. */
 function inventTool({ tools, categories }: Content, number: number): Tool {
   const model = pick(tools, scattered(number));
   const name = nameOf(number);
@@ -44,7 +44,7 @@ function inventTool({ tools, categories }: Content, number: number): Tool {
   };
 }
 
-/** An authored workflow under another title, with invented tools. */
+/** Invents a workflow from an authored one: another title, and invented tools. */
 function inventWorkflow({ workflows, categories }: Content, number: number, tools: readonly Tool[]): Workflow {
   const model = pick(workflows, scattered(number));
   const title = `${model.title} (${nameOf(number)})`;
@@ -60,11 +60,12 @@ function inventWorkflow({ workflows, categories }: Content, number: number, tool
 
 const pick = <T>(records: readonly T[], number: number): T => records[number % records.length] as T;
 
-// Neighbours in a list must not be copies of one another: they would weigh nothing after compression.
+// Spreads consecutive numbers: neighbors in a list must not be copies of one another, or compression would reduce them to
+// nothing.
 const scattered = (number: number) => Math.imul(number + 1, 2_654_435_761) >>> 7;
 
 /**
- * Adds invented records until the hub has so many in all, the authored ones included.
+ * Adds invented records until the hub has this many, the authored ones included.
  * @param place a data folder that no server uses, or a PostgreSQL
  */
 export async function fillCatalogue(

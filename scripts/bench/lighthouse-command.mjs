@@ -5,10 +5,9 @@ import { ensureInstalled } from '../prepare/install.mjs';
 import { pinnedNode } from '../prepare/places.mjs';
 
 /**
- * Measures one page of each type on the built server with Lighthouse's mobile profile (CONTRIBUTING.md, 'Checks and
- * budgets').
+ * Measures one page of each type on the built server with Lighthouse's mobile profile (CONTRIBUTING.md, 'Checks and budgets').
  * @param {string[]} args addresses in place of all of them, and '--runs=1' in place of three
- * @returns {Promise<number>} 1 when a page keeps below a gate
+ * @returns {Promise<number>} 1 when a page fails a gate
  */
 export async function run(args) {
   return endingCleanly(async () => {

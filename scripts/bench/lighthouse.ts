@@ -6,12 +6,15 @@ import lighthouse from 'lighthouse';
 import { startServer } from '#tests/environment/server.ts';
 import { pageKinds } from './page-kinds.ts';
 
-/** The least of a hundred that each page must reach (CONTRIBUTING.md, 'Checks and budgets'). */
+/** Minimum score, of 100, for each page (CONTRIBUTING.md, 'Checks and budgets'). */
 const gates = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof gates;
 const categories = Object.keys(gates) as Category[];
 
-/** Pages of results and of tools that somebody picked ask search engines to stay away, as these want it; that costs no points. */
+/**
+ * Audits that are switched off: search results and comparisons ask search engines not to index them, on purpose, which costs no
+ * points here.
+ */
 const auditsOff = (address: string) => (/^\/(search|compare\?)/.test(address) ? ['is-crawlable'] : []);
 
 const givenAddresses = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
@@ -22,20 +25,20 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 const scoreOf = ({ categories: scored }: Result, category: Category) => Math.round((scored[category]?.score ?? 0) * 100);
 
-/** The audits for which a page lost points, with what Lighthouse says of each. */
+/** Audits for which a page lost points, with Lighthouse's explanation of each. */
 function lostIn({ categories: scored, audits }: Result, category: Category): string[] {
   return (scored[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => [id, audits[id]?.displayValue, ...culprits(audits[id])].filter(Boolean).join(', '));
 }
 
-/** The elements that an audit names, or what it quotes. */
+/** Elements or quotations that an audit reports. */
 function culprits(audit: Result['audits'][string] | undefined): string[] {
   const details = audit?.details as { items?: { node?: { snippet?: string }; description?: string }[] } | undefined;
   return (details?.items ?? []).flatMap(({ node, description }) => node?.snippet ?? description ?? []).slice(0, 3);
 }
 
-// Now and then Chromium records a load without its beginning; Lighthouse then asks to be run again.
+// Chromium occasionally records a load without its beginning; Lighthouse then asks to be run again.
 const tries = 3;
 
 async function measure(port: number, url: string, skipAudits: string[]): Promise<Result> {

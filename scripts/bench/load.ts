@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What a load of some seconds showed. */
+/** Result of a load of some seconds. */
 export interface Load {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of each answer, on the wire. */
+  /** Size of each response on the wire. */
   bytes: number;
-  /** Answers other than 2xx and 3xx, and lost connections. */
+  /** Responses other than 2xx and 3xx, and lost connections. */
   faults: number;
 }
 
 const run = promisify(execFile);
-/** Asks for one address again and again on so many connections that stay open, with wrk, for so many seconds. */
+/** Requests one address repeatedly with wrk, on this many keep-alive connections, for this many seconds. */
 export async function load(
   url: string,
   { connections, seconds, encoding }: { connections: number; seconds: number; encoding: string },

@@ -1,4 +1,4 @@
-/** One page of each kind, as `npm run lighthouse` and `npm run bench -- --rows` measure them. */
+/** One page of each kind, as measured by `npm run lighthouse` and `npm run bench -- --rows`. */
 export const pageKinds = [
   '/',
   '/resources',

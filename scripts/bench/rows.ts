@@ -5,15 +5,16 @@ import { addressOf, declaredRows } from '#tests/table-rows.ts';
 import { pageKinds } from './page-kinds.ts';
 import { signedIn } from './signed-in.ts';
 
-// What each row of the table of addresses costs the processor when nothing is kept, and a page of each kind: `npm run bench -- --rows`.
+// Processor time of each row of the table of addresses when nothing is cached, and of a page of each kind: `npm run bench --
+// --rows`.
 
 const turns = 20;
 const warmUpTurns = 3;
 
-/** What visitors ask and send, and what staff read; what staff change is measured by `--desk`. */
+/** Requests of visitors, and reads of staff; writes of staff are measured by `--desk`. */
 const isMeasured = ({ method, path }: AddressRow) => method === 'GET' || !/^\/api\/(staff|auth)\//.test(path);
 
-/** All of it, the dearest first, in some minutes. */
+/** Runs all measurements, in some minutes, and prints the most expensive first. */
 export async function measureRows(): Promise<void> {
   await using server = await startDesk({ HUB_PAGE_CACHE: 'off' });
   const { origin, pid } = server;
@@ -25,7 +26,7 @@ export async function measureRows(): Promise<void> {
       Cookie: cookie,
       Origin: origin,
       'Accept-Encoding': 'br',
-      // Each is another visitor, whom no limit keeps waiting.
+      // Each request is from another visitor, so that no limit delays it.
       'X-Forwarded-For': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`,
       ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     };

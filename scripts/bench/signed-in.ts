@@ -1,6 +1,6 @@
 import { password } from '#tests/environment/desk.ts';
 
-/** The cookie of an administrator who signed in just now. */
+/** Signs in as an administrator. @returns the cookie */
 export async function signedIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-in`, {
     method: 'POST',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A way that visitors often go. */
+/** A click that visitors often make. */
 export interface Way {
   from: string;
-  /** The link that is pressed. */
+  /** The link to press. */
   link: string;
-  /** What stands there once the new page's words are whole. */
+  /** Selector of an element that is there once the new page's words are complete. */
   whole: string;
 }
 
@@ -15,15 +15,15 @@ export const ways: Way[] = [
   { from: '/', link: 'main a.button[href="/resources"]', whole: 'main .category-card' },
 ];
 
-/** What a click cost; ms from the click. */
+/** Timing of a click; ms from the click. */
 export interface Click {
-  /** To the frame in which the new page's words are whole. */
+  /** Until the frame in which the new page's words are complete. */
   whole: number;
-  /** How long neither the old page nor the new one stood there. */
+  /** Time in which neither the old page nor the new one was shown. */
   blank: number;
 }
 
-/** Nothing came in this time, once what may be pressed next has been fetched: someone reads a list for longer before they press. */
+/** Time without network traffic, after which prefetching counts as done: people read a list for longer before they press. */
 const restMs = 2_000;
 
 /** Runs in the page. */
@@ -33,7 +33,7 @@ function isAtRest(restMs: number): boolean {
   return files.some(({ name }) => name.includes('when-idle')) && performance.now() - last > restMs;
 }
 
-/** Goes a way in a page that has come to rest. */
+/** Follows the link in a page that is at rest. */
 export async function goWay(page: Page, origin: string, { from, link, whole }: Way): Promise<Click> {
   await page.goto(origin + from);
   await page.locator('.menu-button[aria-expanded]').waitFor();
@@ -46,7 +46,7 @@ export async function goWay(page: Page, origin: string, { from, link, whole }: W
   return page.evaluate(() => (globalThis as unknown as { click: Click }).click);
 }
 
-/** Runs in the page: from the click, frame by frame, until the new page is whole. */
+/** Runs in the page: measures from the click, frame by frame, until the new page is complete. */
 function watchClick(whole: string): void {
   const seen: Click = { whole: 0, blank: 0 };
   (globalThis as unknown as { click: Click }).click = seen;

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** A word of whose letters the first are in every tool, and the last in a few. */
+/** Word whose first letters match every tool, and whose last match a few. */
 const word = 'translation';
-/** A list that has not changed for this long has followed the letter. */
+/** Time without changes, after which a list counts as updated. */
 const settledMs = 700;
 
-/** One letter of several. */
+/** Timing of one typed letter. */
 export interface Letter {
-  /** What the field held with it. */
+  /** Content of the field including it. */
   text: string;
-  /** How many times slower than this machine the processor was. */
+  /** Slowdown of the processor, as a factor of this machine's speed. */
   rate: number;
-  /** From the key to the paint that showed the last change of the list. */
+  /** Time from the key to the paint of the last change in the list. */
   ms: number;
 }
 
-/** Types a word into a list's filter, waiting after each letter until the list has followed. */
+/** Types a word into a list's filter, waiting after each letter until the list is updated. */
 export async function typeIntoList(page: Page, url: string, rate: number): Promise<Letter[]> {
   await page.goto(url);
   await page.locator('.menu-button[aria-expanded]').waitFor();
@@ -33,7 +33,7 @@ export async function typeIntoList(page: Page, url: string, rate: number): Promi
   return letters;
 }
 
-/** Runs in the page: from each key to the frame after the last change that it caused. */
+/** Runs in the page: measures from each key to the frame after the last change that it caused. */
 function watchList(): void {
   const page = globalThis as unknown as { letterMs: number };
   let keyAt = 0;

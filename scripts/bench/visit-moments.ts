@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** When a page was seen and answered, and what kept the phone busy; ms since the visit began. */
+/** Moments of a page: when it was visible and interactive, and how long the phone was busy; ms since the visit began. */
 export interface Moments {
   firstPaint: number;
   largestPaint: number;
-  /** Until the script answers a press on the menu's button. */
+  /** Until the script handles a press on the menu's button. */
   menuLives: number;
-  /** After the first paint: what each piece of work took beyond 50 ms (total blocking time). */
+  /** Total blocking time after the first paint: the part of each task beyond 50 ms. */
   blocked: number;
 }
 
@@ -14,10 +14,10 @@ interface Watching {
   visitMoments: { largestPaint: number; menuLives: number; long: { start: number; duration: number }[] };
 }
 
-/** A page is watched for this long after its menu lives. */
+/** Time for which a page is observed after its menu is interactive. */
 const watchedMs = 2_000;
 
-/** Has every page of this tab note its moments from the beginning. */
+/** Records the moments of every page of this tab from the beginning. */
 export async function observeMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Watching['visitMoments'] = { largestPaint: 0, menuLives: 0, long: [] };
@@ -28,7 +28,7 @@ export async function observeMoments(page: Page): Promise<void> {
       seen.largestPaint = startTime;
     });
     watch('longtask', ({ startTime, duration }) => seen.long.push({ start: startTime, duration }));
-    // Until then it is a link.
+    // The button is a link before hydration.
     const changes = new MutationObserver(() => {
       if (!document.querySelector('.menu-button[aria-expanded]')) return;
       seen.menuLives = performance.now();
@@ -38,14 +38,14 @@ export async function observeMoments(page: Page): Promise<void> {
   });
 }
 
-/** What the page has noted until two seconds after its menu lives. */
+/** Moments of the page, read two seconds after its menu is interactive. */
 export async function readMoments(page: Page): Promise<Moments> {
   await page.waitForFunction(() => (globalThis as unknown as Watching).visitMoments.menuLives > 0);
   await page.waitForTimeout(watchedMs);
   return page.evaluate(() => {
     const { largestPaint, menuLives, long } = (globalThis as unknown as Watching).visitMoments;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    // Of a piece of work that the first paint ended, only what came after it kept the visitor waiting.
+    // For a task that spans the first paint, only the part after it delayed the visitor.
     const after = long.map(({ start, duration }) => start + duration - Math.max(start, firstPaint));
     const blocked = after.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
     return { firstPaint, largestPaint, menuLives, blocked };

@@ -25,20 +25,20 @@ const pages = [
   '/llm-guide',
   '/may-i-enter',
 ];
-/** Whatever took so much longer than in the former release is worse, where it is a frame of a screen or more. */
+/** A figure that grew by this factor over the former release is worse, if it grew by a frame of a screen or more. */
 const worseFrom = 1.1;
 const frameMs = 16;
-/** From a press to the next page's words, at most, with what was fetched ahead. */
+/** Longest time from a press to the next page's words, with prefetching. */
 const pressMs = 260;
-/** Processes that wait for a processor, in the last minute: below this the machine counts as quiet. */
+/** Load average of the last minute, below which the machine counts as quiet. */
 const quietLoad = 0.5;
 
 interface Options {
-  /** The eight pages, unless told. */
+  /** The eight pages by default. */
   addresses: readonly string[];
-  /** Visits of each page of either release; the middle of each figure counts. */
+  /** Visits of each page of either release; the median of each figure counts. */
   runs: number;
-  /** Whether it measures on a machine that is busy, and says so, in place of waiting. */
+  /** Whether to measure on a busy machine, and report it, instead of waiting. */
   isBusy: boolean;
 }
 
@@ -68,11 +68,11 @@ export async function measureVisits({ addresses, runs, isBusy }: Options): Promi
   ];
   const inTurn = <T>(measure: (release: Release) => Promise<T>) => measureInTurn(releases, runs, measure);
 
-  // A browser that was just started is slower on its first page, whichever that is.
+  // A browser that was just started is slower on its first page.
   for (const { origin } of releases) await visit(browser, origin + (pages[0] ?? '/'));
   const moments: Record<string, Record<keyof Moments, Compared>> = {};
   for (const address of addresses.length > 0 ? addresses : pages) {
-    // The page is rendered and compressed before anyone is timed.
+    // Requests each page once, so that it is rendered and compressed before the timing.
     for (const { origin } of releases)
       await (await fetch(origin + address, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
     const visits = await inTurn(({ origin }) => visit(browser, origin + address));
@@ -124,7 +124,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Measures both releases one after the other, and begins with the other one each time. */
+/** Measures both releases one after the other, starting with the other one each time. */
 async function measureInTurn<T>(releases: Release[], runs: number, measure: (release: Release) => Promise<T>) {
   const found: Record<Release['name'], T[]> = { former: [], this: [] };
   for (let run = 0; run < runs; run += 1)
@@ -161,7 +161,7 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
 }
 
-/** Someone whose browser has nothing of the hub yet. */
+/** Opens a page in a browser without any data of the hub. */
 async function withVisitor<T>(browser: Browser, rate: number, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width, height: 823 } });
   const page = await context.newPage();

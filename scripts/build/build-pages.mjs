@@ -16,8 +16,8 @@ const unfinished = join(cacheFolder, 'dist');
 const replaced = join(cacheFolder, 'dist-replaced');
 
 /**
- * `npm run build`: builds whether or not anything changed.
- * @param {string[]} args '--if-changed' for what `npm start` does
+ * `npm run build`: builds in any case.
+ * @param {string[]} args '--if-changed' to build only if something changed, as `npm start` does
  */
 export async function run(args) {
   await endingCleanly(async () => {
@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
 
 async function build() {
-  // Before the work: what is edited meanwhile is built next time.
+  // Hashed before the work: an edit made meanwhile is built next time.
   const hash = hashSources();
   await withProgress('Building the pages', async () => {
     rmSync(unfinished, { recursive: true, force: true });
@@ -71,7 +71,7 @@ async function build() {
 
 /**
  * @param {string} part folder of the build
- * @param {string[]} options of this part alone
+ * @param {string[]} options of this part only
  */
 const viteBuild = (part, ...options) => [
   'node_modules/vite/bin/vite.js',
@@ -84,13 +84,13 @@ const viteBuild = (part, ...options) => [
   'warn',
 ];
 
-/** Which scripts a page needs is for the server alone: out of the folder that is served. */
+/** Moves the manifest out of the folder that is served: only the server needs it. */
 function keepManifest() {
   renameSync(join(unfinished, 'client/.vite/manifest.json'), join(unfinished, 'server/client-manifest.json'));
   rmSync(join(unfinished, 'client/.vite'), { recursive: true });
 }
 
-/** A build that fails, or is stopped, leaves the last good one where it was. */
+/** Replaces the last good build only now: one that fails, or is stopped, leaves it in place. */
 function putInPlace() {
   mkdirSync(cacheFolder, { recursive: true });
   rmSync(replaced, { recursive: true, force: true });
@@ -101,11 +101,11 @@ function putInPlace() {
 }
 
 /**
- * @param {string} fault how the sentence begins when this step fails
+ * @param {string} fault beginning of the sentence when this step fails
  * @param {string[]} args of the pinned Node
  */
 async function buildStep(fault, args) {
-  // Whatever the caller's NODE_ENV: a development build of React is four times the size.
+  // Overrides the NODE_ENV of the caller: a development build of React is four times the size.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runProgram(pinnedNode, args, { env, log: 'build.log' });
   if (code === 0) return;
@@ -114,7 +114,7 @@ async function buildStep(fault, args) {
 }
 
 /**
- * What the build's author needs of its output: neither the colours nor where in the bundler it happened.
+ * Reduces output to what the author needs: no colors, and no stack of the bundler.
  * @param {string} output
  */
 const withoutStack = (output) =>

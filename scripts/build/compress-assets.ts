@@ -1,11 +1,11 @@
-// Puts a Brotli and a gzip copy beside every text file of a folder, so that the server never compresses them itself.
+// Puts a Brotli and a gzip copy next to every text file of a folder, so that the server never compresses them itself.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|svg|json|txt|md|webmanifest)$/;
-/** Below this a copy saves less than the header that announces it. */
+/** Smaller files gain less than the header that announces the encoding. */
 const worthwhileBytes = 256;
 
 const toBrotli = promisify(brotliCompress);

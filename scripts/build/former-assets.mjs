@@ -1,17 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long the files of a former release are served: a tab that was open before still asks for them. */
+/** Time for which the files of a former release are served: a tab that was open before still requests them. */
 export const formerAssetsMs = 7 * 24 * 3_600_000;
 
-/** The parts of a build whose files carry a hash in their name. */
+/** Parts of a build whose files have a hash in their name. */
 const parts = ['client', 'desk'];
 
 /**
- * Carries the hashed files of the release that is replaced into the one that takes its place, as `former/`, and with them
- * those that it had carried itself, until they are a week old. A carried file's time is the one at which it was replaced.
+ * Copies the hashed files of the replaced release into the next one, as `former/`, together with those that it had copied itself,
+ * until they are a week old. A copied file's time is the time of its replacement.
  * @param {string} replaced the folder of the release that is replaced
- * @param {string} next the folder of the one that takes its place
+ * @param {string} next the folder of the release that replaces it
  * @param {Date} now
  */
 export function carryFormerAssets(replaced, next, now) {

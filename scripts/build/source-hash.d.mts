@@ -1,2 +1,2 @@
-/** What the pages are built from, and what builds them: see source-hash.mjs. */
+/** Sources of the pages, and the tools that build them: see source-hash.mjs. */
 export const sources: string[];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/places.mjs';
 
-/** What the pages are built from, and what builds them. */
+/** Sources of the pages, and the tools that build them. */
 export const sources = [
   'content',
   'public',
@@ -23,7 +23,7 @@ export const sources = [
 // The build writes the first itself, and the second is never built.
 const notASource = /\.gen\.ts$|\.test\.tsx?$/;
 
-/** A hash over the names and bytes of everything the build reads: the same in every clone, whatever the file times. */
+/** Hash over the names and bytes of everything the build reads: the same in every clone, independent of file times. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const name of sources) addToHash(hash, name);
@@ -43,7 +43,7 @@ function addToHash(hash, name) {
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'EISDIR') for (const entry of readdirSync(path).sort()) addToHash(hash, `${name}/${entry}`);
-    // A folder that does not exist (yet), or a file that an editor has just removed.
+    // The folder may not exist yet, or an editor may just have removed the file.
     else if (code !== 'ENOENT') throw error;
   }
 }

@@ -1,5 +1,5 @@
-// `npm run pictures:desk`: after a screen of the staff desk changed. It shows the built desk with invented people, and makes the
-// pictures of docs/staff-desk.md, which are committed.
+// `npm run pictures:desk`: run it after a screen of the staff desk changed. It opens the built desk with invented people, and
+// makes the pictures of docs/staff-desk.md, which are committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,9 +10,9 @@ import { findChromium } from '../prepare/find-chromium.mjs';
 import { root } from '../prepare/places.mjs';
 
 const folder = join(root, 'docs/pictures/desk');
-/** What is decided stands beside what is read from here on. */
+/** Width from which decisions are shown next to the text they are about. */
 const windowWidth = 1280;
-/** A guide with ten pictures is read on slow lines too. */
+/** Limit for each picture: a guide with ten pictures is read on slow lines too. */
 const mostKilobytes = 80;
 const tooHeavy: string[] = [];
 
@@ -43,7 +43,7 @@ const question = {
   email: 'lydia@stphilips.example',
 };
 
-/** Each screen in the order of the guide. */
+/** Photographs each screen in the order of the guide. */
 async function photograph(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const asked = page.getByRole('alertdialog');
@@ -118,7 +118,7 @@ async function photograph(page: Page) {
   await take(page, 'second-factor', 860);
 }
 
-/** What visitors sent. @returns the ids of two of them */
+/** Sends submissions of visitors. @returns the ids of two of them */
 async function visitorsWrite(page: Page): Promise<{ hymnFinder: string; prayer: string }> {
   const send = async (path: string, data: object): Promise<string> => {
     const response = await page.request.post(path, { data });
@@ -131,7 +131,7 @@ async function visitorsWrite(page: Page): Promise<{ hymnFinder: string; prayer: 
   return { hymnFinder, prayer: await send('/api/questions', question) };
 }
 
-/** Opens a document with one quotation of a tool, and reads it in as it would stand with a word more. */
+/** Opens a document with one quotation of a tool, and stores a new reading of it with one more word. */
 async function readOneAnew(page: Page) {
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const rows = await read<DocumentRow[]>('/api/staff/documents?state=waiting');
@@ -146,7 +146,7 @@ async function readOneAnew(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** As slow as a person, or the desk would say that a program sent it. @returns the id of what was sent */
+/** Fills a form as slowly as a person, or the desk would report that a program sent it. @returns the id of the submission */
 async function fillForm(page: Page): Promise<string> {
   const slowerThanPrograms = 3_500;
   await page.goto('/submission');
@@ -170,13 +170,13 @@ async function open(page: Page, address: string, heading: string | RegExp) {
 /** Waits for a screen by its heading. */
 const headed = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** The window, as high as the screen needs it. */
+/** Photographs the window, as high as the screen needs it. */
 async function take(page: Page, name: string, height: number) {
   await page.setViewportSize({ width: windowWidth, height });
   await page.mouse.move(0, 0);
   await page.getByText(/^Loading /).waitFor({ state: 'hidden' });
   await page.evaluate(() => document.fonts.ready);
-  // WebP, which weighs a third of PNG here and keeps letters sharp, Chromium makes only by its protocol.
+  // WebP weighs a third of PNG here and keeps letters sharp; Chromium makes it only by its protocol.
   const chrome = await page.context().newCDPSession(page);
   const { data } = await chrome.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
   const picture = Buffer.from(data, 'base64');

@@ -22,7 +22,7 @@ test('each document is there in each format that the build makes, and under 200 
   expect(names.filter((name) => statSync(join(folder, name)).size > 200_000)).toEqual([]);
 });
 
-/** Each heading, paragraph, item and cell of a text of content/, without marks of Markdown, comments and addresses. */
+/** Text of each heading, paragraph, item and cell in content/, without Markdown syntax, comments and addresses. */
 const textsOf = (source: string) =>
   readFileSync(join(content, source), 'utf8')
     .replace(/^---\n.*?\n---\n/s, '')

@@ -23,24 +23,24 @@ interface Download {
   source: string;
   /** Its address is /documents/{name}.pdf. */
   name: string;
-  /** What the build writes besides. */
+  /** Other formats, written by the build. */
   formats: Format[];
-  /** As usual on A4, whose text fits a sheet of Letter too, unless told. */
+  /** Look of the print; by default A4, with margins so that the text fits a sheet of Letter, too. */
   look?: PrintLook;
 }
 
-/** How much larger the letters of a poster are. */
+/** Scale of a poster's letters. */
 const onTheWall = 1.15;
 
 const forms = readdirSync(fileURLToPath(new URL('../../content/downloads', import.meta.url))).sort();
 
-/** Which texts can be downloaded, under which name and in which formats. */
+/** Downloadable texts, with their names and formats. */
 export const hubDocuments: Download[] = [
   { source: 'policies/ministry-stance.md', name: 'ministry-stance', formats: [] },
   { source: 'research/survey-summary.md', name: 'survey-summary', formats: [] },
-  // The one that a church is to make its own.
+  // Template that a church adapts.
   { source: 'policies/acceptable-use.md', name: 'acceptable-use-policy', formats: ['docx', 'md'] },
-  // Those that workflows offer.
+  // Forms that workflows offer.
   ...forms.flatMap((file): Download[] => {
     const form: Download = { source: `downloads/${file}`, name: basename(file, '.md'), formats: ['docx'] };
     if (!alsoOnA4.includes(form.name)) return [form];

@@ -1,5 +1,5 @@
-// `npm run pictures`: after a picture under src/ui/pictures/ was drawn or changed, or a text that is shown as a PDF. What it
-// makes is committed.
+// `npm run pictures`: run it after a picture under src/ui/pictures/ or a text shown as a PDF was changed. Its output is
+// committed.
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -13,20 +13,20 @@ import { root } from '../prepare/places.mjs';
 const pictures = join(root, 'src/ui/pictures');
 const fonts = join(root, 'src/ui/fonts');
 const made = join(root, 'public');
-/** What link previews show: 1200 x 630 px (ogp.me, 'Structured Properties'). */
+/** Pictures for link previews: 1200 x 630 px (ogp.me, 'Structured Properties'). */
 const shared = { width: 1200, height: 630, jpegQuality: 82 };
-/** The site's mark where a device wants a bitmap: file and size in px. */
+/** The site's mark as a bitmap, for devices that need one: file and size in px. */
 const marks = [
   { file: 'apple-touch-icon.png', size: 180 },
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
 ];
 
-/** The PDFs that a page shows in a viewer, and before that as a picture of their first page. */
+/** PDFs that a page shows in a viewer, and before that as a picture of their first page. */
 const shownDocuments = ['survey-summary', 'ministry-stance'];
 /** A page of A4 in Chromium's viewer: 5 px from the left, 3 px from the top, in px of the picture. */
 const firstPage = { x: 5, y: 3, width: 480, height: 679 };
-/** What a phone shows of it (ui/styles/pdf.css). */
+/** Part of it that a phone shows (ui/styles/pdf.css). */
 const firstPageHead = { ...firstPage, height: 136 };
 
 const drawnAs = /** @type {const} */ ({ type: 'jpeg', quality: 70 });
@@ -45,10 +45,16 @@ async function optimisePictures() {
 /** The size of a category's card, in px. */
 const card = { width: 480, height: 288 };
 
-/** A file of more pictures takes a slow phone longer than 50 ms to read. Its reader counts alike: features/resources/card-picture.ts. */
+/**
+ * More pictures in a file would take a slow phone longer than 50 ms to decode. features/resources/card-picture.ts has the same
+ * number.
+ */
 const cardsInFile = 5;
 
-/** The categories' cards in files of five, in the order of the categories, one below the other: `cards-1.svg#llms` shows one of them. */
+/**
+ * Joins the categories' cards into files of five, in the order of the categories, one below the other: `cards-1.svg#llms` shows
+ * one of them.
+ */
 async function joinCards() {
   const names = (await readCategories()).map(({ picture }) => picture);
   for (let from = 0; from < names.length; from += cardsInFile) {
@@ -62,7 +68,7 @@ async function joinCards() {
 async function placedCard(name, place) {
   const at = `y="${place * card.height}" width="${card.width}" height="${card.height}"`;
   const { data } = optimize(await readFile(join(pictures, `${name}-card.svg`), 'utf8'), {
-    // What one card calls `a` another one does too.
+    // Cards use the same ids, such as `a`.
     plugins: [{ name: 'prefixIds', params: { prefix: name } }],
   });
   return `<view id="${name}" viewBox="0 ${place * card.height} ${card.width} ${card.height}"/>${data.replace('<svg ', `<svg ${at} `)}`;
@@ -83,7 +89,7 @@ const dataAddress = async (file, type) => `data:${type};base64,${(await readFile
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A category's window over its name, in the hand of the hub's own banner (docs/look.md).
+ * Page with a category's window over its name, in the style of the hub's own banner (docs/look.md).
  * @param {string} picture
  * @param {string} title
  * @param {string} text
@@ -152,7 +158,7 @@ async function makeMarks(page) {
 }
 
 /**
- * The first page of each PDF as Chromium's own viewer shows it, and of which bytes it is a picture.
+ * Photographs the first page of each PDF in Chromium's own viewer, and records the hash of each PDF.
  * @param {import('@playwright/test').Browser} browser
  */
 async function makeFirstPages(browser) {
@@ -161,7 +167,7 @@ async function makeFirstPages(browser) {
   const hashes = {};
   for (const name of shownDocuments) {
     const file = join(documents, `${name}.pdf`);
-    // A new window for each: the viewer keeps its place when only the file changes.
+    // A new window for each: the viewer keeps its scroll position when only the file changes.
     const page = await browser.newPage({ viewport: { width: firstPage.width + 10, height: firstPage.height + 6 } });
     await page.goto(`${pathToFileURL(file).href}#toolbar=0&navpanes=0&view=FitH`);
     await writeFile(join(pictures, `${name}-page.jpg`), await whenDrawn(page));
@@ -173,7 +179,8 @@ async function makeFirstPages(browser) {
 }
 
 /**
- * The viewer does not tell when it has drawn: the picture is what stays the same for a second, and is no empty sheet.
+ * Waits for the picture: the viewer has no event for it, so the picture must stay the same for a second, and must not be an empty
+ * sheet.
  * @param {import('@playwright/test').Page} page
  */
 async function whenDrawn(page) {

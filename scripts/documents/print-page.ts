@@ -6,22 +6,22 @@ import { edition, language, publisher } from '#server/word-files/document.ts';
 import type { Paper } from '#server/word-files/paper.ts';
 import { colors, page } from '#server/word-files/paper.ts';
 
-/** A cut of one of the hub's fonts. */
+/** A style of one of the hub's fonts. */
 export interface PrintFont {
   family: string;
   weight: number;
-  /** An address that holds its bytes. */
+  /** Data address with its bytes. */
   address: string;
 }
 
-/** How a text is set on paper. */
+/** Layout of a text on paper. */
 export interface PrintLook {
   paper: Paper;
-  /** How much larger than usual its letters are: what hangs on a wall is read from a step away. */
+  /** Scale of the letters: posters are read from a distance. */
   scale: number;
 }
 
-/** The page that Chromium prints: a text in the hub's hand, with its title, its language and a foot on every sheet. */
+/** HTML page that Chromium prints: a text in the hub's style, with its title, its language and a foot on every sheet. */
 export const printPage = (
   document: HubDocument,
   fonts: readonly PrintFont[],

@@ -1,4 +1,4 @@
-// `npm run documents`: after a text that can be downloaded, or the look of its print, was changed. What it makes is committed.
+// `npm run documents`: run it after a downloadable text, or the look of its print, was changed. Its output is committed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -26,7 +26,7 @@ const fonts = await Promise.all(
 );
 
 /**
- * On paper a link says nothing of where it leads: its address is printed at the end. Look, section 5.
+ * Prints the addresses of links at the end, because paper doesn't show them. Look, section 5.
  * @param {import('@playwright/test').Page} page
  */
 async function listAddresses(page) {
@@ -54,7 +54,7 @@ try {
   const record = readRecord();
   await mkdir(join(root, 'public/documents'), { recursive: true });
   for (const { source, name, look } of hubDocuments) {
-    // Each print has another date in it: what did not change stays as it is in the repository.
+    // Each print contains another date, so unchanged documents stay as they are in the repository.
     if (record[name]?.source === sourceHash(source)) continue;
     await page.setContent(printPage(await readSource(content, source), fonts, look), { waitUntil: 'load' });
     await listAddresses(page);

@@ -6,18 +6,18 @@ import { withKindRows } from './kind-rows.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What each committed PDF was printed from, as SHA-256 in hex, and what came out. */
+/** SHA-256 in hex of each committed PDF, and of its sources. */
 export type PrintedRecord = Record<string, { source: string; pdf: string }>;
 
 export const recordFile = join(root, 'scripts/documents/printed.json');
 
-/** The committed PDF of this name; the build serves public/ as it is. */
+/** Path of the committed PDF of this name; the build serves public/ as it is. */
 export const pdfFile = (name: string) => join(root, 'public/documents', `${name}.pdf`);
 
 export const hashOf = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** The sources of a PDF: its text under content/, and what gives it its look. */
+/** Hash of a PDF's sources: its text under content/, and the code and styles of its look. */
 export const sourceHash = (source: string) =>
   hashOf(
     withKindRows(readFileSync(join(root, 'content', source), 'utf8')),

@@ -3,7 +3,7 @@ import type { Block, Heading, List, ListItem, Paragraph, Words } from '#server/w
 import { DocumentError } from '#server/word-files/document.ts';
 
 /**
- * The blocks of a Markdown text. In a section headed '7. …' a paragraph that begins '7.1 ' is a clause.
+ * Blocks of a Markdown text. In a section headed '7. …' a paragraph that begins '7.1 ' is a clause.
  * @throws {DocumentError} on anything that would be lost or look wrong in a document.
  */
 export function readBlocks(nodes: RootContent[]): Block[] {
@@ -19,7 +19,7 @@ export function readBlocks(nodes: RootContent[]): Block[] {
   });
 }
 
-/** Takes the number that stands before the text out of it. */
+/** Moves the number at the beginning of the text into a field. */
 function withNumber<T extends Heading | Paragraph>(block: T, pattern: RegExp): T {
   const [first, ...others] = block.words;
   const match = first && pattern.exec(first.text);
@@ -67,7 +67,7 @@ function wordsOf(node: PhrasingContent, look: Omit<Words, 'text'>): Words[] {
       return [{ ...look, text: node.value.replace(/\s+/g, ' ') }];
     case 'break':
       return [{ ...look, text: ' ' }];
-    // No italics in our look: emphasis is weight.
+    // The look has no italics: emphasis is weight.
     case 'strong':
     case 'emphasis':
       return node.children.flatMap((child) => wordsOf(child, { ...look, bold: true }));

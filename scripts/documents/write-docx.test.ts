@@ -13,7 +13,7 @@ const elements = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<w:${name}(?: [^>]*)?>(.*?)</w:${name}>`, 'gs'))].map(([, inside = '']) => inside);
 const textOf = (xml: string) => [...xml.matchAll(/<w:t [^>]*>([^<]*)/g)].map(([, text]) => text).join('');
 
-/** Each paragraph's style and text; what Word counts stands before it as '{level}'. */
+/** Style and text of each paragraph; '{level}' marks numbering that Word adds. */
 async function paragraphsOf(markdown: string, overrides = {}) {
   const part = await partsOf(markdown, overrides);
   return elements(part('word/document.xml'), 'p').map((paragraph) => {
@@ -48,7 +48,7 @@ test('a line to write on at the end of a paragraph goes to the margin, wherever 
   for (const line of [chair, clerk]) expect(line).toContain('<w:tab/>');
   expect([textOf(chair), textOf(clerk), textOf(votes)]).toEqual(['Chair: ', 'Clerk: ', 'For ____, against ____']);
   expect(votes).not.toMatch(tab);
-  // What stands below a list has the room that the list's own items lack.
+  // The paragraph below a list adds the space that the list's own items lack.
   expect(below).toMatch(/<w:spacing [^>]*w:before="120"/);
 });
 
@@ -92,7 +92,7 @@ test('two lists count apart', async () => {
   const part = await partsOf('1. a\n\nText.\n\n1. b');
   const [first, second] = [...part('word/document.xml').matchAll(/<w:numId w:val="(\d+)"/g)].map(([, id]) => id);
   expect(first).not.toBe(second);
-  // Word may ignore that a list which shares its numbering with another begins again.
+  // Word may ignore the restart of a list that shares its numbering with another.
   const numberings = [first, second].map(
     (id) => new RegExp(`<w:num w:numId="${id}"[^>]*><w:abstractNumId w:val="(\\d+)"`).exec(part('word/numbering.xml'))?.[1],
   );

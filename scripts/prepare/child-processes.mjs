@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { cacheFolder, root } from './places.mjs';
 import { PlainError } from './plain-error.mjs';
 
-/** How long a program that was told to end may take. */
+/** Timeout for a program after SIGTERM. */
 const patienceMs = 10_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -19,9 +19,9 @@ const cleanUps = new Set();
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
- * @param {string} [options.cwd] the repository unless told
+ * @param {string} [options.cwd] the repository by default
  * @param {NodeJS.ProcessEnv} [options.env] the whole environment of the program
- * @param {string} [options.log] a file name under .cache/: what the program prints goes there instead of the terminal
+ * @param {string} [options.log] a file name under .cache/: the program's output goes there instead of the terminal
  * @param {{ uid: number, gid: number }} [options.user] another user to run it as
  * @returns {Promise<{ code: number, output: string }>} the output is empty when it went to the terminal
  */
@@ -50,7 +50,7 @@ export async function runProgram(command, args, { cwd = root, env = process.env,
 }
 
 /**
- * A function that writes to a log as long as the disk lets it: the log must not hide what it tells of.
+ * Function that writes to a log as long as the disk allows it: a log that fails must not hide the error it records.
  * @param {string} file
  * @returns {(text: string) => void}
  */
@@ -75,7 +75,7 @@ function keepLog(file) {
 export const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 /**
- * Does `work`; however it ends, by its own end, an error or a signal, ends the programs it started and cleans up.
+ * Runs `work`; whether it succeeds, throws or gets a signal, ends the programs it started and cleans up.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -87,7 +87,7 @@ export async function endingCleanly(work) {
     // A terminal and npm both deliver one Ctrl-C.
     if (ending) return;
     ending = true;
-    // The programs first: what is cleaned up must not be in use.
+    // Ends the programs first: nothing must be in use during the cleanup.
     const ends = [...running].map((child) => once(child, 'close'));
     for (const child of running) child.kill(signal);
     setTimeout(() => {
@@ -108,9 +108,9 @@ export async function endingCleanly(work) {
 }
 
 /**
- * Has `task` done when `endingCleanly` ends, whichever way.
+ * Registers a cleanup for the end of `endingCleanly`.
  * @param {() => Promise<void> | void} task
- * @returns {() => Promise<void>} does it now instead
+ * @returns {() => Promise<void>} runs it now instead
  */
 export function atTheEnd(task) {
   cleanUps.add(task);

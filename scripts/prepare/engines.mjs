@@ -10,8 +10,8 @@ import { installSystemPackage, sentenceForMissing } from './system-packages.mjs'
 export const findFirefox = () => findProgram(['firefox-esr', 'firefox']);
 
 /**
- * WebKitGTK's own small browser, what drives it, and a screen that nobody sees.
- * @returns {{ browser: string, driver: string, display: string } | undefined} nothing unless all are here
+ * WebKitGTK's own small browser, its driver, and a virtual screen.
+ * @returns {{ browser: string, driver: string, display: string } | undefined} undefined unless all are here
  */
 export function findWebKit() {
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder)) : [];
@@ -30,15 +30,15 @@ const engines = [
   { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
-/** Tells of each engine that isn't here. */
+/** Reports each engine that is missing. */
 export function tellOfMissingEngines() {
   for (const { name, find, packages } of engines)
     if (!find()) console.log(`${name} isn’t installed here, and its journey is left out: apt-get install ${packages.join(' ')}`);
 }
 
 /**
- * Installs each engine that isn't here where that is possible.
- * @throws {PlainError} telling what to install
+ * Installs each missing engine where that is possible.
+ * @throws {PlainError} with what to install
  */
 export async function installEngines() {
   for (const { name, find, packages } of engines) {

@@ -13,10 +13,10 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const shell = 'chromium-headless-shell';
 
 /**
- * The browser of the tests: $CHROMIUM_PATH, else the shell, which is installed if it may be, else a full browser. Prints which,
- * and what it costs.
+ * Browser of the tests: $CHROMIUM_PATH, else the shell, which is installed if possible, else a full browser. Prints which one,
+ * and its cost.
  * @returns {Promise<string>} its path
- * @throws {PlainError} telling what to install
+ * @throws {PlainError} with what to install
  */
 export async function findTestBrowser() {
   const path = chromiumOfSettings() ?? (await findShell()) ?? (await findChromium());
@@ -41,7 +41,7 @@ async function findShell() {
 /**
  * A Chromium that runs: $CHROMIUM_PATH, one of this machine, Playwright's own, or the system's package (installed if need be).
  * @returns {Promise<string>} its path
- * @throws {PlainError} telling what to install
+ * @throws {PlainError} with what to install
  */
 export async function findChromium() {
   const known = chromiumOfSettings() ?? findRunning(browsers);
@@ -60,7 +60,7 @@ export async function findChromium() {
 }
 
 /**
- * @param {string} [whyNot] how installing it ended
+ * @param {string} [whyNot] result of the attempt to install it
  * @param {string} [manager] the program that installs packages here
  */
 export const withoutChromium = (whyNot, manager) =>
@@ -74,7 +74,7 @@ export const withoutChromium = (whyNot, manager) =>
     manager,
   );
 
-/** @throws {PlainError} where CHROMIUM_PATH leads to no browser */
+/** @throws {PlainError} where CHROMIUM_PATH is not a browser */
 function chromiumOfSettings() {
   const told = process.env.CHROMIUM_PATH;
   if (told && !runs(told))
@@ -88,7 +88,7 @@ function chromiumOfSettings() {
 const findRunning = (names) => names.map((name) => findProgram([name])).find((path) => path !== undefined && runs(path));
 
 /**
- * Some systems have a stub of that name which only tells how to install the browser.
+ * Whether it starts: some systems have a stub of that name which only prints how to install the browser.
  * @param {string | undefined} path
  * @returns {path is string}
  */
@@ -98,7 +98,7 @@ function runs(path) {
   return status === 0 && /chrom/i.test(stdout);
 }
 
-/** Where Playwright keeps the version that fits it. */
+/** Path of the version that Playwright has downloaded. */
 function pathOfPlaywright() {
   const ask = "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
   return spawnSync(pinnedNode, ['--eval', ask], { cwd: root, encoding: 'utf8' }).stdout;

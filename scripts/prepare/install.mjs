@@ -13,11 +13,9 @@ const stampFile = join(root, 'node_modules/.installed-for');
 const helperFolder = join(cacheFolder, 'pinned-node');
 
 /**
- * Installs what package-lock.json lists unless it is there. Where the host's Node is too old, the pinned one comes first,
- * and npm runs on it: on an older one npm leaves out, without a word, native parts of packages whose engines the host does
- * not meet.
- * @throws {PlainError} when the registry cannot be reached, the disk is full, a system library is missing, or npm fails
- *   otherwise
+ * Installs what package-lock.json lists unless it is there. Where the host's Node is too old, the pinned one is installed first,
+ * and npm runs on it: on an older one npm silently omits native parts of packages whose engines the host does not meet.
+ * @throws {PlainError} when the registry cannot be reached, the disk is full, a system library is missing, or npm fails otherwise
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
@@ -50,8 +48,8 @@ async function install() {
 }
 
 /**
- * Puts the pinned Node beside the commands of the other packages, where units and images look for it: npm 9 takes its link away with the
- * packages of other platforms, which have one of the same name.
+ * Links the pinned Node next to the commands of the other packages, where units and images look for it: npm 9 removes its link
+ * together with the packages of other platforms, which have one of the same name.
  */
 function linkNode() {
   const link = join(root, 'node_modules/.bin/node');
@@ -60,7 +58,7 @@ function linkNode() {
 }
 
 /**
- * Puts the pinned Node where `npm ci`, which empties node_modules, leaves it alone.
+ * Installs the pinned Node where `npm ci`, which empties node_modules, leaves it alone.
  * @returns {Promise<string>} the folder of the program
  */
 async function installHelperNode() {
@@ -94,7 +92,7 @@ async function npm(args, { cwd, nodeFolder }) {
     '--fetch-retry-maxtimeout=5000',
   ];
   const env = nodeFolder ? { ...process.env, PATH: `${nodeFolder}${delimiter}${process.env.PATH}` } : process.env;
-  // npm tells its own script to the commands it runs; started without npm, the one on PATH must do.
+  // npm passes its own script to the commands it runs; without npm, the one on PATH is used.
   const script = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
   const program = script ? (nodeFolder ? join(nodeFolder, 'node') : process.execPath) : 'npm';
   const { code, output } = await runProgram(program, [...(script ? [script] : []), ...args, ...flags], {

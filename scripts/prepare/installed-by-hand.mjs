@@ -9,8 +9,8 @@ import { root } from './places.mjs';
  */
 
 /**
- * Whether someone has already installed exactly what package-lock.json lists (`npm install`, `npm ci`), so that nothing
- * need be installed again. The native parts are looked at too: an older Node leaves them out silently.
+ * Whether someone has already installed exactly what package-lock.json lists (`npm install`, `npm ci`), so that nothing needs to
+ * be installed again. Native parts are checked too: an older Node omits them silently.
  * @returns {boolean}
  */
 export function isInstalledByHand() {

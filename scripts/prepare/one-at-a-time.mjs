@@ -8,8 +8,8 @@ const lockFile = join(cacheFolder, 'preparing.pid');
 const staleAfterMs = 20 * 60_000;
 
 /**
- * Does `work` while no other start, build or test of this folder installs or builds: two `npm ci` at once ruin each
- * other. A lock whose process is gone, or that is older than any install, is taken over.
+ * Runs `work` while no other start, build or test of this folder installs or builds: two `npm ci` at once ruin each other. A lock
+ * whose process is gone, or that is older than any install, is taken over.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -46,7 +46,7 @@ function isStale() {
   try {
     if (Date.now() - statSync(lockFile).mtimeMs > staleAfterMs) return true;
     const holder = Number(readFileSync(lockFile, 'utf8'));
-    // The file is empty for the moment between its making and its filling.
+    // The file is empty for a moment between being created and being filled.
     return holder > 0 && !isAlive(holder);
   } catch {
     return false;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 /**
- * The packages that Node.js comes in, one for each platform, with the version that package.json pins. Of them npm installs the one that fits, and
- * holds it against package-lock.json: the package `node` would fetch it by a script, past the lock file.
+ * Packages of Node.js, one for each platform, with the version that package.json pins. npm installs the one that fits, and checks
+ * it against package-lock.json: the package `node` would download it by a script, bypassing the lock file.
  * @type {Record<string, string>}
  */
 export const nodePackages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies;
@@ -22,7 +22,8 @@ const isWindows = process.platform === 'win32';
 const platform = `-${isWindows ? 'win' : process.platform}-${process.arch}`;
 
 /**
- * Where npm puts Node.js below a folder: in the package of this platform. Its link in `.bin` is not always there (install.mjs).
+ * Path of Node.js below a folder where npm has installed it: in the package of this platform. Its link in `.bin` is not always
+ * there (install.mjs).
  * @param {string} folder
  */
 export const nodeBelow = (folder) =>
@@ -34,11 +35,11 @@ export const nodeBelow = (folder) =>
     isWindows ? 'node.exe' : 'node',
   );
 
-/** What everything but these scripts runs on: the host's Node.js where it is new enough, else the one that npm installs. */
+/** Node.js for everything but these scripts: the host's where it is new enough, else the one that npm installs. */
 export const pinnedNode = isHostNodeNewEnough ? process.execPath : nodeBelow(root);
 
 /**
- * Whether a version is of the pinned one's line and not older. A later line is not: nothing was tried with it.
+ * Whether a version is in the pinned one's release line and not older. Later lines are untested.
  * @param {string} version such as '26.11.0'
  * @param {string} pinned
  */

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend. Its message is shown as it is, without a stack. */
+/** An error that the person at the keyboard can fix. Its message is shown as it is, without a stack. */
 export class PlainError extends Error {
   /** @param {string} message whole sentences: what happened, and what to do */
   constructor(message) {
@@ -7,17 +7,17 @@ export class PlainError extends Error {
   }
 }
 
-/** The sentence for a full disk, wherever it was met. */
+/** Sentence for a full disk, wherever it was encountered. */
 export const diskIsFull = 'The disk is full. Make room (about 1 GB is needed to install and build) and start again.';
 
 /**
- * Whether a program's output tells of a full disk.
+ * Whether a program's output reports a full disk.
  * @param {string} output
  */
 export const tellsOfFullDisk = (output) => /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i.test(output);
 
 /**
- * What to print for an error that ended a command. Only a fault in the scripts themselves keeps its stack.
+ * Message for an error that ended a command. Only a fault in the scripts themselves keeps its stack.
  * @param {unknown} error
  * @returns {string}
  */

@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './places.mjs';
 
 /**
- * A command that is a program of its own: it runs beside the server, on its settings.
+ * Command that is a separate program: it runs next to the server, on its settings.
  * @param {string} script from the project's root
  * @returns {{ run: (args: string[]) => Promise<number> }}
  */

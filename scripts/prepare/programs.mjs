@@ -3,9 +3,9 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where the first of these programs is.
+ * Path of the first of these programs that exists.
  * @param {string[]} names in order of preference
- * @param {string[]} [folders] searched in order; those of PATH unless told
+ * @param {string[]} [folders] searched in order; those of PATH by default
  * @returns {string | undefined}
  */
 export function findProgram(names, folders = (process.env.PATH ?? '').split(delimiter)) {
@@ -25,9 +25,9 @@ function isProgram(file) {
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * The ids of a user of this system.
+ * Ids of a user of this system.
  * @param {string} name
- * @returns {{ uid: number, gid: number } | undefined} nothing when there is no such user
+ * @returns {{ uid: number, gid: number } | undefined} undefined when there is no such user
  */
 export function idsOfUser(name) {
   if (spawnSync('id', [name]).status !== 0) return undefined;

@@ -1,7 +1,7 @@
 const remindEveryMs = 30_000;
 
 /**
- * Says what is being done, that it still goes on, and how long it took.
+ * Prints what is being done, that it is still running, and how long it took.
  * @template Result
  * @param {string} what such as 'Building the pages'
  * @param {() => Promise<Result>} work

@@ -3,7 +3,7 @@ import { isNewEnough } from './places.mjs';
 import { PlainError } from './plain-error.mjs';
 import { installSystemPackage, sentenceForMissing } from './system-packages.mjs';
 
-/** Where what npm printed is kept. */
+/** Log of npm's output. */
 export const installLog = '.cache/install.log';
 
 /** The libraries of the system that Node.js needs, by file name. @type {Record<string, 'libatomic1' | 'libstdc++6'>} */
@@ -14,7 +14,7 @@ const packageOf = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++
  * @param {string} program
  * @param {string} version at least
  * @param {typeof installSystemPackage} [install]
- * @throws {PlainError} telling which package is missing and which command installs it, or why else it does not run
+ * @throws {PlainError} with the missing package and the command that installs it, or another reason why it does not run
  */
 export async function requireNode(program, version, install = installSystemPackage) {
   let { found, fault } = ask(program);
@@ -37,7 +37,7 @@ export async function requireNode(program, version, install = installSystemPacka
 
 /**
  * @param {string} program
- * @returns {{ found?: string, fault: string }} its version, or the first line of why it does not tell it
+ * @returns {{ found?: string, fault: string }} its version, or the first line of the error when it prints none
  */
 function ask(program) {
   const { status, signal, stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });

@@ -8,12 +8,15 @@ import { withProgress } from './progress.mjs';
  * @typedef {'libatomic1' | 'libstdc++6' | 'chromium' | 'chromium-headless-shell' | 'postgresql' | 'wrk' | 'nginx' | 'debootstrap' | 'docker.io' | 'firefox-esr' | 'webkit2gtk-driver' | 'xvfb'} SystemPackage
  */
 
-/** Where a package has another name than Debian's. @type {Record<string, Partial<Record<SystemPackage, string>>>} */
+/**
+ * Names of packages on other systems than Debian.
+ * @type {Record<string, Partial<Record<SystemPackage, string>>>}
+ */
 const otherNames = {
   dnf: { libatomic1: 'libatomic', 'libstdc++6': 'libstdc++', postgresql: 'postgresql-server' },
   zypper: { postgresql: 'postgresql-server' },
 };
-/** The programs that install packages, in the order in which they are looked for. */
+/** Programs that install packages, in the order in which they are looked for. */
 const managers = ['apt-get', 'dnf', 'zypper'];
 
 /**
@@ -21,8 +24,8 @@ const managers = ['apt-get', 'dnf', 'zypper'];
  * @param {object} missing
  * @param {string} missing.needed such as 'The browser tests need Chromium'
  * @param {SystemPackage} missing.name
- * @param {string} [missing.otherwise] what else would do, such as 'set CHROMIUM_PATH to its path'
- * @param {string} [missing.whyNot] how the command ended that was tried already
+ * @param {string} [missing.otherwise] an alternative, such as 'set CHROMIUM_PATH to its path'
+ * @param {string} [missing.whyNot] result of the command that was tried already
  * @param {string} [manager] the program that installs packages here, or 'none' that we know of
  * @returns {string}
  */

@@ -8,7 +8,7 @@ import { isNewEnough } from './places.mjs';
 import { requireNode } from './require-node.mjs';
 import { sentenceForMissing } from './system-packages.mjs';
 
-/** A stand-in for a Node.js: a program of one's own that tells a version, or why it does not start. */
+/** Stand-in for a Node.js: a script that prints a version, or an error on starting. */
 function writeNode(folder: string, script: string): string {
   const file = join(folder, 'node');
   writeFileSync(file, `#!/bin/sh\n${script}\n`);

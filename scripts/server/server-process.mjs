@@ -1,15 +1,15 @@
-// How the server's process is run: by `npm start`, and by the tests and the benchmark. deploy/ says the same.
+// Options of the server's process: for `npm start`, the tests and the benchmark. deploy/ has the same.
 
 /**
- * The server makes much short-lived text, and V8 keeps several times what lives as long as the machine has room. A small
+ * The server makes much short-lived text, and V8 grows to several times the live memory as long as the machine has room. A small
  * young generation, and a limit on the old one (ten times what a catalogue of a hundred tools needs, enough for ten thousand)
  * make it collect in time (docs/performance.md). Only flags that every Node knows: with another one it would not start.
  */
 export const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
 /**
- * Memory that zlib's threads have used is given back: they share two places to take it from, and what is larger than 128 kB
- * is taken from the system each time. Otherwise each flood of compressions stays with the process (20 to 40 MB).
+ * Returns memory that zlib's threads have used: they share two arenas, and blocks larger than 128 kB are allocated from the
+ * system each time. Otherwise each burst of compressions stays with the process (20 to 40 MB).
  */
 export const processSettings = {
   MALLOC_ARENA_MAX: '2',

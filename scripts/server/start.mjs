@@ -33,13 +33,13 @@ export async function run(args) {
 }
 
 /**
- * Runs the server in this terminal and hands the signals on.
+ * Runs the server in this terminal and forwards signals.
  * @param {boolean} development
  */
 async function serve(development) {
   const args = development ? [...watching, server, '--dev'] : [...nodeFlags, server];
   const env = {
-    // Compiled code is kept between starts: a fifth less time until the server is ready.
+    // Compiled code is cached between starts, which saves a fifth of the time until the server is ready.
     NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     ...processSettings,
     ...process.env,

@@ -3,7 +3,7 @@ import { root } from '../prepare/places.mjs';
 import { PlainError } from '../prepare/plain-error.mjs';
 
 /**
- * The files that differ from a commit, new ones among them, as paths in the repository.
+ * Files that differ from a commit, new ones among them, as paths in the repository.
  * @param {string} since such as 'HEAD' or 'main'
  * @returns {string[]}
  */
@@ -17,7 +17,10 @@ export function changedFiles(since) {
   return [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')];
 }
 
-/** What is touched, and the journeys that may tell: the first row that fits a file decides. @type {[RegExp, string[]][]} */
+/**
+ * Patterns of changed files, with the journeys that may break: the first row that matches a file decides.
+ * @type {[RegExp, string[]][]}
+ */
 const rows = [
   [/\.test\.tsx?$/, []],
   [/^src\/(admin|server\/api\/staff|domain\/staff)\//, ['/desk-']],
@@ -27,10 +30,10 @@ const rows = [
 ];
 
 /**
- * The journeys that a change may break, as patterns of their paths: those that changed themselves, the desk's for the desk, the
- * visitors' for pages and their look. What the rest of the server and the rules do, the unit tests tell.
+ * Journeys that a change may break, as patterns of their paths: those that changed themselves, the desk's for the desk, the
+ * visitors' for pages and their look. The unit tests cover the rest of the server and the rules.
  * @param {readonly string[]} files
- * @returns {string[]} none when no journey is touched
+ * @returns {string[]} empty when no journey is affected
  */
 export function journeysFor(files) {
   const own = files.filter((file) => /^tests\/journeys\/.*\.spec\.ts$/.test(file));

@@ -3,7 +3,7 @@ import { journeysFor } from './changed.mjs';
 
 const journeys = ['tests/journeys/desk-edit.spec.ts', 'tests/journeys/home.spec.ts'];
 
-/** Which of the journeys run: Playwright takes each pattern as an expression for a part of the path. */
+/** Journeys that run: Playwright takes each pattern as an expression for a part of the path. */
 const run = (...files: string[]) =>
   journeys.filter((journey) => journeysFor(files).some((pattern) => new RegExp(pattern).test(journey)));
 

@@ -1,5 +1,5 @@
-// Step 'rules' of npm test: asks both runners which tests each command selects, and holds them against tests/README.md,
-// tests/titles.txt and tests/moved.yaml. With --write it puts new titles into tests/titles.txt.
+// Step 'rules' of npm test: asks both runners which tests each command selects, and compares them with tests/README.md,
+// tests/titles.txt and tests/moved.yaml. With --write it adds new titles to tests/titles.txt.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const titlesFile = join(root, 'tests/titles.txt');
 const nightTag = 'night';
 const movedSchema = z.array(z.object({ was: z.string(), now: z.union([z.string(), z.array(z.string()).nonempty()]) }));
 
-/** Runs one of the runners, and reads the JSON that it prints. */
+/** Runs one of the runners, and parses the JSON that it prints. */
 async function ask(program: string, ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, program), ...args], {
     cwd: root,
@@ -27,7 +27,7 @@ async function ask(program: string, ...args: string[]): Promise<unknown> {
 type VitestList = { name: string; file: string }[];
 const listVitest = (...args: string[]) => ask('node_modules/vitest/vitest.mjs', 'list', '--json', ...args) as Promise<VitestList>;
 
-/** Vitest's, once all of them and once without those of the night. */
+/** Lists Vitest's tests, once all of them and once without the nightly ones. */
 async function testsOfVitest(...config: string[]): Promise<ListedTest[]> {
   const testsOf = (list: VitestList) =>
     list.map(({ name, file }) => ({ file: file.slice(root.length).replace(/^\//, ''), title: name.split(' > ').join(' › ') }));
@@ -45,7 +45,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Playwright's: each on as many screens as its tags allow. */
+/** Lists Playwright's tests: each on as many screens as its tags allow. */
 async function testsOfPlaywright(): Promise<ListedTest[]> {
   const { suites } = (await ask('node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json')) as {
     suites: Suite[];

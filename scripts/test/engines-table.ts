@@ -3,7 +3,7 @@ import { z } from 'zod';
 const start = '<!-- Made by npm run test:engines. -->';
 const end = '<!-- End of what it made. -->';
 
-/** What Vitest's report says of the tests in engines, and no more of it. */
+/** The part of Vitest's report on the tests in engines. */
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
@@ -19,7 +19,7 @@ const reportSchema = z.object({
 });
 
 /**
- * The table of engines and journeys in place of the one that a document has.
+ * Replaces the table of engines and journeys in a document.
  * @param report Vitest's, as JSON
  * @throws when the document has no place for it, or the report has no test in an engine
  */

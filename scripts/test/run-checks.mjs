@@ -22,10 +22,13 @@ import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } f
 /**
  * @typedef {object} How
  * @property {boolean} isFull whether the sweeps of the night run too
- * @property {string} [since] the commit since which something has changed: nothing else is tried where that can be told
+ * @property {string} [since] the commit to compare with: only tests that its difference may break run, where that is known
  */
 
-/** The quick ones first; the build before the types, which read the tree of routes that it writes. @type {Step[]} */
+/**
+ * Quick steps first; the build before the types, which read the tree of routes that it writes.
+ * @type {Step[]}
+ */
 const steps = [
   {
     name: 'content',
@@ -66,10 +69,10 @@ const steps = [
 ];
 
 /**
- * Runs every check, or those that `--only=name,name` names, up to the first that fails, and tells the totals. With `--changed`, or
- * `--changed=main`, it runs of the tests those that what differs from the last commit, or from that one, may break. With `--full`
- * the sweeps of the night run too, and a failure ends its step alone.
- * @param {string[]} args further ones go to the program of the one step that is chosen
+ * Runs every check, or those that `--only=name,name` names, up to the first that fails, and prints the totals. With `--changed`,
+ * or `--changed=main`, it runs only tests that the difference to the last commit, or to that one, may break. With `--full` the
+ * nightly sweeps run too, and a failure ends its step only.
+ * @param {string[]} args further ones go to the program of the one step that is selected
  * @returns {Promise<number>} 0 when everything passed
  */
 export async function run(args) {
@@ -159,7 +162,7 @@ function tell(summary, { chosen, failed, totals }) {
  * @param {NodeJS.ProcessEnv} [env] variables added to the environment
  */
 async function node(script, args, env = {}) {
-  // Tests start a hundred servers, each of which would compile its sources anew.
+  // Tests start a hundred servers, each of which would compile its sources again.
   const compiled = { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') };
   const { code } = await runProgram(pinnedNode, [script, ...args], { env: { ...process.env, ...compiled, ...env } });
   return code;
@@ -207,8 +210,8 @@ function vitestWithoutDatabase(args, { isFull }, env = {}) {
 }
 
 /**
- * One journey in each engine that is installed; at night all of them in both, which are installed if they may be. With `--write`
- * what came of it becomes the table of docs/browsers.md.
+ * Runs one journey in each installed engine; at night all of them in both, which are installed if possible. With `--write` the
+ * results become the table of docs/browsers.md.
  * @param {string[]} args
  * @param {How} how
  */
@@ -240,7 +243,7 @@ async function browserStep(args, { isFull, since }) {
 }
 
 /**
- * What tests/environment/night.ts and playwright.config.ts read.
+ * Variables that tests/environment/night.ts and playwright.config.ts read.
  * @param {boolean} isFull
  */
 const nightOrDay = (isFull) => ({ TEST_NIGHT: isFull ? '1' : '' });

@@ -5,20 +5,20 @@ import { atTheEnd } from '../prepare/child-processes.mjs';
 import { isRoot } from '../prepare/programs.mjs';
 
 const memoryFolder = '/dev/shm';
-/** What the databases, catalogues and browsers of the tests need at most, in bytes. */
+/** Most that the databases, catalogues and browsers of the tests need, in bytes. */
 const neededBytes = 4e9;
 
 /**
- * Where tests write: into memory where there is room, which takes a third of the time off those with databases; else where
- * every program does.
+ * Folder for the tests' files: in memory where there is room, which saves a third of the time of those with databases; else the
+ * usual temporary folder.
  */
 function roomyFolder() {
-  // Another user must be able to reach it, which root's own TMPDIR does not promise.
+  // Another user must be able to access it, which root's own TMPDIR does not guarantee.
   const otherwise = isRoot ? '/tmp' : tmpdir();
   try {
     accessSync(memoryFolder, constants.W_OK);
     const { bavail, bsize } = statfsSync(memoryFolder);
-    // Twice: what is written there is taken from what programs need.
+    // Required twice: files written there take memory from programs.
     return bavail * bsize >= neededBytes && freemem() >= 2 * neededBytes ? memoryFolder : otherwise;
   } catch {
     return otherwise;
@@ -26,12 +26,12 @@ function roomyFolder() {
 }
 
 /**
- * A folder for all that one run of the tests writes, such as what a server that was killed had open; `endingCleanly` removes it.
+ * Makes a folder for everything that one test run writes, such as open files of a killed server; `endingCleanly` removes it.
  * @returns {string} its path
  */
 export function makeRunFolder() {
   const folder = mkdtempSync(join(roomyFolder(), 'hub-run-'));
-  // PostgreSQL runs as another user, who must be able to reach its own folder in it.
+  // PostgreSQL runs as another user, who must be able to access its own folder in it.
   chmodSync(folder, 0o711);
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

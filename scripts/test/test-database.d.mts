@@ -1,12 +1,12 @@
-/** A PostgreSQL of one's own: see test-database.mjs. */
+/** A separate PostgreSQL: see test-database.mjs. */
 export interface Cluster {
   url: string;
-  /** The user that it runs as, when that is not this one. */
+  /** User that it runs as, when that is not this one. */
   owner?: { uid: number; gid: number };
-  /** Ends it, its data staying: fast (SIGINT) or at once (SIGQUIT). */
+  /** Stops it, and keeps its data: fast (SIGINT) or at once (SIGQUIT). */
   halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   start(): Promise<void>;
-  /** Ends and removes it. */
+  /** Stops and removes it. */
   stop(): Promise<void>;
 }
 

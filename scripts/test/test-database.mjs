@@ -13,10 +13,13 @@ const debianFolder = '/usr/lib/postgresql';
 const startMs = 60_000;
 const stopMs = 10_000;
 
-/** Where a cluster lives, and as whom. @typedef {{ folder: string, env: NodeJS.ProcessEnv, user?: { uid: number, gid: number } }} ClusterPlace */
+/**
+ * Location of a cluster, and its user.
+ * @typedef {{ folder: string, env: NodeJS.ProcessEnv, user?: { uid: number, gid: number } }} ClusterPlace
+ */
 
 /**
- * The PostgreSQL that the tests use: TEST_DATABASE_URL, else a throw-away cluster that `endingCleanly` removes.
+ * PostgreSQL of the tests: TEST_DATABASE_URL, else a temporary cluster that `endingCleanly` removes.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {PlainError} when there is no PostgreSQL here and none can be installed
  */
@@ -26,9 +29,10 @@ export async function openTestDatabase() {
 }
 
 /**
- * A PostgreSQL of one's own, which can be halted and started again.
+ * A separate PostgreSQL, which can be halted and started again.
  * @param {Record<string, string>} [settings] that differ from those of an ordinary test's
- * @returns {Promise<{ url: string, owner?: { uid: number, gid: number }, halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, owner?: { uid: number, gid: number }, halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>,
+ * start: () => Promise<void>, stop: () => Promise<void> }>}
  * @throws {PlainError} when there is no PostgreSQL here and none can be installed
  */
 export async function openCluster(settings = {}) {
@@ -67,7 +71,7 @@ async function findPostgres() {
 }
 
 /**
- * @param {string} [whyNot] how installing it ended
+ * @param {string} [whyNot] result of the attempt to install it
  * @param {string} [manager] the program that installs packages here
  */
 export const withoutPostgres = (whyNot, manager) =>
@@ -89,12 +93,12 @@ function postgresHere() {
       ['initdb'],
       versions.map((version) => join(debianFolder, version, 'bin')),
     );
-  // Both from one folder: a cluster is readable by its own version only.
+  // Both are from one folder: a cluster is readable by its own version only.
   const postgres = initdb && findProgram(['postgres'], [join(initdb, '..')]);
   return postgres ? { initdb, postgres } : undefined;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** User for the cluster: PostgreSQL refuses to run as root. */
 function clusterOwner() {
   if (!isRoot) return undefined;
   const owner = idsOfUser('postgres') ?? idsOfUser('nobody');
@@ -124,7 +128,7 @@ async function runCluster(postgres, { folder, env, user }, ownSettings) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    // Nothing here must survive a power cut.
+    // Durability is off: nothing here must survive a power cut.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

@@ -2,19 +2,22 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/places.mjs';
 
-/** How many tests of a step passed, failed and were left out. @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/**
+ * Number of tests of a step that passed, failed and were skipped.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Totals
+ */
 
-/** Where Vitest is told to write its report. */
+/** Path of Vitest's report. */
 export const vitestReport = join(root, 'test-results/vitest.json');
-// As playwright.config.ts says.
+// Path in playwright.config.ts.
 const playwrightReport = join(root, 'test-results/playwright.json');
 
-/** Takes the reports of an earlier run away: they must not be taken for this one's. */
+/** Removes the reports of an earlier run, so that they are not taken for this one's. */
 export function removeReports() {
   for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true });
 }
 
-/** @returns {Totals | undefined} nothing when Vitest ended before it could write */
+/** @returns {Totals | undefined} undefined when Vitest ended before it could write */
 export function readVitestReport() {
   const report = readJson(vitestReport);
   return (
@@ -26,7 +29,7 @@ export function readVitestReport() {
   );
 }
 
-/** @returns {Totals | undefined} nothing when Playwright ended before it could write */
+/** @returns {Totals | undefined} undefined when Playwright ended before it could write */
 export function readPlaywrightReport() {
   const stats = readJson(playwrightReport)?.stats;
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };

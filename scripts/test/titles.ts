@@ -1,47 +1,47 @@
 /** A test as its runner lists it. */
 export interface ListedTest {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
-  /** Of its groups and of itself, joined by ` › `; a title that a loop makes stands as in its source where the runner doesn't expand it. */
+  /** Titles of its groups and its own, joined by ` › `; the template of a title in a loop, where the runner doesn't expand it. */
   title: string;
   /** Whether `npm test` runs it; `npm run test:full` runs all. */
   byDay: boolean;
-  /** On how many screens it runs. */
+  /** Number of screens it runs on. */
   runs: number;
 }
 
-/** A rule of the specification, and the test that tests/README.md names for it, or the step of a visit. */
+/** A rule of the specification, with its test in tests/README.md, or the step of a visit. */
 export interface MappedRule {
   rule: string;
   file: string;
   title: string;
 }
 
-/** Where a rule is held now whose test went, was renamed or moved: a row of tests/moved.yaml. */
+/** Row of tests/moved.yaml: where a rule is tested now whose test was removed, renamed or moved. */
 export interface MovedTest {
   was: string;
   now: string | readonly string[];
 }
 
-/** What the tests are held against. */
+/** Lists that the tests are compared with. */
 export interface Known {
   /** `file › title` of every test of tests/titles.txt. */
   titles: readonly string[];
   moved: readonly MovedTest[];
   rules: readonly MappedRule[];
-  /** The source of a file of tests, to look a step of a visit up in. */
+  /** Reads the source of a test file, to look a step of a visit up in. */
   sourceOf: (file: string) => string;
 }
 
-/** How tests/titles.txt and tests/moved.yaml name a test. */
+/** Name of a test in tests/titles.txt and tests/moved.yaml. */
 export const nameOf = ({ file, title }: Pick<ListedTest, 'file' | 'title'>): string => `${file} › ${title}`;
 const isJourney = ({ file }: ListedTest) => file.startsWith('tests/journeys/');
-/** The share of the journeys that may run at night alone. */
+/** Share of the journeys that may run only at night. */
 const mostAtNight = 1 / 4;
 
 /**
- * What is wrong with the tests, a sentence each: a rule that no test by day holds, a title that went without a word of where its rule
- * is held now, a title that tests/titles.txt doesn't have yet, and too many journeys at night.
+ * Problems of the tests, a sentence each: a rule that no daily test covers, a title that was removed without a row for where its
+ * rule is tested now, a title that tests/titles.txt doesn't have yet, and too many journeys at night.
  */
 export function judgeTests(listed: readonly ListedTest[], { titles, moved, rules, sourceOf }: Known): string[] {
   const names = new Set(listed.map(nameOf));
@@ -73,7 +73,7 @@ function problemOfRule({ rule, file, title }: MappedRule, listed: readonly Liste
   return [`tests/README.md: “${title}” of ${file}, which holds the rule “${rule}”, runs at night alone.`];
 }
 
-/** A title as its source writes it, `${…}` standing for any words; it may be the end of one that groups stand before. */
+/** Pattern of a title in its source, with `${…}` for any words; it may be the end of a title with its groups. */
 const templateOf = (title: string) =>
   new RegExp(
     `(^| › )${title
@@ -82,7 +82,7 @@ const templateOf = (title: string) =>
       .join('.*')}$`,
   );
 
-/** Whether the last part names a step of the test that stands before it. */
+/** Whether the last part names a step of the test before it. */
 function isStep(name: string, names: ReadonlySet<string>, sourceOf: Known['sourceOf']): boolean {
   const parts = name.split(' › ');
   const step = parts.pop() ?? '';
@@ -104,7 +104,7 @@ function tooManyAtNight(journeys: readonly ListedTest[]): string[] {
   return atNight <= all * mostAtNight ? [] : [`${atNight} of ${all} journeys run at night alone: at most a quarter may.`];
 }
 
-/** The rows of the tables of tests/README.md. */
+/** Rows of the tables in tests/README.md. */
 export const rulesOf = (readme: string): MappedRule[] =>
   [...readme.matchAll(/^\| (.+) \| `(\S+\.(?:test|spec)\.tsx?)` \| `(.+)` \|$/gm)].map(
     ([, rule = '', file = '', title = '']) => ({
@@ -114,7 +114,7 @@ export const rulesOf = (readme: string): MappedRule[] =>
     }),
   );
 
-/** tests/titles.txt: the name of a file, then its titles, further in. */
+/** Content of tests/titles.txt: the name of a file, then its titles, indented. */
 export const writeTitles = (names: readonly string[]): string => {
   const files = Map.groupBy(names, (name) => name.slice(0, name.indexOf(' › ')));
   const lines = [...files.entries()]
@@ -123,7 +123,7 @@ export const writeTitles = (names: readonly string[]): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** The names that `writeTitles` wrote. */
+/** Parses the names that `writeTitles` wrote. */
 export function readTitles(text: string): string[] {
   let file = '';
   return text.split('\n').flatMap((line) => {

@@ -1,4 +1,5 @@
-// Writes what the tests in engines came to into docs/browsers.md: `node scripts/test/write-engines.ts test-results/vitest.json`.
+// Writes the results of the tests in engines into docs/browsers.md: `node scripts/test/write-engines.ts
+// test-results/vitest.json`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/places.mjs';

@@ -1,6 +1,6 @@
 /**
- * What code and libraries call though a browser of the floor lacks it (docs/browsers.md): fallbacks.ts brings each where one is
- * missing. Named as it is looked for.
+ * Calls of our code and libraries that a browser of the floor lacks (docs/browsers.md); fallbacks.ts supplies each that is
+ * missing. Each entry is the expression that tests for it.
  */
 export const fallbackNames = [
   'Map.groupBy',

@@ -1,4 +1,5 @@
-// What the oldest browsers of the floor lack, by the list of fallback-names.ts: tests/contracts/browser-floor.test.ts compares the two.
+// Fallbacks for the oldest browsers of the floor, as listed in fallback-names.ts; tests/contracts/browser-floor.test.ts compares
+// the two.
 import 'core-js/modules/es.map.group-by.js';
 import 'core-js/modules/es.object.group-by.js';
 import 'core-js/modules/es.promise.with-resolvers.js';

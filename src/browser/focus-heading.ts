@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the page's heading: a screen reader then says which page it is, and the keyboard goes on from there.
- * For when a script has put another page, or another screen, in the place of the one before.
+ * Focuses the page's heading: a screen reader then announces the page, and the keyboard continues from there. For use after a
+ * script has replaced the page or the screen.
  */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

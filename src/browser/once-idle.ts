@@ -1,9 +1,6 @@
-/**
- * Does something once the browser has nothing else to do.
- * @param orAfterMs where the browser, as Safari, has no idle time to tell of
- */
+/** Runs work once the browser is idle. @param orAfterMs delay where the browser, such as Safari, has no requestIdleCallback */
 export function onceIdle(work: () => void, orAfterMs: number): void {
-  // Asked when it is needed: the server reads this file too, while developing.
+  // Tested on each call: the server reads this file too, during development.
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, orAfterMs);
 }

@@ -1,7 +1,7 @@
-/** How long the browser keeps something: on this device until it is deleted, or in this tab until it is closed. */
+/** Lifetime of a stored value: on this device until it is deleted, or in this tab until it is closed. */
 export type Storage = 'device' | 'tab';
 
-/** What the browser kept under a name; null where nothing was, or where it forbids its store. */
+/** Stored text of a name; null where there is none, or where the browser forbids its store. */
 export function stored(storage: Storage, name: string): string | null {
   try {
     return areaOf(storage).getItem(name);
@@ -11,9 +11,9 @@ export function stored(storage: Storage, name: string): string | null {
 }
 
 /**
- * Keeps a text under a name, or forgets it where there is none. A store that is full or forbidden is only logged (docs/product.md):
- * what is shown holds all the same, until the page is left.
- * @returns whether it is kept
+ * Stores a text under a name, or deletes it for null. A store that is full or forbidden is only logged (docs/product.md): the
+ * displayed value is valid until the page is left.
+ * @returns whether it is stored
  */
 export function store(storage: Storage, name: string, text: string | null): boolean {
   try {

@@ -1,9 +1,9 @@
 import { deviceStore } from './device-store.ts';
 
-/** As the device has it, or as the visitor wants it. */
+/** The device's theme, or the visitor's choice. */
 export type ThemeChoice = 'device' | 'light' | 'dark';
 
-/** Under which the browser remembers the theme, for the public site and the staff desk alike. */
+/** Key of the remembered theme, for the public site and the staff desk alike. */
 export const themeKey = 'theme';
 
 const themeStore = deviceStore<ThemeChoice>(themeKey, {
@@ -11,10 +11,10 @@ const themeStore = deviceStore<ThemeChoice>(themeKey, {
   write: (choice) => (choice === 'device' ? null : choice),
 });
 
-/** Shows the chosen theme and remembers it. */
+/** Shows the selected theme and remembers it. */
 export const applyTheme = (choice: ThemeChoice): boolean => themeStore.change(() => choice);
 
-/** Shows each theme that is chosen from now on, in this tab or another. */
+/** Shows each theme that is selected from now on, in this tab or another. */
 export function followTheme(onChange: (choice: ThemeChoice) => void): () => void {
   return themeStore.subscribe(() => {
     const choice = themeStore.read().value;

@@ -1,7 +1,8 @@
-// Stands in the place of 'zod' in every script that a browser loads (vite.config.ts): before the first schema is made.
+// Replaces 'zod' in every script that a browser loads (vite.config.ts), so that it is configured before the first schema.
 import { config } from 'zod/v4';
 
 export * from 'zod/v4';
 
-// It would ask whether it may make functions of texts, which the page's policy refuses: Firefox tells each visitor's console so.
+// Without it, zod tests whether it may compile functions from text, which the page's policy refuses: Firefox would log that in
+// each visitor's console.
 config({ jitless: true });

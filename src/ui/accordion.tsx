@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface AccordionItem {
-  /** Its id in the address, so that links can lead to it. */
+  /** Id in the address, for links. */
   id?: string;
   title: string;
-  /** Badges and the like, beside the title. */
+  /** Badges and the like, next to the title. */
   facts?: ReactNode;
   content: ReactNode;
   open?: boolean;
@@ -24,7 +24,7 @@ export function Accordion({ items, name, heading: Heading = 'h3' }: AccordionPro
       {items.map((item) => (
         <details className="accordion" key={item.id ?? item.title} id={item.id} name={name} open={item.open}>
           <summary>
-            {/* A heading may stand in a summary itself, but in nothing inside it. */}
+            {/* HTML allows a heading directly in a summary, but in no element inside it. */}
             <Heading>{item.title}</Heading>
             {item.facts}
           </summary>

@@ -5,12 +5,12 @@ import { Dialog } from './dialog.tsx';
 interface AlertDialogProps {
   title: string;
   text: ReactNode;
-  /** Fields and buttons. Mark what has the focus first with data-first-focus. */
+  /** Fields and buttons. The element with data-first-focus is focused first. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** It wants an answer: only its own buttons and Escape close it. */
+/** Dialog that requires an answer: only its own buttons and Escape close it. */
 export function AlertDialog({ title, text, children, onClose }: AlertDialogProps) {
   const titleId = useId();
   const textId = useId();

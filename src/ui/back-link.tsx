@@ -6,7 +6,7 @@ interface BackLinkProps {
   children: string;
 }
 
-/** The way back, above a page's title. The application goes back in history where that leads to the same place. */
+/** Back link above a page's title. The application goes back in history where that is the same page. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <a className="back-link" href={href} data-back="">

@@ -1,13 +1,13 @@
 import { Icon } from './icon.tsx';
 
 interface BackToMarkProps {
-  /** The id of the mark that led here. */
+  /** Id of the mark in the text. */
   mark: string;
   /** For screen readers: 'Back to source 2 in the text'. */
   label: string;
 }
 
-/** At a footnote's end: the way back to where the reader was. */
+/** Link at a footnote's end, back to the reader's place in the text. */
 export const BackToMark = ({ mark, label }: BackToMarkProps) => (
   <a className="back-to-mark" href={`#${mark}`}>
     <span className="visually-hidden">{label}</span>

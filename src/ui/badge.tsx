@@ -1,6 +1,6 @@
 /**
- * Every badge says its word; the colour and the shape only repeat it. Screen readers hear what the word is of, where
- * nothing beside it says so.
+ * Every badge has a word; the color and the shape only repeat it. Screen readers get the subject of the word, where no text next
+ * to it names it.
  */
 
 interface PricingBadgeProps {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** 'danger' deletes what can’t be brought back; 'night' is gold and stands on the night section only. One primary button per view. */
+/** 'danger' deletes what can’t be restored; 'night' is gold and for the night section only. One primary button per view. */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'night' | 'night-quiet';
 
 interface ButtonLook {
@@ -17,7 +17,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** What the button says while it sends ('Submitting...'). It keeps its width. */
+  /** Label of the button while it sends ('Submitting...'). It keeps its width. */
   sendingLabel?: string;
   sending?: boolean;
 }
@@ -54,7 +54,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button: for navigation, not for actions. */
 export function ButtonLink({ variant = 'primary', small, icon, iconAfter, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classOf(small)} data-variant={attributeOf(variant)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface CardGridProps {
-  /** At the widest; 3 unless told. Under 900 there are two, under 700 one. */
+  /** Columns at the widest; 3 by default. Below 900 px there are two, below 700 px one. */
   columns?: 2 | 3 | 4;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ interface CategoryChipProps {
   name: string;
   /** Unknown categories have none: grey, with a grey quarry (docs/product.md). */
   glass?: Glass;
-  /** Where the tools of the category stand. */
+  /** Address of the category's tools. */
   href?: string | undefined;
 }
 
-/** The category's name beside a quarry of its two glasses. */
+/** The category's name next to a quarry of its two glasses. */
 export function CategoryChip({ name, glass, href }: CategoryChipProps) {
   return (
     <span className="chip" data-glass={glassOf(glass)}>

@@ -13,8 +13,8 @@ interface RadioGroupProps extends FieldWords {
 
 /** Radios of 28 px in rows of 48. */
 export function RadioGroup({ label, hint, error, id: givenId, name, options, value, defaultValue, onChange }: RadioGroupProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const wiring = wiringOf(id, hint, error);
   return (
     <fieldset className="field" data-error={error ? '' : undefined} aria-describedby={wiring['aria-describedby']}>
@@ -28,7 +28,7 @@ export function RadioGroup({ label, hint, error, id: givenId, name, options, val
         <label className="choice" key={option.value}>
           <input
             type="radio"
-            // The error summary's link leads to the first.
+            // Target of the error summary's link.
             id={place === 0 ? id : undefined}
             name={name}
             value={option.value}
@@ -47,8 +47,8 @@ export function RadioGroup({ label, hint, error, id: givenId, name, options, val
 interface CheckboxProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {}
 
 export function Checkbox({ label, hint, error, id: givenId, ...input }: CheckboxProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   return (
     <div className="field" data-error={error ? '' : undefined}>
       <label className="choice">

@@ -2,22 +2,25 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
-  /** The id of the element that shows the text: selected where the browser refuses to copy. */
+  /** Id of the element that shows the text: selected where the browser refuses to copy. */
   shownIn: string;
   children?: string;
   variant?: 'primary' | 'quiet';
 }
 
-const saidForMs = 4_000;
+const messageMs = 4_000;
 
-/** Copies a text and says so once; refused, it selects the text and says how to copy it. Needs a script, and is absent without. */
+/**
+ * Copies a text and announces it once; where the browser refuses, selects the text and explains how to copy it. Needs a script,
+ * and is absent without.
+ */
 export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(setState, saidForMs, undefined);
+    const timer = setTimeout(setState, messageMs, undefined);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => {
@@ -39,7 +42,7 @@ export function CopyButton({ text, shownIn, children = 'Copy', variant }: CopyBu
   );
 }
 
-/** How a visitor copies what is selected, with a keyboard or on a phone without one: the words after “so”. */
+/** Instructions for copying the selection, with a keyboard or on a phone without one: the words after “so”. */
 const howToCopy = (): string =>
   matchMedia('(pointer: coarse)').matches
     ? 'hold it and choose Copy'

@@ -3,20 +3,20 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface DialogProps {
-  /** The id of the heading inside. */
+  /** Id of the heading inside. */
   labelledBy: string;
   describedBy?: string;
-  /** An alert dialog wants an answer: a click beside it does not close it. */
+  /** An alert dialog requires an answer: a click outside does not close it. */
   kind?: 'alert';
   className?: string;
-  /** After Escape, a click beside it, or its own close button. The page then stops rendering it. */
+  /** Called after Escape, a click outside, or its own close button. The page then stops rendering it. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, and hands it back to the opener. Rendered means open.
- * A server sends it open too: without scripts it is a plain card in the page.
+ * The browser's own modal dialog: it traps the focus, and returns it to the opener. Rendered means open. A server renders it open
+ * too: without scripts it is a plain card in the page.
  */
 export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', onClose, children }: DialogProps) {
   const dialog = useModal();
@@ -30,7 +30,7 @@ export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', on
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does what a click beside it does is Escape, and the browser has it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a click outside, and the browser handles it.
     <dialog
       ref={dialog}
       open
@@ -42,7 +42,7 @@ export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', on
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
-      // Both ends of the click must be beside it: a text selection may end out there.
+      // Both ends of the click must be outside: a text selection may end there.
       onMouseDown={(event) => {
         pressedBeside.current = kind !== 'alert' && isBeside(event);
       }}
@@ -55,7 +55,7 @@ export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', on
   );
 }
 
-/** Turns the dialog into a modal one once it is in the document; closing gives the focus back to the opener. */
+/** Makes the dialog modal once it is in the document; closing returns the focus to the opener. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -74,14 +74,14 @@ function useModal() {
 }
 
 interface CloseButtonProps {
-  /** What is closed, for screen readers: 'Close' unless told. */
+  /** Label for screen readers, naming what is closed; 'Close' by default. */
   label?: string;
-  /** Whether it has the focus when the dialog opens; it has unless told. */
+  /** Whether it has the focus when the dialog opens; true by default. */
   isFirst?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The 48 px cross of a dialog or drawer. `method=dialog` closes even before React listens. */
+/** The 48 px cross of a dialog or drawer. `method=dialog` closes even before hydration. */
 export function CloseButton({ label = 'Close', isFirst = true, ref }: CloseButtonProps) {
   return (
     <form method="dialog">

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 
 interface ErrorSummaryProps {
-  /** The messages in the order of the fields; each leads to its field by id, and to its line of a long text. */
+  /** Messages in the order of the fields; each links to its field by id, and to its line of a long text. */
   errors: ReadonlyArray<{ fieldId: string; message: string; line?: number | undefined }>;
 }
 
-/** First on the page, focused when it appears, and again when the errors change. */
+/** Error summary at the top of the page, focused when it appears, and again when the errors change. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const shown = errors.map((error) => `${error.fieldId} ${error.message}`).join('\n');
+  const messages = errors.map((error) => `${error.fieldId} ${error.message}`).join('\n');
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+    if (messages) box.current?.focus();
+  }, [messages]);
 
   if (errors.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   );
 }
 
-/** Without scripts the hash scrolls to the field; with them it gets the focus, and the address stays as it is. */
+/** Focuses the field, and leaves the address as it is; without scripts the hash scrolls to the field. */
 function focusField(event: { preventDefault(): void }, { fieldId, line }: ErrorSummaryProps['errors'][number]) {
   const field = document.getElementById(fieldId);
   if (!field) return;
@@ -40,7 +40,7 @@ function focusField(event: { preventDefault(): void }, { fieldId, line }: ErrorS
   field.focus();
 }
 
-/** The browser brings what is selected into sight as the field gets the focus. */
+/** The browser scrolls to the selection as the field gets the focus. */
 function selectLine(field: HTMLTextAreaElement, line: number) {
   const lines = field.value.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);

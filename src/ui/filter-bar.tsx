@@ -3,15 +3,15 @@ import { Children } from 'react';
 import { Button } from './button.tsx';
 
 interface FilterBarProps extends Omit<ComponentProps<'form'>, 'className' | 'children' | 'hidden' | 'role'> {
-  /** What is filtered: 'Search and filter tools'. */
+  /** Accessible name of the form: 'Search and filter tools'. */
   label: string;
   /** The search field first, then up to three selects. */
   children: ReactNode;
-  /** What the form says besides its fields, by name: without scripts it must come back to the same view. */
+  /** Hidden fields by name: without scripts the form must return to the same view. */
   hidden?: Record<string, string>;
-  /** Set when something was typed or chosen: from then on no work is done for cards that are out of sight (card.css). */
+  /** Set once something was typed or selected: from then on cards out of sight are not laid out (card.css). */
   'data-changed'?: '';
-  /** The button for browsers without scripts; with them, the list follows every change. */
+  /** Label of the button for browsers without scripts; with them, the list follows every change. */
   submitLabel?: string;
 }
 

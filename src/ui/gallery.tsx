@@ -140,7 +140,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A form in error. */
+/** A form with errors. */
 function SampleForm() {
   return (
     <form className="form">

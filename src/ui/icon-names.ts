@@ -70,8 +70,8 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /**
- * Icons that repeat in long lists are drawn by CSS as a mask from one strip: an element less in each card.
- * Their order is their place in the strip, which styles/icon.css counts from 0.
+ * Icons that repeat in long lists are drawn by CSS as a mask from one strip, which saves an element in each card. Their order is
+ * their position in the strip, which styles/icon.css counts from 0.
  */
 export const stripIconNames = [
   'arrow-right',

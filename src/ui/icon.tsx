@@ -7,7 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A line icon from the sprite. It is always decoration: the words stand beside it. */
+/** A line icon from the sprite. It is always decoration, next to words. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

@@ -13,7 +13,7 @@ function pascalCase(name: IconName) {
   return name.replace(/(^|-)(\w)/g, (_match, _hyphen, letter: string) => letter.toUpperCase());
 }
 
-/** What stands between lucide's own <svg> tags. */
+/** Content of lucide's own <svg> element. */
 function drawingOf(name: IconName) {
   const component = (lucide as unknown as Record<string, ComponentType | undefined>)[pascalCase(name)];
   if (!component) throw new Error(`lucide has no icon '${name}'`);

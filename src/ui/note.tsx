@@ -5,9 +5,9 @@ import type { IconName } from './icon-names.ts';
 interface NoteProps {
   /** Amber, ruby or emerald. */
   kind?: 'caution' | 'never' | 'fine';
-  /** The words that say what the colour says: 'Before you publish', 'Never paste'. */
+  /** Words with the same meaning as the color: 'Before you publish', 'Never paste'. */
   title: string;
-  /** Its level below the headings around it. */
+  /** Heading level, below the headings around it. */
   heading?: 'h2' | 'h3' | 'h4';
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ const iconOfKind: Record<NonNullable<NoteProps['kind']>, IconName> = {
   fine: 'circle-check',
 };
 
-/** A warning or a word of thanks that its own heading names. */
+/** A warning or a word of thanks with a heading. */
 export function Note({ kind = 'caution', title, heading: Heading = 'h2', children }: NoteProps) {
   return (
     <div className="note" data-kind={kind}>

@@ -1,16 +1,16 @@
 import { Icon } from './icon.tsx';
 
-/** A part of a page, as its list of contents names it. */
+/** A part of a page, as its table of contents names it. */
 export interface ContentsEntry {
   id: string;
   title: string;
-  /** Set for a part of the part above it. */
+  /** Set for a subpart of the part before it. */
   isUnder?: boolean;
 }
 
 /**
- * The list of a page's parts: in sight from 900 px, folded on a phone. Plain links to plain ids, so it costs no script; what folds
- * the list stands before it, and is away where the list is always open.
+ * Table of contents of a page: visible from 900 px, folded on a phone. Plain links to plain ids, so it costs no script; the
+ * element that folds the list comes before it, and is hidden where the list is always open.
  */
 export function OnThisPage({ entries }: { entries: readonly ContentsEntry[] }) {
   const title = 'On this page';

@@ -1,7 +1,7 @@
-/** The form at the foot of the page that the boxes belong to, wherever they stand. */
+/** Id of the form at the foot of the page, which all checkboxes belong to, wherever they are. */
 export const compareFormId = 'compare-picked';
 
-/** A box by which a tool is picked to be compared. It belongs to a plain form, and works without a script. */
+/** Checkbox that selects a tool for comparison. It belongs to a plain form, and works without a script. */
 export function PickBox({ slug, name }: { slug: string; name: string }) {
   return (
     <label className="pick">

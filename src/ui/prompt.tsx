@@ -4,14 +4,14 @@ import type { PromptPart } from '#domain/prompts/prompt-text.ts';
 interface PromptProps {
   title: string;
   heading?: 'h2' | 'h3' | 'h4' | 'h5';
-  /** The id of the text. */
+  /** Id of the text. */
   textId: string;
   parts: readonly PromptPart[];
   copy: ReactNode;
   foot: ReactNode;
 }
 
-/** A text to copy into a tool, as one block that can be selected whole. */
+/** Text to copy into a tool, as one block that can be selected whole. */
 export function Prompt({ title, heading: Heading = 'h4', textId, parts, copy, foot }: PromptProps) {
   return (
     <section className="prompt box">

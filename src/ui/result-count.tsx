@@ -14,10 +14,12 @@ interface ResultCountProps {
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** 'Showing 72 of 122 tools', spoken when it changes, and the active filters. The focus of a filter that is removed goes to the count. */
+/**
+ * 'Showing 72 of 122 tools', announced when it changes, and the active filters. The focus of a removed filter moves to the count.
+ */
 export function ResultCount({ shown, total, noun, filters = [], clearHref }: ResultCountProps) {
   const count = useRef<HTMLParagraphElement>(null);
-  // React calls what this returns when a link is about to go.
+  // React calls the returned cleanup when a link is about to be removed.
   const handOnFocus = useCallback(
     (link: HTMLAnchorElement) => () => {
       if (document.activeElement === link) count.current?.focus({ preventScroll: true });

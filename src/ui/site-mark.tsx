@@ -1,9 +1,9 @@
 const petals = ['#4A83DD', '#3AAB7C', '#ECAB2E', '#D8473F'];
 
 /**
- * The rose: lead disc, eight petals, gold centre. The name beside it says what it stands for.
- * The site's icon (mark.svg) is the same drawing. This one stands in the page itself: a picture of its own would be fetched
- * and opened before the first paint (docs/decisions/0112).
+ * The rose: lead disc, eight petals, gold center. The name next to it describes it. The site's icon (mark.svg) is the same
+ * drawing. It is inline in the page: a separate picture would be fetched and decoded before the first paint
+ * (docs/decisions/0112).
  */
 export function SiteMark() {
   return (

@@ -1,9 +1,9 @@
 interface SkipLinkProps {
-  /** The id of <main>, with the hash. */
+  /** Id of <main>, with the hash. */
   href?: string;
 }
 
-/** The first stop of the Tab key; it shows only when it has the focus. */
+/** First stop of the Tab key; visible only while focused. */
 export function SkipLink({ href = '#main' }: SkipLinkProps) {
   return (
     <a className="skip-link" href={href}>

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 
 export interface TableColumn<Row> {
   header: string;
-  /** What stands in the head instead of the words. */
+  /** Head cell, where it isn't the label. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right. */
+  /** Whether figures are aligned right. */
   numeric?: boolean;
-  /** The column that names the row: its cells are row headers, and titles in the phone form. */
+  /** Column that names the row: its cells are row headers, and titles in the phone form. */
   rowHeader?: boolean;
 }
 
 interface TableProps<Row> {
   caption: string;
-  /** Where a heading above says the same, the caption is for screen readers only. */
+  /** Whether the caption is visually hidden, because a heading above has the same words. */
   captionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** 'list' turns each row into a block under 900 px; 'scroll' lets a narrow table of figures slide. */
+  /** 'list' turns each row into a block below 900 px; 'scroll' lets a narrow table of figures scroll sideways. */
   phone?: 'list' | 'scroll';
 }
 
@@ -58,7 +58,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, phon
   );
   if (phone === 'list') return table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard must be able to slide it too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it too.
     <section className="table-scroll" aria-label={caption} tabIndex={0}>
       {table}
     </section>

@@ -11,13 +11,13 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs divide: the hub's name. */
+  /** Accessible name of the tabs: the hub's name. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   /** Called before a link is followed; preventing the default keeps the address as it is. */
   onSelect?: (id: string, event: MouseEvent<HTMLAnchorElement>) => void;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 

@@ -2,9 +2,12 @@ import type { ThemeChoice } from '#browser/theme.ts';
 import { Icon } from './icon.tsx';
 
 interface ThemeSwitchProps {
-  /** None until a script knows it: then there is nothing to switch, and nothing to see. */
+  /** Undefined until a script has read it: the switch is hidden until then. */
   value?: ThemeChoice;
-  /** Where the switch is part of what a script draws; the public site's, which only the server writes, has a listener instead. */
+  /**
+   * Handler where the switch is rendered in the browser; the public site's, which only the server renders, has a listener
+   * instead.
+   */
   onChange?: (choice: ThemeChoice) => void;
 }
 
@@ -14,7 +17,7 @@ const choices = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const;
 
-/** For the footer's slot. The page remembers the choice and sets data-theme on <html>. */
+/** Theme switch of the footer. The page remembers the choice and sets data-theme on <html>. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   return (
     <fieldset className="theme-switch">

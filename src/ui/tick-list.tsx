@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface TickListProps {
   items: readonly ReactNode[];
-  /** Checks unless told. */
+  /** Checks by default. */
   kind?: 'plus' | 'minus';
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface ToastMessage {
-  /** Another key is another toast: it takes the place of the one before. */
+  /** Another key is another toast: it replaces the one before. */
   key: string | number;
   kind: 'success' | 'error';
   title: string;
@@ -18,14 +18,14 @@ interface ToasterProps {
 const shownMs = 5_000;
 const swipePx = 50;
 
-/** One notice at a time, spoken as it comes; F8 leads to it, and Escape away (docs/product.md, docs/look.md). */
+/** One notice at a time, announced when it appears; F8 focuses it, and Escape leaves it (docs/product.md, docs/look.md). */
 export function Toaster({ message, onClose }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
   const [hasFocus, setHasFocus] = useState(false);
 
   useEffect(() => {
-    // A notice that is replaced takes the focus in it along, and the browser tells nobody.
+    // A replaced notice takes its focus with it, and the browser dispatches no event.
     setHasFocus(region.current?.matches(':focus-within') ?? false);
     if (!message) return;
     const onKey = ({ key }: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function Toaster({ message, onClose }: ToasterProps) {
       onBlur={() => setHasFocus(false)}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      {/* It stands here before the first notice: only a change within an element that stays is spoken. */}
+      {/* Rendered before the first notice: screen readers announce only changes within an element that stays. */}
       <ol aria-live={message?.kind === 'error' ? 'assertive' : 'polite'}>
         {message && <Toast key={message.key} message={message} isHeld={hasFocus} onClose={close} />}
       </ol>
@@ -59,19 +59,19 @@ export function Toaster({ message, onClose }: ToasterProps) {
   );
 }
 
-/** It goes after its time, which stands still while it is held or pointed at. */
+/** Disappears after its time, which is paused while it is focused or pointed at. */
 function Toast({ message, isHeld, onClose }: { message: ToastMessage; isHeld: boolean; onClose: () => void }) {
-  const left = useRef(shownMs);
+  const leftMs = useRef(shownMs);
   const [isPointedAt, setPointedAt] = useState(false);
   const [{ from, by }, setSwipe] = useState<{ from?: number; by: number }>({ by: 0 });
 
   useEffect(() => {
     if (isHeld || isPointedAt) return;
-    const begun = Date.now();
-    const timer = setTimeout(onClose, left.current);
+    const startedAt = Date.now();
+    const timer = setTimeout(onClose, leftMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - begun;
+      leftMs.current -= Date.now() - startedAt;
     };
   }, [isHeld, isPointedAt, onClose]);
 

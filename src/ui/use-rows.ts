@@ -6,11 +6,11 @@ interface Rows {
   group: RefObject<HTMLFieldSetElement | null>;
   /** Adds a row at the end, whose first field gets the focus. */
   add: () => void;
-  /** Takes a row away; the next one has the focus then, or the last, or where none is left, the 'Add' button. */
+  /** Removes a row; the focus moves to the next one, or the last, or where none is left, to the 'Add' button. */
   remove: (place: number) => void;
 }
 
-/** Rows that come and go in a growing list: after each change the focus stays among them, and does not fall to the top of the page. */
+/** Rows of a growing list: after each change the focus stays among them, and does not fall to the top of the page. */
 export function useRows<Row>(rows: readonly Row[], newRow: () => Row, onChange: (rows: Row[]) => void): Rows {
   const group = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<number>(undefined);

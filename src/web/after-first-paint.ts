@@ -1,16 +1,19 @@
-// The pages can be read, followed and sent without their script. So its modules are asked for when the first of a page is to be
-// seen, and not before: on a slow line they would share it with the styles and fonts, and on a slow phone their running would
-// come before that paint (docs/decisions/0112). A browser below the floor gets no script at all (docs/decisions/0096).
+// Pages can be read, navigated and submitted without their script, so its modules are requested at the first paint and not
+// before: on a slow line they would compete with the styles and fonts, and on a slow phone running them would delay that paint
+// (docs/decisions/0112). A browser below the floor gets no script at all (docs/decisions/0096).
 import { fallbackNames } from '#browser/fallback-names.ts';
 
-/** What tells a browser of the floor from an older one: of what each of the four learnt last, what can be asked for in a word. */
+/**
+ * Test for browsers of the floor: the last feature that each of the four engines gained, among those that a short expression can
+ * test.
+ */
 const isOfTheFloor = '[].findLast&&window.HTMLDialogElement';
 
 /**
- * Starts the page's modules after the first paint, when the page has been read to its end. All are fetched side by side; those that
- * `data-start` names run one after another, so that a slow phone answers its visitor in between, and before them what `data-fallbacks`
- * names where the browser lacks some of it. The mark `data-scripted` on the root says that scripts run, from before the first paint; it
- * goes again where they do not come or fail. In a browser below the floor nothing is done.
+ * Starts the page's modules after the first paint, once the document is parsed. All are fetched in parallel; those listed in
+ * `data-start` run one after another, so that a slow phone can respond to input in between, preceded by the module in
+ * `data-fallbacks` where the browser lacks one of its calls. The mark `data-scripted` on the root says that scripts run; it is
+ * set before the first paint and removed where they fail to load or throw. Browsers below the floor do nothing.
  */
 export const startModules = /* @__PURE__ */ `if(${isOfTheFloor}){
 const {dataset}=document.documentElement;

@@ -14,15 +14,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is the API's answer with this status; on the server it may come from the request's context. */
+/** Whether an error is an API response with this status; on the server it may come from the request's context. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status;
 
 /**
- * What visitors are told of an error: the API's own answer, and of everything else, such as a script or an answer that did
- * not come, never what the browser says of it.
+ * Error message for visitors: the API's own answer, and for everything else, such as a script or response that failed to load,
+ * never the browser's message.
  */
-export const tellable = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   error instanceof Error && 'status' in error ? error.message : 'It didn’t arrive. Check your connection, then try again.';
 
 /**
@@ -30,7 +30,7 @@ export const tellable = (error: unknown): string =>
  * @throws {ApiError} for every answer that is not OK.
  */
 export const readApi: Read = async (name, parameters, signal) => {
-  // Not what the browser's own cache holds: stale-while-revalidate is meant for caches in between.
+  // Bypasses the browser's own cache: stale-while-revalidate is meant for shared caches.
   const response = await fetch(readAddress(name, parameters), { credentials: 'include', cache: 'no-cache', signal });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   return response.json();

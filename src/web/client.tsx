@@ -10,16 +10,16 @@ import { PageAsItStands } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
 import { knowStylesAtHand } from './styles-at-hand.ts';
 
-// From here on scripts run; until here the start script takes the mark away where they failed (after-first-paint.ts).
+// Scripts run from here on; until here the start script removes the mark where they failed (after-first-paint.ts).
 document.documentElement.dataset.scripted = 'runs';
 start().catch((error: unknown) => {
   delete document.documentElement.dataset.scripted;
   reportError(error);
 });
 
-/** Takes the page over, router and React each in a turn of the loop of its own: a slow phone answers its visitor in between. */
+/** Hydrates the page, router and React each in a separate task, so that a slow phone can respond to input in between. */
 async function start(): Promise<void> {
-  // Before the first part of the page is asked for.
+  // Runs before the first lazily loaded part is requested.
   knowStylesAtHand();
   await nextTurn();
   const router = getRouter({ read: readApi });
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     named: document.querySelectorAll('[name]'),
   };
   const mend = (failed?: AnyRouter) => import('./page-without-script.ts').then(({ putBack }) => putBack(before, failed));
-  // A transition lets go of the processor after each few milliseconds: a visitor's press is answered before React is done.
+  // A transition yields every few milliseconds, so that input is handled before React is done.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
         <Page router={router} />
       </PageAsItStands>,
       {
-        // A translator or an extension has written into the page before: React has drawn it anew.
+        // A translator or an extension has changed the DOM before hydration, so React has rendered it again.
         onRecoverableError: (error) => {
           reportError(error);
           mend();
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** A task of its own, without the milliseconds that a timer adds. */
+/** Resolves in a new task, without the milliseconds that a timer adds. */
 function nextTurn(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const turn = new Promise((resolve) => {
@@ -59,7 +59,7 @@ function nextTurn(): Promise<unknown> {
 }
 
 function Page({ router }: { router: ReturnType<typeof getRouter> }) {
-  // Not before React has taken the page over: until then a link is the browser's own, and what comes later writes into the page.
+  // Waits for hydration: until then links are the browser's own, and the deferred scripts write into the page.
   useEffect(() => {
     followLinks(router);
     startLater(router);
@@ -67,7 +67,7 @@ function Page({ router }: { router: ReturnType<typeof getRouter> }) {
   return <RouterClient router={router} />;
 }
 
-/** Last of all: a visitor's page is never slower for what comes later, and none the worse where it does not come. */
+/** Loads the deferred scripts last: they never slow a page down, and a page works without them. */
 function startLater(router: AnyRouter) {
   const load = () =>
     import('./when-idle.ts').then(

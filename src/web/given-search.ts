@@ -1,6 +1,6 @@
 /**
- * What a page that reads its address itself depends on: every page's script would carry its reading. An empty field of a form says
- * nothing, to the browser as to the server, which knows a page by its address without it.
+ * Loader dependency of pages that parse their own address: it keeps the parser out of the shared bundle. Empty form fields count
+ * as absent, in the browser as on the server, whose cache key omits them.
  */
 export const givenSearch = ({ search }: { search: Record<string, unknown> }) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));

@@ -1,54 +1,54 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import { lazy, useEffect, useState } from 'react';
 
-/** A part that comes later, or is at hand already, as everything is on the server. */
+/** Lazily loaded component; loaded eagerly on the server. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Fetches the script ahead; says nothing when that fails. */
+  /** Prefetches the script; errors are ignored. */
   preload?: () => Promise<void>;
 };
 
 /**
- * A part of a page whose script comes when the part is first shown, inside a `Suspense`. Where it does not come, because
- * the network is away or the file is of a release long gone, the page stays as it is, nothing of the failure is printed,
- * and `otherwise` stands in the part's place: it shows, or leads to, what works without it.
+ * Component whose script loads when it is first rendered, inside a `Suspense`. Where the script fails to load, because the
+ * network is down or the file belongs to an old release, the page stays as it is, the failure isn't shown, and `fallback` renders
+ * instead: it shows, or links to, what works without the script.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { otherwise }: { otherwise: ComponentType<Props> },
+  { fallback }: { fallback: ComponentType<Props> },
 ) {
-  let coming: Promise<ComponentType<Props>> | undefined;
-  let atHand: ComponentType<Props> | undefined;
-  const ask = () => {
-    coming ??= load().then(
-      (part) => (atHand = part),
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const request = () => {
+    loading ??= load().then(
+      (part) => (loaded = part),
       (error: unknown) => {
-        // Whoever asks next tries anew: a script that was only fetched ahead has its chance when it is needed.
-        coming = undefined;
+        // Retries at the next request: a prefetch that failed must not block a later load.
+        loading = undefined;
         throw error;
       },
     );
-    return coming;
+    return loading;
   };
-  const Later = lazy(() =>
-    ask().then(
+  const Lazy = lazy(() =>
+    request().then(
       (part) => ({ default: part }),
-      () => ({ default: otherwise }),
+      () => ({ default: fallback }),
     ),
   );
   function Part(props: Props) {
-    // What was fetched ahead stands there at once, without a moment in which nothing does.
-    const [Shown] = useState<ComponentType<Props>>(() => atHand ?? Later);
+    // Renders a prefetched component synchronously, without a moment in which it doesn't work.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
-  const nothing = () => {};
-  return Object.assign(Part, { preload: () => ask().then(nothing, nothing) });
+  const ignore = () => {};
+  return Object.assign(Part, { preload: () => request().then(ignore, ignore) });
 }
 
-/** Goes to an address as a new document, whose scripts are of the release that serves it. */
+/** Navigates to an address as a new document, whose scripts belong to the release that serves it. */
 export function Leave({ to }: { to: string }) {
   useEffect(() => {
     location.assign(to);
-    // Whoever comes back to a page that the browser kept would find it as it was left: waiting for what had failed.
+    // A page restored from the back/forward cache would still be waiting for what failed, so it reloads.
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', onReturn);
     return () => removeEventListener('pageshow', onReturn);

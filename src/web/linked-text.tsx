@@ -1,6 +1,6 @@
 import type { TextPart } from '#domain/links/autolink.ts';
 
-/** A text in which known names are links; a target stands in it once, so that it can name the link. */
+/** Text in which known names are links; each target is linked once, so that it can name the link. */
 export function LinkedText({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, href }) =>
     href ? (

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-// The policy of a page names the scripts that may run in it by their hashes (docs/decisions/0106). Which those are is told by whoever writes
-// them and not by the page: what the data of a page might bring would stand there too.
+// A page's policy lists the scripts that may run in it by their hashes (docs/decisions/0106). The code that writes them supplies
+// the list, not the page: scripts injected by a page's data would be listed too.
 
-/** The nonce of the router's own elements while a page is rendered; no page that is sent has it, and no data knows it. */
+/** Nonce of the router's own elements during rendering; no page that is sent has it, and no data knows it. */
 export const ownMark = randomUUID();
 
 const attribute = ` nonce="${ownMark}"`;
-const toldToBrowsers = `<meta property="csp-nonce" content="${ownMark}"/>`;
+const nonceMeta = `<meta property="csp-nonce" content="${ownMark}"/>`;
 
 /**
- * A rendered page without the marks, so that it has the same bytes each time, and the texts of the inline scripts that bore one, data
- * left out.
+ * Removes the nonces from a rendered page, so that it has the same bytes each time.
+ * @returns the page, and the texts of the inline scripts that had one, without data blocks
  */
 export function takeMarks(html: string): { html: string; scripts: string[] } {
-  const parts = html.replace(toldToBrowsers, '').split(attribute);
+  const parts = html.replace(nonceMeta, '').split(attribute);
   const scripts = parts.slice(1).flatMap((part, at) => {
     const before = parts[at] ?? '';
     const opening = before.slice(before.lastIndexOf('<')) + part.slice(0, part.indexOf('>'));

@@ -3,20 +3,20 @@ import { mailLink } from '#domain/text/mail-link.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
 interface PageActionsProps {
-  /** Path and query of what is printed and passed on. */
+  /** Path and query of the page that is printed or shared. */
   address: string;
-  /** What it says in one line, for the mail; a verdict belongs into it. */
+  /** One-line summary for the mail; includes a verdict where there is one. */
   title: string;
-  /** What the button that prints says; it begins with "Print". */
+  /** Label of the print button; begins with "Print". */
   print?: string;
 }
 
 const root = getRouteApi('__root__');
 
-/** A mail to whoever the visitor chooses, with what a page says and its whole address in the body. */
+/** Mail link without a recipient, with the page's summary and its full address in the body. */
 const mailAddress = (title: string, url: string) => mailLink(title, `${title}\n\n${url}\n`);
 
-/** What a press does (data-share), its icon and its words; how a page says that it prints is its own. */
+/** Action (data-share), icon and label of each button; the print button's label is the page's own. */
 const acts = [
   ['print', 'printer', undefined],
   ['copy', 'copy', 'Copy link'],
@@ -24,8 +24,9 @@ const acts = [
 ] as const;
 
 /**
- * Prints a page, copies its address, hands it to the device's own sheet where it has one, or to a mail, which works without
- * scripts. What a press does comes when the page is idle (src/web/navigation/share-addresses.ts): no page carries it in its script.
+ * Prints a page, copies its address, or shares it by the device's share sheet where it has one, or by a mail, which works without
+ * scripts. The handlers load when the page is idle (src/web/navigation/share-addresses.ts), so that no page's script contains
+ * them.
  */
 export function PageActions({ address, title, print = 'Print one page' }: PageActionsProps) {
   const site = root.useLoaderData();

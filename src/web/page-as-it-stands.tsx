@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * Leaves a page as it stands where drawing it fails: what the server wrote stays, with what was typed, and becomes a page without
+ * Leaves a page as the server sent it where rendering fails: its HTML and the typed values stay, and it becomes a page without
  * scripts, where links, forms and printing are the browser's own (docs/decisions/0096).
  */
 export class PageAsItStands extends Component<Props, { parts?: [Element, ChildNode[]][] }> {
@@ -16,7 +16,7 @@ export class PageAsItStands extends Component<Props, { parts?: [Element, ChildNo
     this.state = {};
   }
 
-  // Before React takes the page away.
+  // Runs before React removes the page.
   static getDerivedStateFromError() {
     return { parts: [document.documentElement, document.body, document.head].map((part) => [part, [...part.childNodes]]) };
   }

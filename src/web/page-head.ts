@@ -5,26 +5,26 @@ import type { SiteSettings } from './request-context.ts';
 import { siteContent } from './site-content.ts';
 import { siteOf } from './site-of.ts';
 
-/** What a page tells browsers, search engines and link previews about itself. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title: string;
-  /** Of a page that is made of data; the others have theirs in domain/site-pages.ts. */
+  /** Description of a page that is made of data; the others have theirs in domain/site-pages.ts. */
   description?: string;
   /** The canonical path, without parameters that only filter. */
   path: string;
   site: SiteSettings | undefined;
-  /** schema.org data in JSON-LD; the server alone makes it, so that the browser's script has none of it. */
+  /** schema.org data in JSON-LD; made on the server only, to keep it out of the browser's script. */
   structuredData?: Record<string, unknown>[];
   noIndex?: boolean;
-  /** The page as its feeds know it, where it has some: of these formats; the server alone tells of them. */
+  /** Feeds of the page, where it has some, with their formats; rendered on the server only. */
   feeds?: { page: string; formats: readonly FeedFormat[] };
-  /** The category's picture, which link previews show; the home page's unless told (scripts/documents/make-pictures.mjs). */
+  /** Category picture for link previews; the home page's by default (scripts/documents/make-pictures.mjs). */
   picture?: string;
 }
 
 /**
- * Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. In the browser, whose
- * pages no machine reads, only what visitors meet changes from page to page: the title, and the address that is shared.
+ * Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. Client-side navigation
+ * updates only what visitors see, the title and the canonical address; crawlers see server-rendered pages only.
  */
 export function pageHead({
   title,
@@ -40,13 +40,13 @@ export function pageHead({
   const canonical = `${site?.publicUrl ?? ''}${path}`;
   const links = noIndex ? [] : [{ rel: 'canonical', href: canonical }];
   if (!import.meta.env.SSR) return { meta: [{ title: fullTitle }], links };
-  const told = description ?? descriptionAt(path);
+  const text = description ?? descriptionAt(path);
   return {
     meta: [
       { title: fullTitle },
-      { name: 'description', content: told },
+      { name: 'description', content: text },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: told },
+      { property: 'og:description', content: text },
       { property: 'og:url', content: canonical },
       { property: 'og:image', content: `${site?.publicUrl ?? ''}/share/${picture}.jpg` },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -69,8 +69,8 @@ const feedLink = (title: string, page: string, format: FeedFormat) => ({
 });
 
 /**
- * The `head` of a route whose page is always told of in the same words.
- * @param page.followed the page of a list, by what its address says, whose new entries an Atom feed tells; for the server alone
+ * The `head` of a route with a fixed title and description.
+ * @param page.followed the list's page, from its address, whose new entries an Atom feed contains; used on the server only
  */
 export const headOf =
   <Search>({ followed, ...page }: Omit<PageHead, 'site' | 'feeds'> & { followed?: (search: Search) => string }) =>
@@ -81,7 +81,7 @@ export const headOf =
       ...(import.meta.env.SSR && followed && { feeds: { page: followed(search), formats: ['atom'] as const } }),
     });
 
-/** The head of a record's page, below the list that it stands in. */
+/** The head of a record's page, with breadcrumbs through its list. */
 export function recordHead(
   record: Pick<PageHead, 'title' | 'description' | 'path' | 'site'>,
   list: { name: string; path: string },
@@ -93,7 +93,7 @@ export function recordHead(
   });
 }
 
-/** The way to a page, for search engines: names and paths from the home page down. */
+/** Breadcrumbs for search engines: names and paths from the home page down. */
 export const breadcrumbs = (site: SiteSettings | undefined, trail: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({

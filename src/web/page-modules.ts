@@ -3,45 +3,45 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 const routeFiles = import.meta.glob<{ Route: AnyRoute }>('./routes/*.tsx', { eager: true });
 
-/** The addresses of what a page needs of the build. */
+/** Addresses of the build's files that a page needs. */
 export interface PageFiles {
-  /** What runs one after another: what the entry imports, then the entry itself. */
+  /** Scripts that run one after another: the entry's imports, then the entry itself. */
   start: string[];
-  /** What the page's routes need besides; the router runs it. */
+  /** Other modules of the page's routes; the router runs them. */
   modules: string[];
-  /** What comes before them in a browser that lacks some of what they call. */
+  /** Fallbacks, which run before them in a browser that lacks some of their calls. */
   fallbacks: string;
-  /** The style sheet that all pages wear, then its own. */
+  /** The style sheet of all pages, then the page's own. */
   sheets: string[];
 }
 
 /**
- * Which files a page needs, from what the build wrote down: the entry, the modules of its routes, all that these
- * import, and their style sheets.
- * @returns answers for the routes that an address matches, by their ids
+ * Finds the files that a page needs in the build's manifest: the entry, the modules of its routes, everything that these import,
+ * and their style sheets.
+ * @returns a function of the ids of the routes that an address matches
  */
 export function pageModules(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
   const entry = 'src/web/client.tsx';
-  // A route has its id only once a router has taken up the tree: the first page asks, and not the import of this module.
+  // Routes have no id before a router has taken the tree, so this runs at the first page and not at import.
   let keysOf: Map<string, string[]> | undefined;
   return (routeIds) => {
     keysOf ??= keysByRoute(manifest);
-    const found = new Set<ManifestChunk>();
-    collect(manifest, entry, found);
-    // What is imported stands behind what imports it.
-    const start = [...found].reverse();
-    for (const key of routeIds.flatMap((id) => keysOf?.get(id) ?? [])) collect(manifest, key, found);
-    const sheets = new Set([...found].flatMap(({ css = [] }) => css));
+    const chunks = new Set<ManifestChunk>();
+    collect(manifest, entry, chunks);
+    // Modules come after their imports.
+    const start = [...chunks].reverse();
+    for (const key of routeIds.flatMap((id) => keysOf?.get(id) ?? [])) collect(manifest, key, chunks);
+    const sheets = new Set([...chunks].flatMap(({ css = [] }) => css));
     return {
       start: start.map(addressOf),
-      modules: [...found].slice(start.length).map(addressOf),
+      modules: [...chunks].slice(start.length).map(addressOf),
       fallbacks: `/${manifest['src/browser/fallbacks.ts']?.file}`,
       sheets: [...sheets].map((file) => `/${file}`),
     };
   };
 }
 
-/** The modules of each route: its file, and what the plugin of the routes has split from it. */
+/** The modules of each route: its file, and the chunks that the router's plugin has split from it. */
 function keysByRoute(manifest: Manifest): Map<string, string[]> {
   const keys = Object.keys(manifest);
   return new Map(
@@ -54,9 +54,9 @@ function keysByRoute(manifest: Manifest): Map<string, string[]> {
 
 const addressOf = ({ file }: ManifestChunk) => `/${file}`;
 
-function collect(manifest: Manifest, key: string, found: Set<ManifestChunk>): void {
+function collect(manifest: Manifest, key: string, chunks: Set<ManifestChunk>): void {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk)) return;
-  found.add(chunk);
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
+  if (!chunk || chunks.has(chunk)) return;
+  chunks.add(chunk);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, chunks);
 }

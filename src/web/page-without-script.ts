@@ -1,20 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-// What a page needs whose script has failed, or that was drawn anew because somebody else had written into it: seldom, so it comes then.
+// Recovery for a page whose script failed, or that React rendered again because the DOM had been changed: rare, so it is loaded
+// on demand.
 
-/** What a page had of its visitor before its script took it over. */
+/** State of a page before hydration. */
 export interface PageBefore {
-  /** The root and the body without what is in them: the theme, a translator's language, an extension's mark stand there. */
+  /** Shallow clones of root and body: their attributes hold the theme, a translator's language, an extension's mark. */
   holders: Node[];
-  /** Whatever has a name, fields among them. */
+  /** Every element with a name, form fields among them. */
   named: Iterable<Element>;
 }
 
-/** What a visitor reads over a page whose script has failed. */
+/** Notice above a page whose script has failed. */
 const fault = 'A part of this page doesn’t answer here. You can read everything; links and forms work.';
 
-/** Says that the page stands without its script. Whatever still asks for another page gets it as a document. */
-function goOnWithout(router: AnyRouter): void {
+/** Shows the notice. Any later navigation loads a document. */
+function continueWithoutScript(router: AnyRouter): void {
   delete document.documentElement.dataset.scripted;
   const line = document.createElement('aside');
   line.className = 'site-banners';
@@ -29,20 +30,20 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fields = 'input:not([type=hidden], [type=file]), select, textarea';
 
 /**
- * Writes again what was typed, and what stood on the root and the body, before React drew the page anew.
- * @param failed the router of a page whose script has failed: the page goes on without
+ * Restores typed values, and the attributes of root and body, from before React rendered the page again.
+ * @param failed the router of a page whose script has failed: the page continues without it
  */
 export function putBack({ holders, named }: PageBefore, failed?: AnyRouter): void {
   putBackAttributes(holders as Element[]);
-  if (failed) goOnWithout(failed);
-  const anew = [...document.querySelectorAll<Field>(fields)];
+  if (failed) continueWithoutScript(failed);
+  const newFields = [...document.querySelectorAll<Field>(fields)];
   for (const field of named as Iterable<Field>) {
     if (field.isConnected || !field.matches(fields)) continue;
     const isTwin = ({ name, value, type }: Field) =>
       name === field.name && type === field.type && (type !== 'radio' || value === field.value);
-    const twin = anew.find(isTwin);
+    const twin = newFields.find(isTwin);
     if (!twin) continue;
-    anew.splice(anew.indexOf(twin), 1);
+    newFields.splice(newFields.indexOf(twin), 1);
     const isChecked = 'checked' in field && 'checked' in twin && field.checked !== twin.checked;
     if (!isChecked && twin.value === field.value) continue;
     if (isChecked) (twin as HTMLInputElement).checked = (field as HTMLInputElement).checked;

@@ -2,13 +2,13 @@ import type { ComponentProps, ElementType } from 'react';
 import { useState } from 'react';
 
 interface RenderedHtmlProps {
-  /** HTML that our own server made: from Markdown that admits none, or from our own components. */
+  /** HTML made by our own server: from Markdown without inline HTML, or from our own components. */
   html: string;
-  /** Set where the HTML brings its own frame. */
+  /** Set where the HTML brings its own wrapper. */
   isWhole?: boolean;
 }
 
-// The two places where HTML goes into a page as it is.
+// The two places where a page gets raw HTML.
 
 export function RenderedHtml({ html, isWhole }: RenderedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our server from Markdown, of which it passes no HTML on, and of guides the tags of a list.
@@ -21,13 +21,12 @@ interface ServerWrittenProps extends Omit<ComponentProps<'a'>, 'id'> {
 }
 
 /**
- * What the server alone writes, and stays as it came for as long as a visit lasts: words and links that no script draws anew
- * (docs/decisions/0112). The browser finds them in the page. What stands inside is behind `import.meta.env.SSR`, so that the
- * browser's script has none of it.
+ * Server-only markup: React hydrates the element but never re-renders its contents (docs/decisions/0112). The browser reads them
+ * from the page. The children are behind `import.meta.env.SSR`, which keeps them out of the browser's script.
  */
 export function ServerWritten({ as: Element, id, children, ...rest }: ServerWrittenProps) {
   const [html] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')));
-  // What stands there already, which our own components made.
+  // Reuses the markup in the page, which our own components made.
   const inside = import.meta.env.SSR ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   return <Element {...rest} id={id} {...inside} />;
 }

@@ -9,57 +9,57 @@ import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import type { SuggestionValues } from '#domain/submissions/suggestion-form.ts';
 import type { PageFiles } from './page-modules.ts';
 
-/** What the server hands to a page that it renders; the browser asks for the same over HTTP. */
+/** Request data that the server passes to a page it renders; the browser fetches the same over HTTP. */
 export interface RequestContext {
   /** Answers a read of the API from the catalogue in memory. */
   read: Read;
   site: SiteSettings;
-  /** A token that tells when the form was shown; only pages that are never kept may ask for one. */
+  /** Token with the time at which the form was shown; only pages that are never cached may use one. */
   issueFormToken: (form: FormName) => string;
-  /** The form that a visitor without scripts has just sent, to be shown again. Only in the answer to that very POST. */
+  /** Form that a visitor without scripts has just sent, to be shown again. Only in the response to that very POST. */
   answeredForm?: AnsweredForm;
 }
 
-/** What the router hands to every route: on the server all of a request, in the browser only how to read. */
+/** Router context of every route: the whole request on the server, only the way to read in the browser. */
 export interface RouterContext extends Partial<RequestContext> {
   read: Read;
-  /** The scripts and style sheets that a page of these routes needs; while the build's pages are rendered. */
+  /** Scripts and style sheets that a page of these routes needs; set while the build's pages are rendered. */
   filesOf?: (routeIds: readonly string[]) => PageFiles;
-  /** The text of a style sheet of the build, by its address; while its pages are rendered. */
+  /** Text of a build's style sheet, by its address; set while its pages are rendered. */
   textOf?: (href: string) => string;
 }
 
-/** A plain form that comes back to its visitor: as it was filled in, with what is wrong. */
+/** Plain form that is shown to its visitor again: the values, and the validation errors. */
 export type AnsweredForm = AnsweredSuggestion | AnsweredContact | AnsweredQuestion | AnsweredTermsWatch;
 
 interface Answered<Name extends FormName, Values> {
   name: Name;
   values: Values;
   issues: FieldIssue[];
-  /** The token that the form was first shown with, so that its time counts from then. */
+  /** Token with which the form was first shown, so that its time counts from then. */
   token: string;
 }
 
 export interface AnsweredSuggestion extends Answered<'submission', SuggestionValues> {
-  /** Tools of the directory that the suggestion may repeat. */
+  /** Tools of the directory that the suggestion may duplicate. */
   listed: ListedTool[];
-  /** The id of the field that begins with the focus: a row that was added. */
+  /** Id of the field that gets the focus: a row that was added. */
   focus?: string;
 }
 
 export type AnsweredContact = Answered<'contact', ContactValues>;
 
-/** Who wants mail when terms change: the tools stand in one text, with commas. */
+/** Request for mail when terms change: the tools are one comma-separated text. */
 export type AnsweredTermsWatch = Answered<'terms-watch', { email: string; tool: string }>;
 
 export interface AnsweredQuestion extends Answered<'question', QuestionValues> {
-  /** Answers that may answer it already. */
+  /** Answers that may already answer it. */
   similar: SimilarAnswer[];
 }
 
-/** What differs between installations. */
+/** Settings that differ between installations. */
 export interface SiteSettings {
-  /** The canonical origin, without a slash at the end. */
+  /** Canonical origin, without a trailing slash. */
   publicUrl: string;
   /** Shown in the curated-by line. */
   provider: string;
@@ -67,7 +67,7 @@ export interface SiteSettings {
   sendsMail?: true;
   /** The current year, for the copyright line. */
   year: number;
-  /** The words of the home page and the footer, once staff edited them. */
+  /** Words of the home page and the footer, where staff edited them. */
   texts?: SiteTexts;
   /** Notices of the day above every page. */
   banners?: readonly string[];

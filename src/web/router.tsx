@@ -15,7 +15,7 @@ export function getRouter(context: RouterContext) {
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultGcTime: Number.POSITIVE_INFINITY,
     defaultPreloadGcTime: Number.POSITIVE_INFINITY,
-    // What a slow page says, and when: features/shell/page-outlet.tsx.
+    // Pending states are in features/shell/page-outlet.tsx.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     scrollRestoration: false,
     caseSensitive: true,
@@ -23,12 +23,12 @@ export function getRouter(context: RouterContext) {
     parseSearch: parametersIn,
     stringifySearch: (search) => withSearch('', search),
     defaultErrorComponent: ErrorPage,
-    // What no route catches leaves the page as it stands (page-as-it-stands.tsx).
+    // An error that no route catches leaves the page as the server sent it (page-as-it-stands.tsx).
     disableGlobalCatchBoundary: true,
   });
 }
 
-/** The parameters of an address. What a plain form says several times, as boxes of one name do, is one text with commas. */
+/** Parameters of an address. Repeated fields of a plain form, such as checkboxes of one name, become one comma-separated text. */
 function parametersIn(search: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) found[name] = name in found ? `${found[name]},${value}` : value;
@@ -40,9 +40,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>;
   }
   interface HistoryState {
-    /** The workflow that is open over the list, by its slug. */
+    /** Slug of the workflow that is open over the list. */
     openedWorkflow?: string;
-    /** Whether a page's own way back led here. */
+    /** Whether the visitor came by a page's own back link. */
     isReturn?: boolean;
   }
 }

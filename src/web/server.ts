@@ -9,16 +9,16 @@ import { pageModules } from './page-modules.ts';
 import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
 
-/** While developing Vite finds scripts and styles itself. */
+/** Vite finds scripts and styles itself during development. */
 const built = import.meta.env.PROD ? { filesOf: pageModules(builtManifest()), textOf: builtText } : undefined;
 const texts = new Map<string, string>();
 
-/** What the build wrote down of the browser's scripts (scripts/build/build-pages.mjs puts it beside this module). */
+/** The build's manifest of browser scripts (scripts/build/build-pages.mjs puts it next to this module). */
 function builtManifest(): Manifest {
   return JSON.parse(readFileSync(new URL('./client-manifest.json', import.meta.url), 'utf8'));
 }
 
-/** The text of a style sheet, which each page that wears it has in it. */
+/** Text of a style sheet, which is inlined in each page that uses it. */
 function builtText(href: string): string {
   const text = texts.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8');
   texts.set(href, text);
@@ -28,8 +28,8 @@ function builtText(href: string): string {
 let addressRouter: ReturnType<typeof getRouter> | undefined;
 
 /**
- * The address of the page that an address shows: parameters that its route does not declare are dropped, the others
- * stand in one form. Every spelling of one page then has one cache entry (docs/product.md).
+ * Normalized address of the page at an address: parameters that its route does not declare are dropped, the others have one form.
+ * Every spelling of one page then has one cache entry (docs/product.md).
  */
 function pageKey(address: string): string {
   const router = routerOfAddresses();
@@ -48,28 +48,23 @@ function routeOf(address: string): string {
   return routerOfAddresses().getMatchedRoutes(pathname)[0].at(-1)?.fullPath || '/';
 }
 
-/** Matches addresses only and is never rendered, so that one serves all. */
+/** Router that matches addresses only and never renders, so that one serves all. */
 function routerOfAddresses() {
   addressRouter ??= getRouter({ read: () => Promise.reject(new Error('This router only matches addresses.')) });
   return addressRouter;
 }
 
-/**
- * A page as it was rendered; `location` where it only leads to another one, `cacheControl` where it says how it may be kept.
- */
+/** A rendered page; with `location` where it only redirects, with `cacheControl` where it sets its own caching. */
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The texts of the inline scripts that the program wrote into it: no other may run. */
+  /** Texts of the inline scripts that the program wrote into it: no other may run. */
   scripts: string[];
   location: string | null;
   cacheControl: string | null;
 }
 
-/**
- * Renders the page at this address, which is whole, with the site's origin.
- * @throws when a component fails; what a loader throws has its own page
- */
+/** Renders the page at this full address. @throws when a component fails; errors thrown by a loader have their own page */
 async function render(address: URL, context: RequestContext): Promise<RenderedPage> {
   let times: number[] = [];
   let isTakenDown = false;
@@ -95,10 +90,10 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
   });
   const { status, headers } = response;
   const { html, scripts } = takeMarks(withoutTimes(await response.text(), times));
-  // The router has written the error to the console, and answers with a sentence.
+  // The router has logged the error to the console, and answers with a sentence.
   if (status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error(`The page at ${address.pathname} can’t be rendered.`);
   return {
-    // The router has one status for whatever is not there.
+    // The router has one status for every missing page.
     status: status === 404 && isTakenDown ? 410 : status,
     html,
     scripts,
@@ -108,11 +103,11 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
 }
 
 /**
- * The same page must have the same bytes, and so the same ETag, whenever it is rendered: a 304 would otherwise carry the policy
- * of one rendering beside the body of another. Nothing reads the times at which its data came, because data is never stale.
+ * Keeps a page's bytes, and so its ETag, the same at each rendering: a 304 would otherwise combine the policy of one rendering
+ * with the body of another. Nothing reads the times at which its data arrived, because data is never stale.
  */
 const withoutTimes = (html: string, times: readonly number[]): string =>
   [...new Set(times)].reduce((text, time) => text.replaceAll(String(time), '0'), html);
 
-/** The pages as src/server uses them, and the documents. */
+/** Pages and documents as src/server uses them. */
 export default { render, pageKey, routeOf, renderDocument };

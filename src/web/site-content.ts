@@ -4,10 +4,10 @@ import site from '../../content/site.yaml';
 
 // Authored words that staff do not edit: they are part of the build, and need no request.
 
-/** Names and standing words of the site (content/site.yaml). */
+/** Names and permanent words of the site (content/site.yaml). */
 export const siteContent = site;
 
-/** A category as content/categories.yaml has it; the API tells its best practices, and what it is for. */
+/** A category as in content/categories.yaml; its best practices and its purpose come from the API. */
 export type Category = Omit<AuthoredCategory, 'bestPractices' | 'description'>;
 
 /** The fifteen categories in the order of /resources (content/categories.yaml); the content check has validated them. */

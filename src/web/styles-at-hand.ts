@@ -1,4 +1,4 @@
-/** Keeps the loader of the build from asking for style sheets again whose text came in the page: it looks for a link to each. */
+/** Stops the build's loader from requesting style sheets that are inlined in the page: it looks for a link to each. */
 export function knowStylesAtHand(): void {
   for (const style of document.querySelectorAll<HTMLElement>('style[data-href]'))
     for (const href of style.dataset.href?.split(' ') ?? [])

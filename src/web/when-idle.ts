@@ -12,8 +12,9 @@ import { switchThemes } from './switch-themes.ts';
 export { MenuDrawer } from './navigation/menu-drawer.tsx';
 
 /**
- * What no first page waits for: the switch between themes, remembering picks, sharing an address, what stands at the foot of a printed sheet, laying out what is out of sight, living with a translator, fetching ahead, counting the page, and keeping
- * it for reading offline.
+ * Scripts that no first page waits for: the theme switch, remembered picks, sharing an address, the foot of printed sheets,
+ * laying out what is below the first screen, living with a translator, prefetching, counting the page, and storing it for offline
+ * reading.
  */
 export function startWhenIdle(router: AnyRouter): void {
   doWithoutLostStyles();
@@ -25,11 +26,11 @@ export function startWhenIdle(router: AnyRouter): void {
   shareAddresses();
   stampSheets();
   reportPageViews(router);
-  // While developing, pages change under the reader.
+  // Pages change under the reader during development.
   if (import.meta.env.PROD && navigator.serviceWorker) keepPages(router);
 }
 
-/** A translator puts a <font> in the place of each text: what lives with that comes with the first of them. */
+/** A translator puts a <font> in the place of each text: the code that copes with it loads when the first appears. */
 function watchForTranslators(): void {
   const watch = new MutationObserver(async (changes) => {
     if (!document.querySelector('font')) return;
@@ -40,7 +41,7 @@ function watchForTranslators(): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** A sheet that does not come keeps no page back: its words can be read without. */
+/** A sheet that fails to load holds no page back: its words can be read without. */
 function doWithoutLostStyles(): void {
   addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();

@@ -10,14 +10,15 @@ import type { Sought } from '../engines/visit.ts';
 import type { Visitor } from './visitor.ts';
 import { button, checkbox, heading, link, radio } from './visitor.ts';
 
-// A church's month as one story: it decides, lists its tools, changes its policy, trains two people, tells the congregation, moves to
-// another computer, puts two files together and deletes all. Who plays it, with which hand and in which browser, is the visitor's.
+// A church's month as one story: it decides, lists its tools, changes its policy, trains two people, informs the congregation,
+// moves to another computer, merges two files and deletes everything. The visitor decides with which input device and in which
+// browser it is played.
 
 const { church } = readContent('content');
 if (!church) throw new Error('content/your-church has no texts.');
 const { policy, training } = church;
 
-/** What is typed and chosen in the story, of which no request may bear a word. */
+/** Texts typed and selected in the story; no request may contain a word of them. */
 export const typed = {
   name: 'St. Mark’s, Leith',
   contact: 'the office, 555-0100',
@@ -34,7 +35,7 @@ const changed: PolicySearch = { ...first, q1: 'c' };
 const marks = [first, changed].map((answers) => policyMark(answers, version));
 const [firstMark = '', mark = ''] = marks;
 
-/** The words of an answer to a question, as its radio bears them. */
+/** Label of an answer's radio button. */
 const answerOf = (number: number, choice: Choice): RegExp => {
   const label = questionsOf(policy)[number - 1]?.answers[choices.indexOf(choice)]?.label ?? '';
   return new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
@@ -43,10 +44,10 @@ const question = (number: number): Sought => ({ words: `Your policy, question ${
 const policyMarked = (shown: string): Sought => ({ selector: `#policy[data-mark="${shown}"]` });
 const stateOf = (state: 'kept' | 'new'): Sought => ({ selector: `main[data-state="${state}"]` });
 
-/** What a page says where something of it needs a script. */
+/** Message of a page where a part of it needs a script. */
 const needsScript = /^Keeping your work here needs a script, and none runs in this browser\./;
 
-/** The first questions are answered, and the policy so far is shown. */
+/** Answers the first questions, and views the policy so far. */
 async function decide(church: Visitor) {
   await church.open('/your-church');
   await church.press(link('Start with question 1'));
@@ -76,7 +77,7 @@ async function comesBackOnTuesday(church: Visitor) {
   await church.sees(policyMarked(firstMark));
 }
 
-/** The tools of the church: one of the hub's, on a plan that nobody knows, and one of its own. */
+/** Lists the church's tools: one of the hub's, on an unknown plan, and one of its own. */
 async function listTools(church: Visitor, names: readonly string[] = typed.tools) {
   await church.open('/your-church/tools');
   for (const name of names) {
@@ -106,7 +107,7 @@ async function changePolicy(church: Visitor) {
 
 const units = trainingOf(policy, training, changed).units;
 
-/** Somebody answers as many situations right as one needs to pass. */
+/** Answers as many situations correctly as needed to pass. */
 async function takeTraining(church: Visitor) {
   for (const [at, { name, situations }] of units.entries()) {
     if (at > 0) await church.press(link(`Next unit: ${name}`));
@@ -140,7 +141,7 @@ async function tellTheCongregation(church: Visitor) {
   await church.sees({ selector: `#told[data-mark="${mark}"]` });
   await church.fill({ label: 'Name' }, typed.name);
   await church.fill({ label: /^Whom people can ask/ }, typed.contact);
-  // Whoever leaves the field has kept it.
+  // Leaving the field stores it.
   await church.press({ selector: 'details.fold summary' });
   await church.reads({ selector: '#told' }, new RegExp(`At ${typed.name} we[^]*${typed.contact}`));
   await church.reads({ selector: '#told' }, /^[^[]*$/);
@@ -162,10 +163,10 @@ async function openFile(church: Visitor, file: string, holds: string) {
   await church.sees(stateOf('kept'));
 }
 
-/** Deletes all that this device holds of the church, and looks whether something is left. */
+/** Deletes all data of the church on this device, and checks that none is left. */
 export async function deleteAll(church: Visitor) {
   await church.open('/your-church');
-  // What it keeps is shown by parts of the page that come later, and moves the buttons below.
+  // Stored data is shown by lazily loaded parts of the page, which move the buttons below.
   await church.sees(stateOf('kept'));
   await church.sees(heading('Your church’s name, only on this device'));
   await church.press(button('Delete all'));
@@ -176,12 +177,12 @@ export async function deleteAll(church: Visitor) {
   if (kept.length > 0) throw new Error(`Left on the device: ${kept.join(', ')}`);
 }
 
-/** A step of the story with its sentence; what it gives is for the next ones. */
+/** Runs a step of the story with its sentence; its result is for the next steps. */
 type Tell = <Value>(sentence: string, goes: () => Promise<Value>) => Promise<Value>;
 
 /**
- * The whole of it.
- * @param another the church's other computer, on which it has kept nothing yet; it may be this one, once all is deleted
+ * Plays the whole story.
+ * @param another the church's other computer, on which nothing is stored yet; it may be this one, once everything is deleted
  */
 export async function playMonth(church: Visitor, another: () => Promise<Visitor>, tell: Tell): Promise<void> {
   await tell('it decides, and keeps its policy', async () => {
@@ -212,7 +213,7 @@ export async function playMonth(church: Visitor, another: () => Promise<Visitor>
   });
 }
 
-/** As far as forms and links carry it; what needs a script is said on its page. */
+/** Plays as much as forms and links allow; each page reports which parts need a script. */
 export async function playMonthWithoutScripts(church: Visitor, tell: Tell): Promise<void> {
   await tell('it decides, and the page says how to keep the policy', async () => {
     await decide(church);

@@ -1,10 +1,10 @@
 import type { Sought, Visit } from '../engines/visit.ts';
 
-/** Somebody at a device who goes through the hub, in whichever browser and by whichever hand: what a story needs of them. */
+/** A person with a device who uses the hub, in any browser and with any input device: the actions that a story needs. */
 export interface Visitor extends Pick<Visit, 'open' | 'press' | 'fill' | 'sees' | 'seesNo' | 'reads' | 'download'> {
-  /** Hands a file of the device to the page. */
+  /** Attaches a file of the device to the page. */
   attach: (file: string) => Promise<void>;
-  /** All that this browser keeps of a church, whatever it is called. */
+  /** Everything that this browser stores about a church, under any name. */
   keptOfChurch: () => Promise<string[]>;
 }
 
@@ -14,10 +14,10 @@ export const radio = (name: string | RegExp, within?: Sought): Sought => ({ role
 export const checkbox = (name: string | RegExp): Sought => ({ role: 'checkbox', name });
 export const heading = (name: string | RegExp): Sought => ({ role: 'heading', name });
 
-/** What every page of the hub keeps for itself: how it looks, and where one was. */
+/** Data that every page of the hub stores: its look, and scroll positions. */
 const notOfChurch = /^(theme|list-look|search-key|.*-last-looked|navigation-state:.*|tsr-.*|picked-records)$/;
 
-/** Of everything that a browser keeps, by its names, what is of a church. */
+/** Picks the church's data from everything that a browser stores, by name. */
 export const ofChurch = (kept: Record<string, string>): string[] =>
   Object.entries(kept)
     .filter(([name]) => !notOfChurch.test(name))

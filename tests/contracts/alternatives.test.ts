@@ -10,15 +10,15 @@ import { toolCards } from '#server/api/public/tool-cards.ts';
 import { presentAlternatives } from '#server/api/public/tool-onward.ts';
 import { readContent } from '#server/content/read-content.ts';
 
-// What every tool's page names instead of it, read against the facts on both.
+// Alternatives on every tool's page, compared with the facts on both.
 
 const content = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const snapshot = createSnapshot(1, content);
-/** The day for which the forty were written: a build must not fail because time passes. */
+/** Day for which the forty were written: a build must not fail because time passes. */
 const today = '2026-11-28';
 const cards = toolCards(snapshot, today).bySlug;
 
-/** For the forty most used tools what stands instead is written by hand. */
+/** The forty most used tools have hand-written alternatives. */
 const byHand: Record<string, string[]> = {
   chatgpt: ['claude', 'notebooklm', 'microsoft-copilot'],
   claude: ['chatgpt', 'notebooklm'],
@@ -104,7 +104,7 @@ test('no page names what a fact of the hub warns of', () => {
 test('no alternative has a stricter card, trains more or is for older people than the tool of the page', () => {
   const saidToTrain = ({ onTraining }: Told) => onTraining.some(({ answer }) => answer === 'yes');
   for (const { own, other, isNamed, pair } of pairs) {
-    // What an ended tool's entry names as its replacement stands at the head of its page anyway.
+    // The replacement in an ended tool's entry is named at the head of its page anyway.
     if (isNamed && own.tool.status === 'discontinued') continue;
     for (const { use } of uses)
       for (const kind of kindNames) {
@@ -119,7 +119,7 @@ test('no alternative has a stricter card, trains more or is for older people tha
   }
 });
 
-/** Each sentence of the rule, and what must be true of both where it stands. */
+/** Sentences of the rule, each with the condition on both tools. */
 const sentences: [RegExp, (other: Told, own: Told) => boolean][] = [
   [/^Our suggested replacement$/, (other, own) => own.tool.replacedBy.includes(other.tool.slug)],
   [/^Runs on your own computer$/, (other, own) => other.tool.dataPolicy.runsLocally && !own.tool.dataPolicy.runsLocally],
@@ -144,7 +144,7 @@ test('each reason of the rule is made of sentences that the facts on both bear o
   }
 });
 
-/** What a written reason may not claim without a fact of the tool that it speaks of. */
+/** Claims that a written reason may make only with a fact of the tool. */
 const claims: [RegExp, (other: Told) => boolean][] = [
   [/\btrain(s|ed|ing)?\b/i, ({ facts }) => facts.some(({ about, by }) => about === 'training' && by === 'maker')],
   [

@@ -8,7 +8,7 @@ import { newerInScript, newerInSheet } from './newer-than-floor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The files that the build makes for browsers. */
+/** Files that the build makes for browsers. */
 const files = ['dist/client', 'dist/client/assets', 'dist/desk/assets'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => /\.(js|css)$/.test(name))
@@ -17,14 +17,14 @@ const files = ['dist/client', 'dist/client/assets', 'dist/desk/assets'].flatMap(
 const scripts = files.filter(({ name }) => name.endsWith('.js'));
 const sheets = files.filter(({ name }) => name.endsWith('.css'));
 
-/** What is newer and may stand there: why, and in which scripts, where only some may. */
+/** Newer features that are allowed: why, and in which scripts, where not in all. */
 interface Allowed {
   what: string[];
   why: string;
   in?: RegExp;
 }
 
-/** By the name of the thing, and as it is called on whatever holds it. */
+/** Fallbacks by their name, and as calls on any object. */
 const ofFallbacks = fallbackNames.flatMap((name) => [name, name.replace(/^.*(\.\w+)$/, '$1()')]);
 
 const allowedCalls: Allowed[] = [

@@ -9,8 +9,8 @@ import { startServer } from '#server/start.ts';
 import { asOfflinePage } from '#web/offline/saved-copy.ts';
 
 /**
- * Most bytes, after brotli, of the scripts of the heaviest page. What visitors feel is measured by `npm run bench -- --visit`; this tells
- * when a large library comes to a page by mistake (docs/decisions/0112).
+ * Most bytes, after brotli, of the scripts of the heaviest page. `npm run bench -- --visit` measures what visitors feel; this
+ * test fails when a large library gets into a page by mistake (docs/decisions/0112).
  */
 const heaviestScript = 120_000;
 
@@ -76,10 +76,10 @@ const pages = [
   '/tools/no-such-tool',
 ];
 
-/** As it is sent: the build has compressed what gains by it. */
+/** Size as sent: the build has compressed files where that helps. */
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 const linked = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))];
-/** A page without its styles, which stand in its head (docs/decisions/0112). */
+/** A page without its styles, which are inlined in its head (docs/decisions/0112). */
 const withoutStyles = (html: string) => html.replaceAll(/<style [^>]*>.*?<\/style>/gs, '');
 
 test('the script of the heaviest page is at most 120 kB', () => {

@@ -14,7 +14,7 @@ test('the files of cards have the card of every category, as it is drawn now: `n
     expect(name).toBe(picture);
     const shared = readFileSync(join(pictures, file), 'utf8');
     expect(shared).toContain(`<view id="${picture}" `);
-    // Names apart, which a file of several makes their own, what is drawn is in both.
+    // Both have the same drawing; only ids differ, which a file of several cards prefixes.
     for (const [path] of readFileSync(join(pictures, `${picture}-card.svg`), 'utf8').matchAll(/ d="[^"]+"/g))
       expect(shared, picture).toContain(path);
   }

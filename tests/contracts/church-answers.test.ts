@@ -14,7 +14,7 @@ import { byDay } from '../environment/night.ts';
 import { attribute, first, readHtml, wordsOf } from '../html.ts';
 import { policySets } from '../policy-sets.ts';
 
-// What churches of every kind are sent for their answers, as a browser without scripts and Word get it.
+// Responses to the answers of churches of every kind, as received by a browser without scripts and by Word.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-answers-'));
@@ -31,11 +31,11 @@ afterAll(async () => {
 
 const sets = policySets.slice(0, byDay(12, { atNight: policySets.length }));
 
-/** Each church asks from an address of its own. */
+/** Sends each church's request from a separate IP address. */
 const ask = (address: string, church: number) =>
   fetch(hub.address + address, { headers: { Accept: 'text/html', 'X-Forwarded-For': `192.0.2.${church % 250}` } });
 
-/** The parts of a Word file, each of which an XML parser has read whole. @throws where one of them is no XML */
+/** Parts of a Word file, each parsed as XML. @throws where one of them is no XML */
 async function readWord(docx: Uint8Array): Promise<(name: string) => string> {
   await patchDetector({ data: docx });
   const parts = unzipSync(docx);

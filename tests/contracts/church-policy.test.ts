@@ -11,7 +11,7 @@ import { policySets } from '../policy-sets.ts';
 const { tools, evidence, church } = readContent('content');
 const today = newestReading(evidence);
 
-/** The verdicts of all listed tools on what their AI reads, kind by kind. */
+/** Verdicts of all listed tools on input to their AI, kind by kind. */
 const verdictsOfTools = kindNames.map((kind) => ({
   kind,
   verdicts: tools
@@ -31,7 +31,7 @@ test('for every tool and kind no policy lets in what no listed tool may read, wh
       const allowed = policyVerdict(church.policy, answers, kind);
       expect(isLooser(allowed, loosest), `${kind}: the policy says ${allowed}, the loosest tool ${loosest}`).toBe(false);
       const isPersonal = kinds.some((one) => one.kind === kind && one.personal);
-      // What a policy opens of people is never more than what the stricter of the two leaves: a tool's never stays.
+      // A policy never allows more personal data than the stricter of the two: a tool's never stays.
       if (isPersonal) expect(['never', 'only']).toContain(allowed);
     }
   }

@@ -11,7 +11,7 @@ import { readContent } from '#server/content/read-content.ts';
 import { buildSnapshot } from '#tests/builders.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// Nobody does anything for half a year, a year and a year and a half: what the hub says of its catalogue stays true.
+// Nobody does anything for half a year, a year and a year and a half: the hub's statements on its catalogue stay true.
 
 const content = readContent('content');
 const snapshot = buildSnapshot(content);
@@ -33,7 +33,7 @@ test.each(days)(
       const prices = snapshot.prices.get(card.slug);
       if (!tool) continue;
       const day = dayOfShortPrice(tool, prices);
-      // That no price was found bears no month of its own: nothing was said that could grow old.
+      // A price that wasn't found has no month: there is no statement that could age.
       const isTold = prices?.answer !== 'not found, ask';
       const isOver = isShortPriceUnread(prices, today);
       const isOld = isTold && (isOver || isAged(day, today)) && card.shortPrice !== priceNotFound;
@@ -117,7 +117,7 @@ test('no fact counts any more after a year and a half, and none is called recent
   expect(traits).not.toContain('recent');
 });
 
-/** The months that a text names and that were still to come when it was written. */
+/** Months named in a text that were in the future when it was written. */
 function monthsToCome(text: string, written: string): string[] {
   const named = [...text.matchAll(new RegExp(`\\b(${months.join('|')}) (?:\\d+, )?(20\\d\\d)\\b`, 'g'))];
   return named

@@ -178,7 +178,7 @@ test('every badge names the pricing model', () => {
   ).toEqual([]);
 });
 
-// Where names are linked: the descriptions and steps of workflows. The rest only makes the property harder.
+// Names are linked in the descriptions and steps of workflows. The rest only makes the property harder.
 const texts = [
   ...workflows.flatMap(({ description, steps, bestPractices, neverEnter }) => [
     description,

@@ -5,7 +5,7 @@ import { presentSituation } from '#server/api/public/guidance-presenters.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { buildSnapshot } from '#tests/builders.ts';
 
-// What the page for suicide and abuse rests on: the numbers, and the law of each state.
+// Sources of the page for suicide and abuse: the numbers, and the law of each state.
 
 const content = readContent('content');
 const snapshot = buildSnapshot({ ...content, evidence: new Map() });
@@ -64,7 +64,7 @@ test('each line of the table has an address, and its year or an own word that th
   for (const { state, statements } of content.reportingLaw) {
     for (const { source, dated, says } of statements) {
       expect(source, state).toMatch(/^https?:\/\//);
-      // Where a document tells no date, another one of the state does.
+      // A document without a date is accepted where another one of the state has one.
       expect(dated ?? statements.some((other) => other.dated), `${state}: ${says}`).toBeTruthy();
     }
   }

@@ -16,7 +16,7 @@ const linesOf = (file: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** What the Dockerfile copies: from the repository, and from the build into the image that runs. */
+/** Files that the Dockerfile copies: from the repository, and from the build into the image that runs. */
 const copies = linesOf('deploy/Dockerfile')
   .filter((line) => line.startsWith('COPY '))
   .map((line) => line.split(/\s+/).slice(1, -1))
@@ -28,7 +28,7 @@ const copies = linesOf('deploy/Dockerfile')
 const fromRepository = copies.filter(({ fromBuild }) => !fromBuild).flatMap(({ paths }) => paths);
 const intoImage = copies.filter(({ fromBuild }) => fromBuild).flatMap(({ paths }) => paths);
 
-/** Whether .dockerignore lets a path through: its last line that names the path or a folder above it decides. */
+/** Whether .dockerignore includes a path: its last line that names the path or a parent folder decides. */
 function isAdmitted(path: string): boolean {
   const deciding = linesOf('.dockerignore').findLast((line) => {
     const pattern = line.replace('!', '');
@@ -89,7 +89,7 @@ test('every file that the pages name is served from what the image holds', async
   expect(lost).toEqual([]);
 }, 120_000);
 
-/** As `npm prune --omit=dev` leaves it: a package of the build that the server asked for would be missing. */
+/** Links the packages that `npm prune --omit=dev` leaves: a build-only package that the server imports would be missing. */
 function linkPackagesThatRun(folder: string): void {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const desk = join(dist, 'desk');
 
-/** Most bytes, after brotli, of the scripts that the desk loads before its first screen: the entry and what it imports. */
+/** Most bytes, after brotli, of the scripts that the desk loads before its first screen: the entry and its imports. */
 const mostScript = 120_000;
 /** Most bytes of its sheet: the public look and the desk's own. */
 const mostStyles = 16_000;
@@ -15,7 +15,7 @@ const mostStyles = 16_000;
 const weigh = (file: string) => brotliCompressSync(readFileSync(file)).length;
 const scriptsOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
-/** A script and everything that it imports at once. */
+/** A script and all its static imports. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -55,7 +55,7 @@ test('the forms of tools and workflows, and their validator, come with the scree
 test('no code of the desk is in what visitors load', () => {
   const marks = ['/api/staff/', 'Mark as verified today', 'What waits for you'];
   const read = (folder: string) => scriptsOf(folder).map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
-  // The marks are real: the desk has each.
+  // The marks exist: the desk contains each.
   const deskCode = read(join(desk, 'assets'))
     .map(({ code }) => code)
     .join('\n');

@@ -22,7 +22,7 @@ import { buildQuestion, buildToolSuggestion } from '../visitor-builders.ts';
 const clock = buildClock();
 const today = clock.today();
 
-/** What the desk published, as the files of an export say it. */
+/** Writes the desk's published records as the files of an export. */
 async function exported({ db }: StaffHub, folder: string): Promise<void> {
   writeContent(folder);
   exportContent(await readStored(db), folder, folder);
@@ -55,7 +55,7 @@ test('whatever kind of record the desk publishes, its export passes the check of
   });
   await staff.read('POST', '/api/staff/workflows', { workflow }, 201);
 
-  // A secretary's answer: one sentence, and no other ways in which people ask it.
+  // A secretary's answer: one sentence, and no alternative wordings of the question.
   const asked = (await (await hub.post('/api/questions', buildQuestion())).json()) as { id: string };
   const bare = buildAnswer({
     ...{ slug: 'choir', question: 'May a choir rehearse with an AI voice?', asked: [], related: [] },

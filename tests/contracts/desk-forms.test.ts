@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// Whatever at the desk takes text is in the one host for open forms (src/admin/navigation/unsaved.ts), or stands in a form that is.
+// Every text input of the desk is in the one host for open forms (src/admin/navigation/unsaved.ts), or in a form that is.
 
 const desk = fileURLToPath(new URL('../../src/admin/', import.meta.url));
 const files = new Map(globSync('**/*.{ts,tsx}', { cwd: desk }).map((file) => [file, readFileSync(desk + file, 'utf8')]));
 
-/** A control in which one types; a tick, a choice and a file are no text. */
+/** Controls for typed text; checkboxes, selects and files don't count. */
 const takesText = /<(?:TextField|TextArea|SearchField|textarea|input(?![^>]*type="(?:checkbox|radio|file)"))[\s/>]/;
-/** What puts a form into the host: by itself, with its few words kept, or with a draft. */
+/** Hooks that register a form with the host: plainly, with a few stored words, or with a draft. */
 const isInHost = /\b(?:useUnsaved|useKeptWords|useDraft)\(/;
 
-/** Fields of an entry's form, which holds what each of them says at once. */
+/** Fields of an entry's form, which holds all their values. */
 const partsOfEntries = [
   'entry/controls.tsx',
   'entry/fields.tsx',
@@ -20,7 +20,7 @@ const partsOfEntries = [
   'entry/picked-records.tsx',
   'entry/steps-field.tsx',
 ];
-/** What is typed there is in the address at once. */
+/** Filters, whose values are in the address at once. */
 const inAddress = ['parts/list-filters.tsx'];
 
 const importersOf = (file: string) => {
@@ -32,7 +32,7 @@ test('every form of the desk that holds typed text is in the one host for open f
   const typedIn = [...files].filter(([, text]) => takesText.test(text)).map(([file]) => file);
   const outside = typedIn.filter((file) => !isInHost.test(files.get(file) ?? ''));
   expect(outside.sort()).toEqual([...partsOfEntries, ...inAddress].sort());
-  // The least that is known to be typed in: a pattern that finds nothing would pass.
+  // Minimum of known inputs: a pattern that finds nothing would pass.
   expect(typedIn).toEqual(
     expect.arrayContaining([
       'parts/desk-form.tsx',

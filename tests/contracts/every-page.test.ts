@@ -11,7 +11,7 @@ import { byDay } from '../environment/night.ts';
 import { attribute, elementsIn, readHtml, wordsOf } from '../html.ts';
 import { specAddresses } from '../journeys/addresses.ts';
 
-// One walk over the site by HTTP, along every link, and a test for each rule of its pages.
+// One crawl of the site by HTTP, along every link, and a test for each rule of its pages.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicUrl = 'https://hub.example';
@@ -21,25 +21,25 @@ let hub: Hub;
 interface Walked {
   address: string;
   status: number;
-  /** Nothing where it is no page, such as a PDF. */
+  /** Empty where it is no page, such as a PDF. */
   html: string;
-  /** What its policy allows to run. */
+  /** Hashes that its policy allows to run. */
   allowed: readonly string[];
-  /** The hashes of the scripts that stand in it to be run. */
+  /** Hashes of its executable inline scripts. */
   scripts: readonly string[];
   headings: number;
   title: string;
   description: string;
   canonical: string;
-  /** What a link preview shows. */
+  /** Picture of the link preview. */
   picture: string;
   ids: ReadonlySet<string>;
   links: readonly string[];
 }
 
-/** The addresses of the sitemap. */
+/** Addresses of the sitemap. */
 let listed: string[] = [];
-/** What answered at each address, by the address. */
+/** Responses, by address. */
 const walked = new Map<string, Walked>();
 /** Each link, with its hash, and the first page that has it. */
 const linkedFrom = new Map<string, string>();
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The rules of html-validate and its rules of accessibility. Each that is changed or off has its reason. */
+/** Rules of html-validate and its rules of accessibility. Each that is changed or off has its reason. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -72,14 +72,14 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Boxes of one name are one list: '?tools=otter&tools=whisper'.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // A name in full serves readers better than one that fits into a search result.
+    // A full name serves readers better than one that fits into a search result.
     'long-title': 'off',
-    // 'display: block' on a phone takes a table's meaning away; its roles keep it (src/ui/table.tsx).
+    // 'display: block' on a phone removes a table's semantics; its roles keep them (src/ui/table.tsx).
     'no-redundant-role': ['error', { exclude: ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'] }],
   },
 });
 
-/** What is wrong with a page, each with the page's address. */
+/** Problems of a page, each with the page's address. */
 async function faultsOf(address: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, address);
   return results.flatMap(({ messages }) =>
@@ -95,7 +95,7 @@ async function sitemap(): Promise<string[]> {
   });
 }
 
-/** Asks for pages, and for what they link to, until nothing new is found. */
+/** Requests pages, and the targets of their links, until nothing new is found. */
 async function walk(begun: readonly string[]): Promise<void> {
   const waiting = [...begun];
   const followed = new Map<string, number>();
@@ -116,10 +116,10 @@ async function walk(begun: readonly string[]): Promise<void> {
   }
 }
 
-/** Links that differ in what they ask of one page, such as every two tools side by side: by day some of each kind are followed. */
+/** Links that differ only in parameters, such as every two tools side by side: by day some of each kind are followed. */
 const mostOfAKind = byDay(3, { atNight: Number.POSITIVE_INFINITY });
 
-/** What an address is one of many of: the page, and the names of its parameters. Without parameters it is one of its own. */
+/** Kind of an address: the page, and the names of its parameters. Without parameters it is a kind by itself. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, publicUrl);
   if (searchParams.size === 0) return address;
@@ -134,9 +134,9 @@ const pagesOfOneVisitor = 100;
 async function visit(address: string): Promise<Walked> {
   const headers = {
     Accept: 'text/html',
-    // Packing pages that nobody stores would take longer than to make them.
+    // Compressing pages that nobody stores would take longer than rendering them.
     'Accept-Encoding': 'identity',
-    // One visitor may not ask for as many pages in a minute as the site has.
+    // One visitor may not request as many pages in a minute as the site has.
     'X-Forwarded-For': `192.0.2.${Math.floor(walked.size / pagesOfOneVisitor) % 256}`,
   };
   const response = await fetch(hub.address + address, { headers });
@@ -173,11 +173,11 @@ async function visit(address: string): Promise<Walked> {
 
 const withoutHash = (link: string) => link.split('#')[0] ?? '';
 
-/** The pages that have an address of their own: those of the specification and of the sitemap. */
+/** Pages with an address of their own: those of the specification and of the sitemap. */
 const ownPages = () => pagesAt([...new Set([...specAddresses, ...listed])]);
 const pagesAt = (addresses: readonly string[]) => addresses.flatMap((address) => walked.get(address) ?? []);
 
-/** Tabs, views and lists that the sitemap leaves out. */
+/** Tabs, views and lists that the sitemap omits. */
 const screens = [
   '/compare?tools=otter',
   '/compare?tools=otter,fireflies,zoom-ai-companion,whisper',
@@ -259,7 +259,7 @@ test('no link inside the site is dead', () => {
 test('every link to a place within a page finds it', () => {
   const lost = [...linkedFrom].filter(([link]) => {
     const [address = '', hash] = link.split('#');
-    // A category's mark on /resources is found by script; '#add=claude' is said to the page and names no place in it.
+    // A category's mark on /resources is found by script; '#add=claude' is read by the page and is no element of it.
     if (!hash || hash.includes('=') || address === '/resources') return false;
     const page = walked.get(address);
     return page !== undefined && !page.ids.has(decodeURIComponent(hash));
@@ -303,7 +303,7 @@ test('no page asks at once for the script that comes when the browser is idle', 
 });
 
 test('every page of the sitemap, every tab and every view is valid HTML', { timeout: 300_000 }, async () => {
-  // Records of one kind are set by one template: by day every fifth tells.
+  // Records of one kind have one template: by day every fifth is a sufficient sample.
   const records = listed.filter(isRecord).filter((_, place) => place % byDay(5, { atNight: 1 }) === 0);
   const pages = pagesAt([...listed.filter((address) => !isRecord(address)), ...records, ...screens]);
   expect(pages.length).toBeGreaterThan(byDay(150, { atNight: 400 }));
@@ -346,7 +346,7 @@ test.each(['/submission', '/contact', '/ask'])('the form of %s that comes back w
   expect(await faultsOf(`${address} with mistakes`, await response.text())).toEqual([]);
 });
 
-/** What two pages or more have alike, with their addresses. */
+/** Values that two or more pages share, with their addresses. */
 function shared(pages: readonly Walked[], part: 'title' | 'description'): string[] {
   return [...Map.groupBy(pages, (page) => page[part])]
     .filter(([, alike]) => alike.length > 1)

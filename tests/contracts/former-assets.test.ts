@@ -6,7 +6,7 @@ import { carryFormerAssets, formerAssetsMs } from '../../scripts/build/former-as
 
 const start = Date.parse('2026-11-01T12:00:00Z');
 
-/** A release as the build leaves it: files by their names, with a text that tells them apart. */
+/** Writes a release like the build: files by name, with a text that identifies them. */
 function writeRelease(folder: string, files: Record<string, string>): string {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['client', 'desk']) {
@@ -42,7 +42,7 @@ test.each([
   const two = writeRelease(join(folder.path, 'two'), { 'shell-2.js': 'two' });
   const three = writeRelease(join(folder.path, 'three'), { 'shell-3.js': 'three' });
   carryFormerAssets(one, two, new Date(start));
-  // However long it was in place: its files count from the moment at which they were replaced.
+  // However long it was in use, its files count from the moment of replacement.
   carryFormerAssets(two, three, new Date(start + age));
   expect(formerOf(three, 'client')).toEqual(left);
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * Imports point one way (docs, 'Layout'). For each folder of src/: what it may import from the others, besides its own.
- * A folder without a row, and a row without a folder, fail the test.
+ * Imports point one way (docs, 'Layout'). For each folder of src/: which others it may import, apart from itself. A folder
+ * without a row, and a row without a folder, fail the test.
  */
 const walls: Record<string, { all: string[]; types?: string[]; because: string }> = {
   domain: { all: [], because: 'domain/ is pure rules over plain values: what it needs is handed to it' },
@@ -31,7 +31,7 @@ const walls: Record<string, { all: string[]; types?: string[]; because: string }
     because: 'server/ runs from its sources and renders pages only through the build',
   },
 };
-/** What would tie domain/ to a machine, a framework or a database. */
+/** Imports that would tie domain/ to a machine, a framework or a database. */
 const impure = /^(node:|react|@tanstack\/|@?hono|kysely|pg$|pino|vite)/;
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -39,7 +39,7 @@ const layerOf = (path: string) => path.split('/')[0] ?? '';
 
 interface Import {
   specifier: string;
-  /** `import type …`: gone when the program runs. (`import { type … }` is not: the module is still loaded.) */
+  /** `import type …`: erased at run time. (`import { type … }` is not: the module is still loaded.) */
   typeOnly: boolean;
   /** `import(…)`: loaded when that line runs. */
   later: boolean;
@@ -57,7 +57,7 @@ function importsOf(code: string): Import[] {
   return [...found(statement, false), ...found(call, true)];
 }
 
-/** Where an import of our own code leads, relative to src/; nothing for a package. */
+/** Target of an import of our own code, relative to src/; undefined for a package. */
 function targetOf(importer: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   const ours = /^#(?<path>.+)$/.exec(path)?.groups?.path;
@@ -65,7 +65,7 @@ function targetOf(importer: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.join(posix.dirname(importer), path) : undefined;
 }
 
-/** Why this import may not be, in a sentence; nothing when it may. */
+/** Reason why this import is forbidden, as a sentence; undefined when it is allowed. */
 function breach(importer: string, { specifier, typeOnly }: Import): string | undefined {
   const layer = layerOf(importer);
   const wall = walls[layer];
@@ -77,7 +77,7 @@ function breach(importer: string, { specifier, typeOnly }: Import): string | und
     return layer === 'domain' && impure.test(specifier) && !typeOnly ? `${sentence}: ${wall.because}` : undefined;
   }
   if (target.startsWith('tests/')) return `${sentence}: the product never needs its tests`;
-  // content/ and the pictures beside src/ are data.
+  // content/ and the pictures next to src/ are data.
   if (target.startsWith('../')) return undefined;
   const other = layerOf(target);
   const may = other === layer || wall.all.includes(other) || (typeOnly && wall.types?.includes(other));
@@ -97,7 +97,7 @@ test('no file of src/ imports through a wall', () => {
   expect(breaches).toEqual([]);
 });
 
-/** Which file of src/ imports which other; types count too, since who knows a type knows its owner. */
+/** Pairs of importing and imported files of src/; types count too, because knowing a type means knowing its owner. */
 function importsBetween(files: readonly string[], codeOf: (path: string) => string): [importer: string, target: string][] {
   const known = new Set(files);
   return files.flatMap((file) =>
@@ -109,8 +109,8 @@ function importsBetween(files: readonly string[], codeOf: (path: string) => stri
 }
 
 /**
- * Folders and files that stand side by side and lead to each other, directly or by way of others; each with an import that closes
- * the circle. A file counts for itself: `settings.ts` may use a folder that `hub.ts` beside it uses too.
+ * Sibling folders and files that import each other, directly or through others; each with an import that closes the circle. A
+ * file counts by itself: `settings.ts` may use a folder that its sibling `hub.ts` uses too.
  */
 function circlesOf(imports: readonly [importer: string, target: string][]): string[] {
   const steps = new Map<string, Map<string, string>>();
@@ -158,7 +158,7 @@ test.each([
   expect(circlesOf(importsBetween(Object.keys(code), (file) => code[file] ?? ''))).toHaveLength(count);
 });
 
-/** The packages that are loaded with a file of src/, before anything in it runs. */
+/** Packages that load with a file of src/, before anything in it runs. */
 function packagesLoadedWith(file: string): Set<string> {
   const [seen, packages] = [new Set<string>(), new Set<string>()];
   const load = (path: string) => {

@@ -6,7 +6,7 @@ import { readContent } from '#server/content/read-content.ts';
 import { newlyBroken } from '#server/content/record-rules.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// What a person wrote of a company passes the same facts as its card.
+// Authored texts on a company are checked against the same facts as its card.
 
 const content = readContent('content');
 const long = content.tools.filter((tool) => toolSections.some(({ field }) => tool[field]));

@@ -5,8 +5,8 @@ import * as cssTree from 'css-tree';
 import { parseAst } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
 
-// Finds in built scripts and style sheets what a browser of the floor does not know, by MDN's compatibility tables. A script has no
-// types: a member is judged by its name, and passes where any thing of that name is old enough.
+// Finds features in built scripts and style sheets that a browser of the floor lacks, by MDN's compatibility tables. A script has
+// no types: a member is judged by its name, and passes where any object has had that name long enough.
 
 const namesOfTables = { chrome: 'chrome', firefox: 'firefox', safari: 'safari', ios_saf: 'safari_ios' } as const;
 
@@ -33,17 +33,20 @@ function sinceOf({ version_added: since }: SimpleSupportStatement): number {
   return typeof since === 'string' && since !== 'preview' ? Number(since.replace('≤', '')) : Number.POSITIVE_INFINITY;
 }
 
-/** Whether the tables know this, and a browser of the floor does not. */
+/** Whether the tables contain this, and a browser of the floor lacks it. */
 const isNewer = (found: Identifier | undefined): boolean => found?.__compat !== undefined && !isWithin(found.__compat);
 
-/** The interfaces whose methods are so named that a page's own objects hardly share them. */
+/** Interfaces whose method names a page's own objects hardly share. */
 const interfaces = [
   'AbortSignal Blob Clipboard Document Element Event File FormData HTMLDialogElement HTMLElement HTMLFormElement',
   'HTMLInputElement HTMLSelectElement Headers History Node Range Request Response Selection StorageManager URLSearchParams Window',
 ].flatMap((names) => names.split(' '));
 const built = [...Object.values(builtins), ...Object.values(builtins.Intl as Identifier)] as Identifier[];
 
-/** The members of built-in objects and of interfaces, by name; of interfaces all, so that what one of them has long had passes. */
+/**
+ * Members of built-in objects and of interfaces, by name; of all interfaces, so that a member that one of them has long had
+ * passes.
+ */
 const members = new Map<string, Identifier[]>();
 for (const holder of [...built, ...Object.values(api)])
   for (const [name, member] of Object.entries(holder as Identifier))
@@ -52,10 +55,10 @@ for (const holder of [...built, ...Object.values(api)])
       members.set(plain, [...(members.get(plain) ?? []), member as Identifier]);
     }
 
-/** The names of members that are judged where they are called. */
+/** Names of members that are judged where they are called. */
 const judgedMembers = new Set([...built, ...interfaces.map((name) => api[name] as Identifier)].flatMap(Object.keys));
 
-/** What a global variable of this name is an instance of. */
+/** Interface of a global variable of this name. */
 const kinds: Record<string, string> = {
   console: 'console',
   crypto: 'Crypto',
@@ -68,7 +71,7 @@ const kinds: Record<string, string> = {
   window: 'Window',
 };
 
-/** What gives an iterator, which had no `map`, `filter` … of its own. */
+/** Methods that return an iterator, which formerly lacked `map`, `filter` …. */
 const iterators = new Set(['values', 'keys', 'entries', 'matchAll']);
 
 interface Node {
@@ -88,14 +91,15 @@ function* nodesIn(value: unknown): Generator<Node> {
 const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined;
 
-/** The name of a member that is written out: `a.name` or `a['name']`. */
+/** Static name of a member: `a.name` or `a['name']`. */
 function memberName(node: unknown): string | undefined {
   if (!isNode(node) || node.type !== 'MemberExpression') return undefined;
   return node.computed ? String((node.property as Node).value ?? '') : nameOf(node.property);
 }
 
 /**
- * What in a script is newer than the floor, each once: calls by their name as in MDN's tables, and syntax by what it is called there.
+ * Features in a script that are newer than the floor, each once: calls by their name in MDN's tables, and syntax by its name
+ * there.
  * @throws where the text is no module
  */
 export function newerInScript(code: string): string[] {
@@ -128,7 +132,7 @@ function newerInNode(node: Node): (string | false | undefined)[] {
   }
 }
 
-/** What a function asks of a thing that it made itself by `new`, and keeps under one name: `params.size`. */
+/** Newer members of objects that a function creates itself by `new`, and assigns to one name: `params.size`. */
 function newerOfMade(node: Node): string[] {
   if (node.type !== 'Program' && !/Function/.test(node.type)) return [];
   const own = [...nodesOfFunction(node)];
@@ -145,7 +149,7 @@ function newerOfMade(node: Node): string[] {
   });
 }
 
-/** The nodes of a function without those of functions in it, where a name may mean another thing. */
+/** Nodes of a function without nested functions, in which a name may mean something else. */
 function* nodesOfFunction(node: Node): Generator<Node> {
   for (const field of Object.values(node))
     for (const each of [field].flat())
@@ -177,7 +181,7 @@ function newerMethod(callee: unknown): string | undefined {
   const name = memberName(callee);
   if (!name) return undefined;
   const { object } = callee as { object: Node };
-  // Judged by its holder's own tables (`newerStatic`).
+  // Judged by the table of its own object (`newerStatic`).
   const holder = nameOf(object);
   if (holder && (holder in builtins || holder in api || holder in kinds)) return undefined;
   const isHelper = isNewer((builtins.Iterator as Identifier)[name] as Identifier);
@@ -185,7 +189,7 @@ function newerMethod(callee: unknown): string | undefined {
   return judgedMembers.has(name) && members.get(name)?.every(isNewer) ? `.${name}()` : undefined;
 }
 
-/** Whether this is a call such as `map.values()`; `Object.values(…)` gives a list. */
+/** Whether this is a call such as `map.values()`; `Object.values(…)` returns a list. */
 function givesIterator(node: Node): boolean {
   if (node.type !== 'CallExpression' || !iterators.has(memberName(node.callee) ?? '')) return false;
   return nameOf((node.callee as Node).object) !== 'Object';
@@ -198,7 +202,7 @@ function newerGlobal(callee: unknown): string | undefined {
   return isNewer(known) ? name : undefined;
 }
 
-/** What a style sheet says that is newer than the floor, each once. What stands in `@supports` guards itself. */
+/** Features in a style sheet that are newer than the floor, each once. Rules in `@supports` guard themselves. */
 export function newerInSheet(text: string): string[] {
   const found = new Set<string>();
   const ancestors: CssNode[] = [];
@@ -215,7 +219,7 @@ export function newerInSheet(text: string): string[] {
   return [...found].sort();
 }
 
-/** Whether the sheet says the same in the older way too: with the prefix of a maker. What only makers know is theirs. */
+/** Whether the sheet has a vendor-prefixed version too. Properties that exist only with a prefix are ignored. */
 const isPrefixed = (name: string, text: string) =>
   /^:?-/.test(name) ||
   /: -/.test(name) ||
@@ -254,7 +258,7 @@ function newerInCss(node: CssNode, { declaration, rule, atrule }: cssTree.WalkCo
 
 const dynamicUnits = (types: Identifier) => (types.length as Identifier).viewport_percentage_units_dynamic as Identifier;
 
-/** A function of values, wherever the tables have it: `light-dark` stands below `color`. */
+/** Finds a function of values anywhere in the tables: `light-dark` is below `color`. */
 function typeNamed(types: Identifier, name: string): Identifier | undefined {
   for (const [key, entry] of Object.entries(types)) {
     if (key === '__compat') continue;

@@ -17,18 +17,19 @@ import { readContent } from '#server/content/read-content.ts';
 import { comparedTools } from '#server/search/compared-tools.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// What a company says of a topic is told in many places, by one rule. Here every tool of the catalogue is asked in each of them.
+// A company's statement on a topic appears in many places, by one rule. Here every tool of the catalogue is checked in each of
+// them.
 
 const content = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const snapshot = createSnapshot(1, content);
-/** The newest reading: the verdicts were written for it, and a build must not fail because time passes. */
+/** Newest reading: the verdicts were written for it, and a build must not fail because time passes. */
 const today = dayOfCatalogue(content);
 const cards = toolCards(snapshot, today);
 const factsOf = (slug: string) => content.evidence.get(slug)?.facts ?? [];
 const [other] = content.tools.filter(({ slug }) => slug === 'whisper');
 const tools = content.tools.map((tool) => ({ tool, facts: factsOf(tool.slug) }));
 
-/** What each place says on training of a tool, reduced to whether it says that the company doesn't. */
+/** Statement of each place on training by a tool, reduced to whether it says that the company doesn't. */
 function saysUntrained(slug: string) {
   const tool = snapshot.toolBySlug.get(slug);
   if (!tool || !other) throw new Error(`There is no tool ${slug}.`);

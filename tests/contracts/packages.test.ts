@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// What npm installs here and holds against a checksum: else whoever fetched it would decide what runs.
+// Everything is installed by npm and checked against a checksum: otherwise the source of a download would decide what runs.
 
 interface Locked {
   version: string;

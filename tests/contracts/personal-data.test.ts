@@ -13,7 +13,7 @@ import { openMailServer } from '../mail-server.ts';
 import { clientOf, password } from '../staff-hub.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '../visitor-builders.ts';
 
-// docs/security.md: what visitors send is for staff alone. Each word stands in one field and nowhere else in the world.
+// docs/security.md: what visitors send is for staff only. Each word is in one field and nowhere else in the world.
 const words = {
   submitterName: 'Zephyrinamark',
   submitterEmail: 'quillonmark@oxbowmark.example',
@@ -34,7 +34,7 @@ const words = {
 const staffEmail = 'ruth.of.the.staff@college.example';
 const marks = /\w+mark\b/gi;
 
-/** The marks in a text, also where it is encoded. */
+/** Marks in a text, also in encoded form. */
 function marksIn(text: string): string[] {
   const decoded = text.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   const hidden = [...text.matchAll(/[A-Za-z0-9+/_-]{16,}/g)].map(([found]) => Buffer.from(found, 'base64').toString('latin1'));
@@ -66,7 +66,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
   const look = (where: string, text: string) => {
     for (const mark of marksIn(text)) leaks.push(`${mark} in ${where}`);
   };
-  /** Sends or asks for something; everything about the answer is looked through. */
+  /** Sends a request, and searches everything about the response. */
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(server.origin + path, { redirect: 'manual', ...init });
     const text = await response.text();
@@ -100,7 +100,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
       ),
       await send('/api/contacts', contact),
       await send('/api/questions', question),
-      // Spam, mistakes, another site's page, and more than is allowed.
+      // Spam, mistakes, another site's page, and rate-limited requests.
       await send('/api/contacts', { ...contact, message: `${message} ${'https://a.example '.repeat(9)}` }),
       await send('/api/submissions', {
         ...suggestion,
@@ -136,7 +136,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
     for (const { location } of statuses) if (location) await ask(location);
     expect([...inboxKindNames.map(countOf), count('termsWatches')]).toEqual([3, 4, 2, 1]);
 
-    // A form with a mistake comes back to its own visitor with what they typed, and to nobody else.
+    // A form with a mistake is shown again to its own visitor with the typed values, and to nobody else.
     const own = await fetch(`${server.origin}/contact`, { method: 'POST', body: new URLSearchParams({ name, message }) });
     expect([own.status, own.headers.get('Cache-Control')]).toEqual([422, 'no-store']);
     expect(marksIn(await own.text())).not.toEqual([]);
@@ -166,7 +166,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
       '/readyz',
       '/no-such-page',
     ];
-    // No page reads what visitors send: by day a sample of each kind of address, at night all.
+    // No page shows submissions: by day a sample of each kind of address, at night all.
     const every = byDay(8, { atNight: 1 });
     const asked = [...pages.map(({ pathname }) => pathname), ...records].filter((_, place) => place % every === 0);
     for (const path of [...asked, ...lists, ...rest]) await ask(path);
@@ -195,7 +195,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
       expect(marksIn(await response.text()), path).not.toEqual([]);
     }
     look('the audit log', await (await call('GET', '/api/staff/audit')).text());
-    // What one visitor of the site is shown after that.
+    // Responses to a visitor of the site after that.
     for (const path of ['/api/submissions', '/api/staff/submissions', '/api/staff/submissions.csv']) {
       expect((await ask(path)).status, path).toBe(401);
     }
@@ -213,7 +213,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
   expect(lines.length).toBeGreaterThan(byDay(60, { atNight: 300 }));
   for (const line of lines) look('the log', line);
   expect(server.output()).not.toContain(staffEmail);
-  // Nor where they come from. What the hub itself listens and sends at is no secret.
+  // Nor their IP addresses. The hub's own addresses are no secret.
   const ours = [server.origin, metrics, mailServer.url].map((address) => new URL(address).host);
   expect(ours.reduce((text, host) => text.replaceAll(host, ''), server.output())).not.toContain('127.0.0.1');
   expect([...new Set(leaks)]).toEqual([]);

@@ -5,14 +5,14 @@ import { readContent } from '#server/content/read-content.ts';
 import { buildSnapshot } from '#tests/builders.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// Prices that a treasurer believes: what each figure of the catalogue rests on.
+// Prices that a treasurer believes: the source of each figure of the catalogue.
 
 const content = readContent('content');
 const snapshot = buildSnapshot(content);
 const today = dayOfCatalogue(content);
 const prices = [...content.prices];
 const plans = prices.flatMap(([slug, { plans: found }]) => found.map((plan) => ({ slug, plan })));
-/** Whose list names other amounts for some plans than their companies do: nothing in it counts for more than the rest. */
+/** Source whose list contradicts companies' own prices for some plans: nothing in it counts more than the rest. */
 const contradictsItself = /AMPM-AIOPS-HQ/;
 
 test('that somebody read a company’s price page is told only with the words that say so', () => {

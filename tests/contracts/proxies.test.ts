@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const documented = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
-/** Each call that takes a body, and the largest that the hub reads of it. */
+/** Each call with a body, and the hub's limit on its size. */
 const calls = [
   ...staffCalls
     .filter(({ body }) => body)
@@ -40,7 +40,7 @@ const bytesIn = (text: string) => {
   const [, number, unit] = /client_max_body_size (\d+)([km]);/.exec(text) ?? [];
   return Number(number) * units[unit as keyof typeof units];
 };
-/** The places of the file that nginx picks by an expression, in their order. */
+/** Locations of the file that nginx selects by an expression, in order. */
 const places = [...documented.matchAll(/^ {4}location ~ (\S+) \{\n([\s\S]*?)^ {4}\}/gm)].map(
   ([, expression = '', text = '']) => ({
     expression: new RegExp(expression),
@@ -59,7 +59,7 @@ test('the operator’s page asks as much of another proxy', () => {
     expect(bytes, path).toBeLessThanOrEqual(path.startsWith('/api/staff/') ? Number(ofStaff) * 1e6 : Number(elsewhere) * 1024);
 });
 
-/** nginx before a hub, with the documented file; only where it listens and its files stand is another place. */
+/** Starts nginx in front of a hub, with the documented file; only its ports and the paths of its files differ. */
 async function startNginx(folder: string, hub: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const find = () => findProgram(['nginx'], [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']);
   if (!find()) await installSystemPackage('nginx');

@@ -42,7 +42,7 @@ test('the table of reads needs nothing when it runs', () => {
 });
 
 test('the pages name no address of the API that is read: the table does', () => {
-  // A token is a visitor's own and no part of the catalogue; the others are written to.
+  // A token belongs to a visitor and not to the catalogue; the others are written to.
   const known = /\/api\/(?!form-tokens\/|submissions'|contacts'|questions'|page-views'|'\))/;
   expect(sourcesOf('web').filter(importing(known))).toEqual([]);
 });

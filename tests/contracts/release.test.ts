@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 
-// The real script in a folder of its own, with stand-ins for the programs of a whole machine that it calls.
+// The real script in a separate folder, with stand-ins for the programs of a whole machine that it calls.
 
 const script = fileURLToPath(new URL('../../deploy/release', import.meta.url));
 
-/** @param ready which releases become ready, by their names */
+/** @param ready names of the releases that become ready */
 function upgrade(ready: string[]) {
   const folder = buildFolder();
   const at = (...parts: string[]) => join(folder.path, ...parts);
@@ -57,7 +57,7 @@ test('a version that does not become ready is taken back, and that is said when 
   expect(told).toContain('Version newer did not become ready');
   expect(told).toContain('It was taken back');
   expect(calls).toEqual(['back up', 'restart ministry-ai-hub', 'restart ministry-ai-hub']);
-  // The backup of an upgrade that doesn't stand goes; that of the one before it stays.
+  // The backup of a failed upgrade is removed; that of the one before it stays.
   expect(kept).toEqual(['before-upgrade-2026-11-21T03-15-00Z.backup']);
 });
 

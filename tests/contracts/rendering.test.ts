@@ -10,7 +10,7 @@ import type { RequestContext } from '#web/request-context.ts';
 
 const { default: pages } = (await import(pathToFileURL('dist/server/server.js').href)) as { default: PageRenderer };
 const context: RequestContext = {
-  // No record is known, every list is empty, and writings say nothing.
+  // No record exists, every list is empty, and writings are empty.
   read: async (name) => {
     if (name === 'tool' || name === 'workflow') throw Object.assign(new Error('Not found'), { status: 404 });
     if (name === 'document') return { html: '' } as never;
@@ -78,7 +78,7 @@ test('a comparison of a category that there is not is missing, and says what the
 
 const modulesOf = async (address: string) => modulesIn((await render(address)).html);
 
-// A route whose address has no parameter; of the others one that there is.
+// Addresses of routes: with a real parameter where there is one.
 const addresses = readdirSync('src/web/routes')
   .filter((file) => file !== '__root.tsx' && file !== 'dev.ui.tsx')
   .map(
@@ -106,7 +106,7 @@ test.each(addresses)('the page at %s asks for a module of its own besides those 
 
 test('a page whose frame cannot be drawn is a failure, told to the log and not answered', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // No text can be made of it, and the frame of every page says who provides the hub.
+  // It can't be converted to text, and the frame of every page prints the hub's provider.
   const site = { ...context.site, provider: Object.create(null) };
   await expect(pages.render(new URL('/all-tools', context.site.publicUrl), { ...context, site })).rejects.toThrow(/\/all-tools/);
   expect(told).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import type { SearchQuestion } from './search-questions.ts';
 
-/** What an office of late 2026 asks, each in two wordings: the second of them stands in no page’s own list of questions. */
+/** Questions of an office in late 2026, each in two wordings: the second is in no page’s own list of questions. */
 export const churchOffice: readonly SearchQuestion[] = [
   // AI in programs that the office has
   { asked: 'is gmail reading our church email with ai', targets: ['answer:does-gemini-read-our-email-in-gmail'] },

@@ -14,8 +14,8 @@ const courses = [
 ];
 
 /**
- * What reviewers typed in November 2026 and what led nowhere, or to something insulting, then. Each leads to the right page among
- * the first three now, and none may fall back. Where the hub has no text of its own the target is what comes nearest.
+ * Queries that reviewers typed in November 2026 and that found nothing, or something insulting, at the time. Each finds the right
+ * page among the first three now, and none may regress. Where the hub has no text about it the target is the nearest page.
  */
 export const failedOnce: readonly SearchQuestion[] = [
   { asked: 'data breach church what to do', targets: ['situation:something-private-was-pasted'] },

@@ -7,7 +7,7 @@ import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
 import { harmless, harmlessHeldBack, harmlessOfAnOffice, heldBack, reviewed, tuned } from './search-fright.ts';
 
-// Whoever types in a fright sees the numbers to call before everything else.
+// Queries in distress show the numbers to call before everything else.
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 const content = readContent(root);
@@ -38,7 +38,7 @@ describe('the rows of what is harmless', () => {
     const words = { ...crisisWords, harmless: [...left] };
     return (q: string) => crisisIn(words, q) !== undefined;
   };
-  /** A row with the first word of each set. */
+  /** Spells a row with the first word of each set. */
   const spelled = (row: string) => row.replace(/\{([a-z]+)\}/g, (_, name: string) => sets[name]?.[0] ?? '');
 
   test('each keeps a sentence of an office from a card that it would show', () => {

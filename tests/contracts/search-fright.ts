@@ -1,7 +1,7 @@
-// What people type in a fright, and what only sounds like it. All of it was written down before the list of crisis words was; the
-// second half of each list was held back, and run once when the first was tuned.
+// Queries in distress, and queries that only sound like it. All were written before the list of crisis words; the second half of
+// each list was held back, and run once when the first was tuned.
 
-/** What a reviewer typed on November 27, 2026. */
+/** Queries of a reviewer on November 27, 2026. */
 export const reviewed: readonly string[] = [
   'someone texted our chatbot that they are going to hurt themselves',
   'child is being hurt at home',
@@ -19,7 +19,7 @@ export const reviewed: readonly string[] = [
   'a teen wrote that he wants to kill himself',
 ];
 
-/** Phrases of a fright by which the list was tuned. */
+/** Phrases in distress by which the list was tuned. */
 export const tuned: readonly string[] = [
   'kms',
   'i want to end it all',
@@ -53,7 +53,7 @@ export const tuned: readonly string[] = [
   '아이가 맞고 있어요',
 ];
 
-/** … and those that were held back. */
+/** Phrases in distress that were held back. */
 export const heldBack: readonly string[] = [
   'she texted goodbye forever and wont answer',
   'better off dead',
@@ -111,7 +111,7 @@ export const harmless: readonly string[] = [
   'live stream the funeral',
 ];
 
-/** … and those that were held back. */
+/** Harmless queries that were held back. */
 export const harmlessHeldBack: readonly string[] = [
   'dying to know which ai is best',
   'killer prompts for sermons',
@@ -135,7 +135,7 @@ export const harmlessHeldBack: readonly string[] = [
   'self study guide',
 ];
 
-/** What an office types that only sounds like it: for each row of `harmless` in content/crisis-words.yaml a sentence that needs it. */
+/** Harmless queries of an office: for each row of `harmless` in content/crisis-words.yaml a sentence that needs it. */
 export const harmlessOfAnOffice: readonly string[] = [
   'danger mouse costumes',
   'dangers of ai for kids',

@@ -12,12 +12,12 @@ import { writingEntries } from '#server/search/writing-entries.ts';
 import type { GoldenQuery } from './search-golden.ts';
 import { goldenQueries, heldOutQueries } from './search-golden.ts';
 
-// The figures that the ranking is held to, on the catalogue as it is authored. Before a synonym or a weight is changed,
-// read the printed misses; never mend a query.
+// Minimum figures of the ranking, on the catalogue as it is authored. Before changing a synonym or a weight, read the printed
+// misses; never adapt a query.
 const inTopThree = 0.97;
 const meanReciprocalRank = 0.9;
 const oneTypoInTopThree = 0.95;
-// Below the figures above: what the ranking gave on queries that it had never seen, before anything was mended.
+// Lower than the figures above: the ranking's results on queries that it had never seen, before any correction.
 const heldOutFirst = { inTopThree: 0.95, meanReciprocalRank: 0.88 };
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
@@ -26,7 +26,7 @@ const snapshot = createSnapshot(1, content);
 const entries = [...catalogueEntries(snapshot), ...writingEntries(root, content.categories)(content.writings)];
 const index = createSearchIndex(entries, createSynonyms(content.searchAliases));
 
-/** The place of the first target among the results, from 1 on; infinite when it is not among the first hundred. */
+/** Rank of the first target among the results, from 1; infinite when it is not among the first hundred. */
 function placeOf(query: string, targets: readonly string[]): number {
   const { hits, near } = search(index, query, { limit: 100 });
   const place = [...hits, ...near].findIndex(({ entry }) => targets.includes(entry.href));
@@ -40,7 +40,7 @@ const told = (query: string) =>
     .hits.map(({ entry }) => entry.href)
     .join(' ');
 
-/** Looks the queries up, prints the figures and every query whose target stands later than third. */
+/** Runs the queries, prints the figures and every query whose target ranks below third. */
 function measured(of: string, queries: readonly GoldenQuery[]) {
   const places = queries.map(([query, ...targets]) => placeOf(query, targets));
   const topThree = shareOf(places);
@@ -126,7 +126,7 @@ test('every statement that the hub makes about itself has an entry with its text
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** One letter left out, doubled, swapped with the next or mistaken for its neighbor on the keyboard: always the same for a seed. */
+/** One letter omitted, doubled, swapped with the next or replaced by its neighbor on the keyboard: always the same for a seed. */
 function withSlip(name: string, seed: number): string {
   const random = mulberry(seed + 20_261_121);
   const letters = [...name.matchAll(/[a-z]/gi)].map(({ index: place }) => place);
@@ -145,7 +145,7 @@ function withSlip(name: string, seed: number): string {
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** A generator of numbers from 0 to 1 that begins alike for the same seed. */
+/** Generator of numbers from 0 to 1, the same sequence for the same seed. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** What someone types, and where it should lead: any of the targets will do. */
+/** A query, and its targets: any of them is right. */
 export type GoldenQuery = readonly [query: string, ...targets: string[]];
 
 /**
@@ -242,7 +242,7 @@ export const goldenQueries: readonly GoldenQuery[] = [
 
 /**
  * Queries that no weight was tuned on. Written from what the site has before any of them was run (22 November 2026); what
- * the first run gave stands in docs/decisions/0010-search.md. Never tune a weight on them.
+ * the first run gave is in docs/decisions/0010-search.md. Never tune a weight on them.
  */
 export const heldOutQueries: readonly GoldenQuery[] = [
   // A pastor

@@ -13,8 +13,8 @@ import { failedOnce } from './search-failed-once.ts';
 import type { SearchQuestion } from './search-questions.ts';
 import { held, tuning } from './search-questions.ts';
 
-// What people ask in their own words, on the catalogue as it is authored. A card of what to do now, an answer card and a table of compared tools stand
-// above the results, and count as the first of what is found.
+// Questions in people's own words, on the catalogue as it is authored. An incident card, an answer card and a table of compared
+// tools appear above the results, and count as the first of them.
 const inFirstThree = 0.85;
 const mostNothing = 0.03;
 // The held half was run once, after the last change, and gave 91.7 %; which of its questions missed was not looked at.
@@ -45,7 +45,7 @@ const addressOf = (target: string) => {
   return shapes[kind]?.(name) ?? `unknown kind ${kind}`;
 };
 
-/** What a visitor sees first, in order. */
+/** Results that a visitor sees first, in order. */
 async function firstOf({ asked }: SearchQuestion): Promise<{ addresses: string[]; isNothing: boolean }> {
   const { crisisCard, incident, mayEnter, compared, results, near } = await search.answer(
     snapshot,
@@ -64,10 +64,10 @@ async function firstOf({ asked }: SearchQuestion): Promise<{ addresses: string[]
   };
 }
 
-/** Halves that nothing may be tuned on: which of their questions miss is told to nobody. */
+/** Halves that nothing may be tuned on: their misses are not printed. */
 const unseen = [held, heldInChurches];
 
-/** Asks every question and prints the figures; of the others also each whose target is not among the first three. */
+/** Runs every question and prints the figures; except for unseen halves, also each whose target is not among the first three. */
 async function measured(of: string, questions: readonly SearchQuestion[]) {
   const misses: string[] = [];
   let nothing = 0;

@@ -3,7 +3,7 @@
  *
  * How it was made: on 22 November 2026, before the search was changed, from the tasks and worries
  * of pastors, secretaries, volunteers, youth leaders, treasurers, musicians and small churches
- * abroad, and from the wording of public threads about them. Whoever wrote it saw the names of the
+ * abroad, and from the wording of public threads about them. Its author saw the names of the
  * content files and nothing else: no entry, no search code, no result of the search. So spelling,
  * grammar and half sentences are as typed; leave them.
  *
@@ -13,7 +13,7 @@
  * corrected only when it names something that does not exist, never to make a number better.
  */
 export interface SearchQuestion {
-  /** What the visitor types. */
+  /** Query as typed by the visitor. */
   readonly asked: string;
   /**
    * One to four right answers, in no order: `tool:`, `workflow:`, `answer:` or `situation:` and a

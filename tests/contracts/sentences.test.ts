@@ -17,7 +17,7 @@ import { readContent } from '#server/content/read-content.ts';
 import { comparedTools } from '#server/search/compared-tools.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// Every sentence that a program writes of a company, over the whole catalogue, with the facts that carry it.
+// Every sentence that the program writes about a company, over the whole catalogue, with the facts that support it.
 
 const content = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const snapshot = createSnapshot(1, content);
@@ -58,7 +58,7 @@ const carries: Record<Cause, (facts: readonly Fact[], sentence: Sentence) => boo
   'the company says so': (facts) => facts.some(({ by }) => by === 'maker'),
   'the company itself asks you not to': (facts) => facts.some((fact) => fact.about === 'request' && fact.by === 'maker'),
   'its terms limit it': (facts) => facts.some((fact) => fact.about === 'use' && fact.by === 'maker'),
-  // That no word on the same topic was found is the next test.
+  // The next test checks that no quotation on the topic was found.
   'nothing found': () => true,
   'found, but without a date': (facts) => facts.some((fact) => isOwn(fact) && dayOf(fact, today) === undefined),
   'found, older than we count': (facts) =>

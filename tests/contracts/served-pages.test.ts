@@ -14,7 +14,7 @@ import type { Element, Part } from '../html.ts';
 import { all, attribute, elementsIn, first, hrefOf, readHtml, wordsInSight, wordsOf } from '../html.ts';
 import { withIgnoredParameters } from '../journeys/addresses.ts';
 
-// What the hub's own pages say as they are sent, before any script: what a test can read needs no browser.
+// The hub's own pages as they are sent, before any script: a test that reads HTML needs no browser.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicUrl = 'https://hub.example';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(hub.address + address, { ...init, headers: { Accept: 'text/html', ...init.headers } });
 
-/** A page, its main part, and what it was answered with. */
+/** A page, its main part, and its response. */
 async function open(address: string, init?: RequestInit) {
   const response = await ask(address, init);
   const html = await response.text();
@@ -58,7 +58,7 @@ describe('what is not found', () => {
       '/all-workflows',
       '/contact',
     ]);
-    // Sent without a script, the search's words stand in the address.
+    // Sent without a script, the query is in the address.
     const form = first(main, 'form');
     expect([attribute(form, 'action'), attribute(form, 'method')?.toLowerCase() ?? 'get']).toEqual(['/search', 'get']);
     expect(
@@ -327,11 +327,11 @@ describe('changes of terms, and what is new', () => {
   });
 
   test.each([
-    // This hub has just come, with its tools and workflows: they are news to nobody.
+    // This hub is new, with its tools and workflows: they are news to nobody.
     ['/all-tools?category=LLMs&look=cards&sort=name', '/all-tools.atom?category=LLMs', 0],
     ['/all-workflows?difficulty=Advanced', '/all-workflows.atom?difficulty=Advanced', 0],
     ['/workflows?category=Print+Materials&sort=name', '/workflows.atom?category=Print+Materials', 0],
-    // An answer has the day on which it was written.
+    // An answer has its writing date.
     ['/answers?order=newest', '/answers.atom', 50],
     ['/answers?topic=Meetings+and+recording&order=newest', '/answers.atom?topic=Meetings+and+recording', 50],
   ])('%s links the feed of what is new in it', async (list, feed, most) => {

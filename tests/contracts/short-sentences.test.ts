@@ -7,7 +7,7 @@ import { proseOfText, readProse } from '#server/content/read-prose.ts';
 const shortest = 6;
 const mostShort = 0.12;
 
-/** The sentences of a Markdown text: what ends with a stop, outside headings and tables. Abbreviations end none. */
+/** Sentences of a Markdown text: parts that end with a stop, outside headings and tables. Abbreviations end none. */
 const sentencesIn = (text: string) =>
   proseOfText('', text.replaceAll(/\b([ap]\.m|U\.S|e\.g|i\.e|Inc|St|Dr|No)\./g, '$1'))
     .flatMap((line) => line.text.split(/(?<=[.?!][”’)*]*)\s+/))
@@ -15,7 +15,7 @@ const sentencesIn = (text: string) =>
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-// What a source's publisher is (`who`) goes on in one line with the day of reading.
+// The publisher of a source (`who`) is followed by the reading date in one line.
 const ofGuidance = readProse(fileURLToPath(new URL('../../content', import.meta.url))).filter(
   ({ file, field }) => /^(answers|situations)\//.test(file) && !field.endsWith('.who'),
 );

@@ -9,14 +9,14 @@ const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
 const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '');
 
-/** The classes that the style sheets of src/ name. */
+/** Classes in the style sheets of src/. */
 const classes = new Set(
   files
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => [...withoutComments(read(path)).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
 );
 
-/** The names in the class attributes of a component, with the file. */
+/** Names in the class attributes of a component, with the file. */
 function namesIn(path: string): { path: string; name: string }[] {
   const attributes = [...read(path).matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\}|\{([^}]*)\})/g)];
   const texts = attributes.map(
@@ -39,12 +39,12 @@ test('no class of the style sheets is without someone who wears it', () => {
 });
 
 const sheets = files.filter((path) => path.startsWith('ui/styles/') && path.endsWith('.css'));
-/** Sheets that are part of every page, by the one that puts them together. */
+/** Sheets that are part of every page, by the sheet that imports them. */
 const ofEveryPage = new Set([
   'ui/styles/app.css',
   ...[...read('ui/styles/app.css').matchAll(/'\.\/([\w-]+\.css)'/g)].map(([, name]) => `ui/styles/${name}`),
 ]);
-/** Sheets that a screen brings, and that stay for the rest of the visit. */
+/** Sheets that a screen imports, and that stay for the rest of the visit. */
 const ofScreens = sheets.filter((path) => !ofEveryPage.has(path));
 
 test('no sheet of a screen sets up the paper of the pages that are opened after it: only a named page has a size', () => {
@@ -53,7 +53,7 @@ test('no sheet of a screen sets up the paper of the pages that are opened after 
   expect(sheets.filter((path) => /@page\s*\{[^{}]*size:/.test(read(path)))).toEqual([]);
 });
 
-/** The selectors that stand in no other rule: what is nested begins with what it is nested in. */
+/** Selectors of outermost rules: a nested rule begins with its parent's. */
 function outerSelectors(css: string): string[] {
   const open: string[] = [];
   return [...withoutComments(css).matchAll(/([^{};]*)([{};])/g)].flatMap(([, words = '', mark]) => {
@@ -83,10 +83,10 @@ test('a sheet is imported by the module of a screen: a route’s file is part of
   expect(routes.filter((path) => /\.css['?]/.test(read(path)))).toEqual([]);
 });
 
-/** The widths of a window at which columns change (docs/look.md, 'Space and widths'). */
+/** Window widths at which columns change (docs/look.md, 'Space and widths'). */
 const widths = ['43.75', '56.25', '68.75'];
 
-/** What a sheet writes out though there is a token for its kind, and no comment before it says why. */
+/** Values that a sheet writes out despite a token for their kind, without a comment that says why. */
 function writtenOut(css: string): string[] {
   const declared = css.matchAll(/(?<why>\*\/\s*)?(?<=[{};/\s])(?<name>[a-z-]+):\s*(?<value>[^;{}]+);/g);
   const isWrittenOut = (name: string, value: string) =>

@@ -9,22 +9,22 @@ import { buildFolder, offline } from '#tests/builders.ts';
 import { manyTimes } from '#tests/many-times.ts';
 import { clientOf, password } from '#tests/staff-hub.ts';
 
-// What a hub costs that has grown, by the processor's own clock: of this process, so the one who asks is in it too.
+// Costs of a hub that has grown, in processor time of this process, which includes the client.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const authored = readContent(`${root}content`);
 const grown = 10;
 
-/** No call of a visitor takes longer, whatever it lists. Measured on 28 November 2026: 416 ms at most. */
+/** Limit for any call of a visitor, whatever it lists. Measured on 28 November 2026: 416 ms at most. */
 const mostMs = 1_500;
-/** A save judges all records and lists them anew. Measured so: 1,714 ms, with turns between (decision 103). */
+/** A save judges all records and lists them again. Measured in the same way: 1,714 ms, with turns between (decision 103). */
 const mostSaveMs = 5_000;
-/** Of a call that costs next to nothing, so much is the measuring itself. */
+/** Overhead of the measurement itself, which dominates calls that cost next to nothing. */
 const noiseMs = 40;
-/** What grows with the entries costs ten times as much, and more in a cache that is too small; what grows with their square a hundred times. */
+/** Linear growth costs ten times as much, and more in a cache that is too small; quadratic growth a hundred times. */
 const mostTimes = 3 * grown;
 
-/** What is dearest, each with an address that nobody asked for before. */
+/** Most expensive calls, each with an address that was never requested before. */
 const calls: readonly ((turn: number) => string)[] = [
   () => '/',
   () => '/all-tools',
@@ -56,7 +56,7 @@ async function processorMsOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What each call, and each thing that staff do, costs on a hub with this content: the least of three, since other programs only add. */
+/** Cost of each call and of staff's writes on a hub with this content: the least of three, since other programs only add. */
 async function costsOf(content: Content): Promise<Map<string, number>> {
   using folder = buildFolder();
   copyFileSync(inject('staffedFile'), databaseFile(folder.path));
@@ -92,7 +92,7 @@ async function costsOf(content: Content): Promise<Map<string, number>> {
     for (const [what, work] of works) {
       const taken: number[] = [];
       for (let turn = 0; turn <= turns; turn += 1) taken.push(await processorMsOf(() => work(turn)));
-      // The first compiles what it runs.
+      // The first call compiles the code it runs.
       costs.set(what, Math.min(...taken.slice(1)));
     }
     return costs;

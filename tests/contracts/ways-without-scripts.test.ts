@@ -11,7 +11,7 @@ import type { Element } from '../html.ts';
 import { all, attribute, elementsIn, first, hrefOf, readHtml, wordsOf } from '../html.ts';
 import { hubs, workflowsOf } from '../journeys/catalogue.ts';
 
-// What a visitor without scripts is answered, read as HTML: where links and forms lead, and what stands in them.
+// Responses to a visitor without scripts, parsed as HTML: the targets of links and forms, and their contents.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-ways-'));
@@ -58,7 +58,7 @@ const href = (link: Element) => attribute(link, 'href') ?? '';
 const openTabs = (tabs: readonly Element[]) => tabs.filter(isOpen).map((tab) => wordsOf(tab).replace(/\(.*/, ''));
 const headingsIn = (part: Element) => elementsIn(part).filter(({ tagName }) => ['h2', 'h3'].includes(tagName));
 const words = (elements: readonly Element[]) => elements.map(wordsOf);
-/** The address of a GET form that is sent as it stands. */
+/** Address of a GET form that is submitted unchanged. */
 function sentBy(form: Element): string {
   const fields = all(form, 'input').map((field) => [attribute(field, 'name') ?? '', attribute(field, 'value') ?? '']);
   return `${attribute(form, 'action')}${fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''}`;
@@ -154,7 +154,7 @@ test('every hub has its title, a way back, and four tabs that are links, and cou
       }
       if (name === 'workflows') {
         const listed = its.workflows.slice(0, hubWorkflowsPerPage).map((workflow) => workflow.title);
-        // The rows of the voice hub have headings of a lower level in them.
+        // The rows of the voice hub contain headings of a lower level.
         const rows = all(panel, 'h2');
         expect.soft(words(rows.length > 0 ? rows : all(panel, 'h3')), place).toEqual(listed);
       }

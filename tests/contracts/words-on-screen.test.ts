@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// docs/voice.md, for what stands in the program: the content check reads the files of content/ alone. Logs are for operators.
+// docs/voice.md, for texts in the program: the content check reads only the files of content/. Logs are for operators.
 
 const files = globSync(['src/{web,ui,admin}/**/*.{ts,tsx}', 'src/server/mail/*.ts']).filter(
   (file) => !/\.test\.tsx?$|routeTree\.gen|gallery|send-due-mail/.test(file),
 );
 
-/** The lines of a file without its comments; what a visitor reads is a part of them. */
+/** Lines of a file without its comments; they contain the texts for visitors. */
 const linesOf = (file: string) =>
   readFileSync(file, 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, (comment) => '\n'.repeat(comment.split('\n').length - 1))
     .replaceAll(/(?<!:)\/\/.*$/gm, '')
     .split('\n');
 
-/** What the voice says, and the words that no sentence on screen has instead. 'maker' alone is a field, not a sentence. */
+/** Words of the voice, and the words that sentences on screen avoid. 'maker' alone is a field, not a sentence. */
 const avoided = {
   'someone, no one, everyone, anyone': /\b(some|no|every|any)body\b(?!['’]?[-,:)\]}])/i,
   company: /[a-z]’?s? makers?\b(?!['=.:])/,
@@ -41,7 +41,7 @@ test('the patterns find what they are for', () => {
   );
 });
 
-// What companies say is quoted as it is; around it, the words are ours.
+// Statements of companies are quoted as they are; around them, the words are ours.
 test('no word of ours on a company’s terms says mail where email is meant', () => {
   const ours = /^\s*(?:- )?(?:says|advice|who|what|title): .*(?<![-\w])(?<!\bby )mails?\b(?! merge)/i;
   const found = globSync('content/{evidence,prices}/*.yaml').flatMap((file) =>

@@ -3,7 +3,7 @@ import { againstYouth, refusesYouth } from '#domain/catalogue/with-youth.ts';
 import { guidanceProblems } from '#server/content/guidance-rules.ts';
 import { readContent } from '#server/content/read-content.ts';
 
-// What the hub says on youth groups, held against what it quotes from the companies.
+// Statements on youth groups, compared with the quotations from the companies.
 
 const content = readContent('content');
 const spoken = content.tools.flatMap(({ slug, withYouth }) => (withYouth ? [{ slug, withYouth }] : []));
@@ -28,7 +28,7 @@ test('a tool whose terms are for personal use can’t be let in by a word', () =
 test('the answer on youth groups says of each assistant what its own page says, and names no other', () => {
   const detail = content.answers.find(({ slug }) => slug === 'may-our-youth-group-use-chat-assistants')?.detail ?? '';
   const rows = [...detail.matchAll(/^\| \[[^\]]+\]\(\/tools\/([a-z-]+)\)[^|]*\|[^|]*\| ([^|]*?) \|$/gm)];
-  // A picture tool may have a word on youth groups, too; the answer is about assistants that chat.
+  // A picture tool may have a text on youth groups, too; the answer is about assistants that chat.
   const chatting = spoken.filter(({ slug }) => content.tools.find((tool) => tool.slug === slug)?.category !== 'Image Generators');
   expect(rows.map(([, slug]) => slug).sort()).toEqual(chatting.map(({ slug }) => slug).sort());
   for (const [, slug, word = ''] of rows) {

@@ -15,12 +15,12 @@ import { webkit } from './webkit.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** In what a test ran: scripts/test/engines-table.ts reads it in the report. */
+    /** Engine that ran a test: scripts/test/engines-table.ts reads it in the report. */
     engine?: { name: string; version: string };
   }
 }
 
-/** Of what failed, as it looked then. */
+/** Folder for screenshots of failures. */
 const pictures = fileURLToPath(new URL('../../test-results/engines', import.meta.url));
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
@@ -38,7 +38,7 @@ for (const engine of [firefox, webkit]) {
       await hub[Symbol.asyncDispose]();
     });
 
-    /** Goes through a journey in a window of its own; what the page then reports as an error fails it. */
+    /** Plays a journey in a new window; any error that the page reports fails it. */
     async function play({ task }: TestContext, journey: (visit: Visit) => Promise<void>) {
       hub.errors();
       await using window = await running.open();

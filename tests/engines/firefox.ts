@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 
 const program = findFirefox();
 
-/** Firefox without windows, by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+/** Headless Firefox, by WebDriver BiDi, which it supports itself: Debian has no geckodriver. */
 export const firefox: Engine = {
   name: 'Firefox',
   isHere: program !== undefined,

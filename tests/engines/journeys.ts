@@ -14,7 +14,7 @@ const radio = (name: string | RegExp, within?: Sought): Sought => ({ role: 'radi
 const checkbox = (name: string | RegExp): Sought => ({ role: 'checkbox', name });
 const searchDialog: Sought = { role: 'dialog', name: 'Search the hub' };
 
-/** A list is narrowed, a tool of it is opened, and Back leads to the list as it was. The one journey of the day. */
+/** Filters a list, opens a tool of it, and goes Back to the same list. The one journey of the day. */
 export async function filterAndBack(visit: Visit) {
   await visit.open('/all-tools');
   const search: Sought = { role: 'searchbox', name: 'Search tools' };
@@ -46,7 +46,7 @@ async function searchByKeyboard(visit: Visit) {
   await visit.seesNo(searchDialog);
 }
 
-/** What was copied is pasted, as a visitor would. */
+/** Pastes the copied text, as a visitor would. */
 async function copyAPrompt(visit: Visit) {
   await visit.open('/prompts/discussion-questions-from-a-sermon');
   await visit.fill(field('The passage'), 'Ruth 1:16');
@@ -115,7 +115,7 @@ async function answerTheTraining(visit: Visit) {
   await visit.press(radio(/^Print it/));
   await visit.press(button(/^Check your answer/, situation));
   await visit.reads({ selector: '[role="status"]', within: situation }, /^Not that one\./);
-  // Arrow keys go through the answers.
+  // Arrow keys move through the answers.
   await visit.focus({ selector: 'input:checked', within: situation });
   await visit.window.key('ArrowDown');
   await visit.window.key('Enter');
@@ -131,7 +131,7 @@ async function printAPaper(visit: Visit) {
   });
   await visit.press(button('Print it for the bulletin'));
   await vi.waitFor(async () => expect(await visit.window.run(() => document.body.dataset.printed)).toBe('yes'));
-  // Neither driver prints: the rules of the sheet are laid on the screen.
+  // Neither driver prints, so the print rules are applied on screen.
   await visit.window.run(() => {
     const turnOn = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -169,7 +169,7 @@ async function dialogsByKeyboard(visit: Visit) {
   await visit.isAt(/^\/workflows\//);
   for (let presses = 0; presses < 12; presses += 1) {
     await visit.window.key('Tab');
-    // After the last the browser's own buttons have their turn, and then the page has no focus.
+    // After the last link the browser's own buttons get the focus, and then the page has none.
     expect(await visit.window.run(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
   }
   await visit.window.key('Escape');
@@ -178,7 +178,7 @@ async function dialogsByKeyboard(visit: Visit) {
   await visit.hasFocus(card);
 }
 
-/** WebKit's driver has one window at a time: the church's other computer is this one, once all is deleted. */
+/** WebKit's driver has one window at a time: the church's other computer is this one, once everything is deleted. */
 async function churchMonth(visit: Visit) {
   const church: Visitor = {
     ...visit,
@@ -192,7 +192,7 @@ async function churchMonth(visit: Visit) {
   await playMonth(church, deleted, (_, goes) => goes());
 }
 
-/** What is done in every engine at night, by the name that it has in the table of docs/browsers.md. */
+/** Journeys in every engine at night, by their names in the table of docs/browsers.md. */
 export const nightJourneys = [
   { name: 'search dialog', goes: searchByKeyboard },
   { name: 'copy', goes: copyAPrompt },

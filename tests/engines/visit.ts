@@ -13,15 +13,15 @@ declare global {
   var TestingLibraryDom: typeof import('@testing-library/dom');
 }
 
-/** A shared machine can be slow; what never comes fails all the same. */
+/** Patience for a slow shared machine; an element that never appears still fails. */
 const patience = { timeout: 20_000, interval: 150 };
 
-/** A download that isn't whole, in Firefox and in WebKit. */
+/** Name of an incomplete download, in Firefox and in WebKit. */
 const isPart = /\.(part|wkdownload)$/;
 
 /**
- * What a visitor looks for: an element by its role and name, by its label (a password has no role), by its words, or where nothing
- * of that tells it, by a selector. A text is the whole of it, a regular expression a part.
+ * Description of an element: its role and name, its label (a password has no role), its words, or where these don't identify it,
+ * a selector. A string matches the whole text, a regular expression a part.
  */
 export type Sought = (
   | { role: string; name?: string | RegExp }
@@ -29,36 +29,38 @@ export type Sought = (
   | { words: string | RegExp }
   | { selector: string }
 ) & {
-  /** What it stands in. */
+  /** Container of the element. */
   within?: Sought;
 };
 
-/** What a visitor does and sees in a window. Each waits until it can be done or seen. */
+/** Actions and observations of a visitor in a window. Each waits until it is possible. */
 export interface Visit {
   window: EngineWindow;
-  /** Of the hub. */
+  /** Origin of the hub. */
   origin: string;
-  /** Opens a page of the hub, and waits until its script listens. */
+  /** Opens a page of the hub, and waits for hydration. */
   open: (path: string) => Promise<void>;
-  /** Waits until the page has all that it asks for by itself, also once it is idle: leaving breaks off what is still coming. */
+  /**
+   * Waits until the page has loaded everything that it requests by itself, also once it is idle: leaving would abort the rest.
+   */
   untilIdle: () => Promise<void>;
   press: (sought: Sought) => Promise<void>;
   focus: (sought: Sought) => Promise<void>;
-  /** Types over what a field holds. */
+  /** Replaces the content of a field. */
   fill: (sought: Sought, text: string) => Promise<void>;
   sees: (sought: Sought) => Promise<void>;
   seesNo: (sought: Sought) => Promise<void>;
   hasFocus: (sought: Sought) => Promise<void>;
-  /** The text of what is found first, or what a field holds, once it fits. */
+  /** Waits until the text of the first match, or the value of a field, matches. */
   reads: (sought: Sought, text: RegExp) => Promise<void>;
   count: (sought: Sought) => Promise<number>;
-  /** The page has this path and these parameters. */
+  /** Waits until the page has this path and these parameters. */
   isAt: (address: RegExp) => Promise<void>;
-  /** What comes into the folder of downloads by this act. */
+  /** Runs an act, and returns the file that it adds to the folder of downloads. */
   download: (act: () => Promise<void>) => Promise<{ name: string; path: string; bytes: Buffer }>;
 }
 
-/** @param downloads the folder into which the engine puts them */
+/** @param downloads the engine's folder for downloads */
 export function visitIn(window: EngineWindow, { origin, downloads }: { origin: string; downloads: string }): Visit {
   async function ask(sought: Sought, what: Question) {
     if (await window.run(() => !('TestingLibraryDom' in globalThis))) await window.load(library);
@@ -155,7 +157,7 @@ export function visitIn(window: EngineWindow, { origin, downloads }: { origin: s
         const added = (await readdir(downloads)).filter((file) => !before.includes(file));
         const name = added.find((file) => !isPart.test(file));
         const path = join(downloads, name ?? '');
-        // Firefox puts an empty file in the place of what is still coming beside it.
+        // Firefox creates an empty file next to an incomplete download.
         const bytes = name && added.length === 1 ? await readFile(path) : Buffer.of();
         if (!name || bytes.length === 0) throw new Error('Nothing was downloaded.');
         return { name, path, bytes };
@@ -168,7 +170,7 @@ const described = (sought: Sought) =>
   JSON.stringify(sought, (_, value) => (value instanceof RegExp ? String(value) : (value as unknown)));
 
 type Pattern = string | { source: string; flags: string } | undefined;
-/** A step from one element into another, as JSON. */
+/** Step from one element into another, as JSON. */
 interface Step {
   role?: string;
   name?: Pattern;
@@ -177,7 +179,7 @@ interface Step {
   selector?: string;
 }
 
-/** From the outermost in. */
+/** Steps from the outermost element inward. */
 function sent({ within, ...sought }: Sought): Step[] {
   const entries = Object.entries(sought as Record<string, string | RegExp>).map(([key, value]) => [
     key,
@@ -189,7 +191,7 @@ function sent({ within, ...sought }: Sought): Step[] {
 type Question = 'place' | 'focus' | 'focused' | 'text' | 'count';
 type Answer = { x: number; y: number } | boolean | string | number | null;
 
-/** Runs in the page, and so stands alone. Nothing while what is sought is not there, or covered. */
+/** Runs in the page, and so uses nothing outside. Undefined while the element is missing, or covered. */
 function answer(steps: Step[], question: Question): Answer {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = globalThis.TestingLibraryDom;
   const matcher = (pattern: Pattern) => (typeof pattern === 'object' ? new RegExp(pattern.source, pattern.flags) : pattern);

@@ -5,10 +5,10 @@ import { buffer, text } from 'node:stream/consumers';
 import { startDesk } from '../environment/desk.ts';
 import { freePort } from '../environment/server.ts';
 
-/** Where the script below tells of errors. */
+/** Address at which the script below reports errors. */
 const ear = '/heard-by-the-tests';
 
-/** Tells of every error of the page. It stands before all other scripts, and takes itself out before they look around. */
+/** Reports every error of the page. It precedes all other scripts, and removes itself before they inspect the page. */
 const watcher = `(() => {
   const tell = (error) => navigator.sendBeacon('${ear}', location.href + ': ' + error);
   const told = (error) => error?.stack ? error + ' ' + error.stack : String(error);
@@ -21,16 +21,16 @@ const watcher = `(() => {
 })()`;
 const hash = `'sha256-${createHash('sha256').update(watcher).digest('base64')}'`;
 
-/** A hub with its desk, and what engines report of its pages. */
+/** A hub with its desk, and the errors that engines report of its pages. */
 export interface WatchedHub extends AsyncDisposable {
   origin: string;
-  /** The errors since it was asked last. */
+  /** Errors since the last call. */
   errors: () => string[];
 }
 
 /**
- * The hub behind a proxy that puts one script into each page and its hash into the page's policy: MiniBrowser tells nobody of errors
- * while it is driven, and WebDriver has no script that runs before the page's.
+ * The hub behind a proxy that adds one script to each page and its hash to the page's policy: MiniBrowser reports no errors while
+ * it is driven, and WebDriver has no script that runs before the page's.
  */
 export async function startWatchedHub(): Promise<WatchedHub> {
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function startWatchedHub(): Promise<WatchedHub> {
       response.writeHead(204).end();
       return;
     }
-    // What is kept of a page has another policy than the page that this makes of it.
+    // A cached page has another policy than the page with the script.
     const { 'if-none-match': _, 'accept-encoding': __, ...headers } = incoming.headers;
     const forwarded = request(hub.origin + incoming.url, { method: incoming.method, headers, agent: false }, async (answer) => {
       const status = answer.statusCode ?? 502;

@@ -14,7 +14,7 @@ import type { Engine } from './engine.ts';
 
 const programs = findWebKit();
 
-/** WebKitGTK's MiniBrowser on a screen that nobody sees, by WebDriver. Each window is a browser of its own, which keeps nothing. */
+/** WebKitGTK's MiniBrowser on a virtual screen, by WebDriver. Each window is a separate browser, which stores nothing. */
 export const webkit: Engine = {
   name: 'WebKit',
   isHere: programs !== undefined,
@@ -56,7 +56,7 @@ export const webkit: Engine = {
           back: () => driver.navigate().back(),
           reload: () => driver.navigate().refresh(),
           resize: async (wanted) => {
-            // The window has a bar of its own above the page.
+            // The window has its own bar above the page.
             await driver.manage().window().setRect(wanted);
             const { width, height } = await driver.executeScript<typeof wanted>(() => ({
               width: window.innerWidth,
@@ -94,13 +94,13 @@ export const webkit: Engine = {
   },
 };
 
-/** Its own name of a key: 'ArrowDown' is ARROW_DOWN. A letter is itself. */
+/** WebDriver's name of a key: 'ArrowDown' is ARROW_DOWN. A letter is itself. */
 function keyOf(name: string): string {
   if (name.length === 1) return name;
   return Key[name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() as 'ENTER'];
 }
 
-/** Starts a program that ends with the stack. */
+/** Starts a program that stops with the stack. */
 function run(
   stack: AsyncDisposableStack,
   program = '',

@@ -1,5 +1,5 @@
-// Adds staff by the command that an operator types: `node tests/environment/add-staff.ts '[["add", "ruth"], …]'`. One process for
-// all, because each takes longer to start than to do its work. The password comes from standard input.
+// Adds staff by the operator's command: `node tests/environment/add-staff.ts '[["add", "ruth"], …]'`. One process for all,
+// because starting takes longer than the work. The password comes from standard input.
 
 import { text } from 'node:stream/consumers';
 import { runCommand } from '#server/commands/run-command.ts';

@@ -8,28 +8,28 @@ import { createLog } from '#server/log.ts';
 import { byDay } from './night.ts';
 import { runSql, uniqueName, withDatabase } from './sql.ts';
 
-/** What a test of SQL runs on that the two databases may answer otherwise: locks, types, migrations, notifications. */
+/** Databases for tests of SQL whose behavior may differ: locks, types, migrations, notifications. */
 export const bothDatabases: DatabaseKind[] = ['sqlite', 'postgres'];
 
-/** What other tests of stored data run on: one database by day, the pair at night. */
+/** Databases for other tests of stored data: one by day, the pair at night. */
 export const databaseKinds: DatabaseKind[] = byDay(['sqlite'], { atNight: bothDatabases });
 
-/** A database of one test's own, empty of tables, gone when its scope ends. */
+/** Separate database for one test, without tables, removed when its scope ends. */
 export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
-  /** Another connection to the same database, as a second process would have; closed with it. */
+  /** Opens another connection to the same database, as a second process would; closed with it. */
   connectAgain(): DatabaseConnection;
-  /** PostgreSQL only: the address that leads to this test's database, and to its schema. */
+  /** PostgreSQL only: the URL of this test's database, and of its schema. */
   url?: string;
 }
 
-/** Opens a database that no other test sees: a file, or one of its own on the server of TEST_DATABASE_URL. */
+/** Opens a separate, empty database: a file, or one on the server of TEST_DATABASE_URL. */
 export const openEmptyDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind === 'sqlite' ? openSqliteDatabase() : openPostgresDatabase();
 
-/** What migrated.ts has made to be copied: with all its tables, or also with the two users of a staff hub. */
+/** Templates that migrated.ts has made: with all tables, or also with the two users of a staff hub. */
 export type Template = 'migrated' | 'staffed';
 
-/** … with all its tables: a copy of what migrated.ts has made. */
+/** Opens a database with all its tables: a copy of a template of migrated.ts. */
 export const openDatabase = (kind: DatabaseKind, template: Template = 'migrated'): Promise<TestDatabase> =>
   kind === 'sqlite' ? openSqliteDatabase(inject(`${template}File`)) : copyPostgresDatabase(template);
 
@@ -43,7 +43,7 @@ function testDatabaseUrl(): string {
   return url;
 }
 
-/** @param copied the file that it is a copy of; it is empty without one */
+/** @param copied template file to copy; without one it is empty */
 async function openSqliteDatabase(copied?: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-sqlite-'));
   if (copied) copyFileSync(copied, join(folder, 'test.sqlite'));
@@ -52,7 +52,7 @@ async function openSqliteDatabase(copied?: string): Promise<TestDatabase> {
   return { ...connections, [Symbol.asyncDispose]: () => connections.closeAll().then(remove) };
 }
 
-/** Empty, and with a schema that is not the usual one, as some operators have it. */
+/** Opens an empty database, with a schema other than the default, as some operators have it. */
 async function openPostgresDatabase(): Promise<TestDatabase> {
   const { url: whole, remove } = await createPostgresDatabase('template0');
   const schema = uniqueName();

@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The password of every user of these tests. */
+/** Password of every user of these tests. */
 export const password = 'correct horse battery';
 
 interface Person {
@@ -14,18 +14,18 @@ interface Person {
   email?: string;
 }
 
-/** The staff of a test hub, unless it has others. */
+/** Default staff of a test hub. */
 const twoPeople: readonly Person[] = [
   { name: 'ruth', role: 'admin' },
   { name: 'amos', role: 'editor' },
 ];
 
-/** A hub whose staff were made by the command that an operator types. It ends, and its data go, at the end of the block. */
+/** Starts a hub whose staff were added by the operator's command. It stops, and its data are deleted, at the end of the block. */
 export async function startDesk(environment: Record<string, string> = {}, people = twoPeople): Promise<RunningServer> {
   const server = await startServer(
     {
       RATE_LIMIT_SUBMISSIONS: '10000',
-      // A test can be another client than the rest.
+      // Lets a test act as another client than the rest.
       TRUST_PROXY: '127.0.0.1',
       ...environment,
     },

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
 /**
- * A test fails when something it ran wrote to console.error or console.warn: such lines are how React and others report
- * faults. A test that expects one says so: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Fails a test when something it ran wrote to console.error or console.warn: such lines are how React and others report faults. A
+ * test that expects one says so: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const written: string[] = [];
 

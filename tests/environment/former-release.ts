@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The folder of the release before this one, built: the last tag, else the last commit before the baseline of migrations. It is made
- * once, which takes minutes and asks the registry of npm; FORMER_RELEASE names one that is there already.
+ * Folder of the release before this one, built: the last tag, else the last commit before the baseline of migrations. It is made
+ * once, which takes minutes and requests from npm's registry; FORMER_RELEASE names an existing one.
  * @throws when it cannot be built
  */
 export async function formerRelease(): Promise<string> {

@@ -1,23 +1,24 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What keeps a process within a bound of memory. */
+/** A memory limit for a process. */
 export interface MemoryGroup extends Disposable {
-  /** The words before the command of the process. */
+  /** Words before the command of the process. */
   within: readonly string[];
-  /** What does it, for whoever reads the outcome. */
+  /** Description of the mechanism, for the test's output. */
   told: string;
 }
 
-/** Where the kernel has groups by memory, of version 2 and of version 1, and the file of their bound. */
+/** Folders of the kernel's memory groups, of version 2 and of version 1, with the file of their limit. */
 const places = [
   ['/sys/fs/cgroup', 'memory.max'],
   ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],
 ] as const;
 
 /**
- * Has the kernel end a process that takes more than so many megabytes, as it ends the hub under deploy/ministry-ai-hub.service: by
- * systemd where it runs, else by a group of our own. Where neither can be had the heap alone is bounded.
+ * Makes the kernel end a process that uses more than this many megabytes, as it ends the hub under
+ * deploy/ministry-ai-hub.service: by systemd where it runs, else by a separate group. Where neither is possible only the heap is
+ * limited.
  */
 export function memoryGroup(megabytes: number): MemoryGroup {
   if (existsSync('/run/systemd/system') && process.getuid?.() === 0) {

@@ -13,24 +13,24 @@ import { cheapHash } from '../staff-builders.ts';
 import { password } from '../staff-hub.ts';
 import { runSql, uniqueName, withDatabase } from './sql.ts';
 
-// Migrating takes longer than most tests, and so does making two users: it is done once for all of them, and each has a copy.
+// Migrating takes longer than most tests, and so does making two users: it is done once for all of them, and each gets a copy.
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** An SQLite file with all tables. */
     migratedFile: string;
-    /** … and with the two users of a staff hub. */
+    /** An SQLite file that also has the two users of a staff hub. */
     staffedFile: string;
-    /** A PostgreSQL database with all tables, or nothing where there is no PostgreSQL. */
+    /** A PostgreSQL database with all tables, or undefined where there is no PostgreSQL. */
     migratedDatabase: string | undefined;
-    /** … and with the two users of a staff hub. */
+    /** A PostgreSQL database that also has the two users of a staff hub. */
     staffedDatabase: string | undefined;
-    /** The folder from which hubs start that visitors and staff write to (shared-root.ts). */
+    /** Root folder of hubs that visitors and staff write to (shared-root.ts). */
     hubRoot: string;
   }
 }
 
-/** Makes the databases that openDatabase copies (databases.ts), and the files of hubs. @returns what removes them */
+/** Makes the databases that openDatabase copies (databases.ts), and the files of hubs. @returns a function that removes them */
 export default async function makeMigrated({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-migrated-'));
   const hubRoot = join(folder, 'hub');
@@ -73,14 +73,14 @@ async function makePostgres(server: string, provide: TestProject['provide']): Pr
   };
 }
 
-/** An admin 'ruth' and an editor 'amos'. */
+/** Adds an admin 'ruth' and an editor 'amos'. */
 async function addStaff(db: Kysely<Database>): Promise<void> {
   const operator = { username: '(test)' };
-  // Before whatever a test does, also where its hub's clock stands.
+  // Precedes anything a test does, even with its hub's clock moved.
   const at = new Date('2026-01-01T00:00:00.000Z');
   await addAccount(db, { username: 'ruth', password, role: 'admin' }, operator, at);
   await addAccount(db, { username: 'amos', password, role: 'editor' }, operator, at);
-  // Tests sign in a thousand times.
+  // The cheapest hash: tests sign in a thousand times.
   await db
     .updateTable('accounts')
     .set({ password: cheapHash(password) })

@@ -1,5 +1,5 @@
-// Runs in the server before it (node --import): its clock shows CLOCK_OFFSET_MS more than the machine's, and each message
-// { moveClockMs } moves it by so much. Only Date is moved, as when a machine's time is set; timers go on.
+// Runs in the server before it (node --import): its clock shows CLOCK_OFFSET_MS more than the machine's, and each message {
+// moveClockMs } moves it by that much. Only Date is moved, as when a machine's time is set; timers are unaffected.
 const machineNow = Date.now;
 let offsetMs = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const now = () => machineNow() + offsetMs;
@@ -14,5 +14,5 @@ process.on('message', (/** @type {{ moveClockMs: number }} */ { moveClockMs }) =
   offsetMs += moveClockMs;
   process.send?.({ clockShows: new Date().toISOString() });
 });
-// Nobody who may move the clock keeps the server from its end.
+// The channel to the test must not keep the server running.
 process.channel?.unref();

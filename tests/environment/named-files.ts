@@ -4,11 +4,11 @@ export type ReadSite = (address: string) => Promise<{ status: number; text: stri
 const fileName = /^\/[^?#]+\.(js|css|svg|woff2|avif|webp|png|jpg|ico|webmanifest|json|pdf|docx|md|txt)$/;
 
 /**
- * The addresses of every file that these pages name (scripts, styles, fonts, pictures, manifest and what it names, share
- * pictures, documents), and of every page that the site map lists.
- * @param read answers also absolute addresses of the site without their origin
+ * Addresses of every file that these pages name (scripts, styles, fonts, pictures, manifest and its files, share pictures,
+ * documents), and of every page that the site map lists.
+ * @param read also handles absolute addresses of the site without their origin
  * @param publicUrl the site's own address, as share pictures and the site map have it
- * @param every of so many pages of the site map one is looked into; all are unless told
+ * @param every one page of the site map in this many is read; all by default
  * @throws when a page of the site map does not answer 200
  */
 export async function filesNamedBy(read: ReadSite, publicUrl: string, every = 1): Promise<{ pages: string[]; files: string[] }> {
@@ -29,8 +29,8 @@ export async function filesNamedBy(read: ReadSite, publicUrl: string, every = 1)
   return { pages, files: [...files].sort() };
 }
 
-/** The addresses of the files of the site that one page asks for itself. */
+/** Addresses of the site's files that one page itself requests. */
 export const filesOfPage = (html: string): string[] => [...new Set(quotedIn(html).filter((word) => fileName.test(word)))];
 
-// Whatever stands between quotes: one address, or several with spaces between them.
+// Quoted texts: one address, or several separated by spaces.
 const quotedIn = (html: string) => html.split('"').flatMap((value) => value.split(/[\s,]+/));

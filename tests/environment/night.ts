@@ -1,5 +1,5 @@
-/** Whether this is `npm run test:full`, which tries at length what `npm test` samples. */
+/** Whether this is `npm run test:full`, which tests thoroughly what `npm test` samples. */
 export const isNight = process.env.TEST_NIGHT === '1';
 
-/** How many of something are tried: `few` by day, more at night. */
+/** Number of tries: `few` by day, more at night. */
 export const byDay = <Value>(few: Value, { atNight }: { atNight: Value }): Value => (isNight ? atNight : few);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a release is built from and runs from, besides the packages. */
+/** Files of a release, for building and running it, apart from the packages. */
 const parts = [
   'content',
   'dist',
@@ -21,18 +21,18 @@ const parts = [
   'vite.desk.config.ts',
 ];
 
-/** A copy of the hub, with the release that is built here in place, of which further releases can be made. */
+/** Copy of the hub, with the release that is built here, of which further releases can be made. */
 export interface Releases extends Disposable {
   root: string;
-  /** Builds the next release, as `npm run build` does, and puts it in the place of the last. */
+  /** Builds the next release, as `npm run build` does, and replaces the last. */
   next: () => Promise<void>;
-  /** Takes away what was carried along of former releases, as a build does when a week has passed. */
+  /** Removes files of former releases, as a build does after a week. */
   forgetFormer: () => void;
 }
 
 /**
- * Each release is a real build of sources in which one attribute of the bar has changed. The bar is part of what every page
- * needs, so that nearly every script has another name than before.
+ * Copies the hub. Each release is a real build of sources in which one attribute of the bar has changed. The bar is part of every
+ * page, so that nearly every script has another name than before.
  */
 export function copyReleases(): Releases {
   const copy = mkdtempSync(join(tmpdir(), 'hub-releases-'));

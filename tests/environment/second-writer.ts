@@ -1,4 +1,4 @@
-// A second process that writes to a SQLite file until it is told to end: node tests/environment/second-writer.ts FILE
+// Second process that writes to a SQLite file until it is stopped: node tests/environment/second-writer.ts FILE
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSqlite } from '#server/database/sqlite-bridge.ts';
 

@@ -12,51 +12,53 @@ import { nodeFlags, processSettings } from '../../scripts/server/server-process.
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const movedClock = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
-/** A shared machine can be slow; a server that never becomes ready fails all the same. */
+/** Patience for a slow shared machine; a server that never becomes ready still fails. */
 const startMs = 120_000;
 const stopMs = 40_000;
 const readyLine = /is ready at (http:\/\/\S+)/;
 
-/** The real server, in a process and with a data folder of its own. */
+/** The real server, as a separate process with its own data folder. */
 export interface RunningServer extends AsyncDisposable {
-  /** Such as http://127.0.0.1:41234, without a slash at the end. */
+  /** Origin without a trailing slash, such as http://127.0.0.1:41234. */
   origin: string;
   pid: number;
-  /** Where its database stands, unless it has PostgreSQL. */
+  /** Folder of its database, unless it has PostgreSQL. */
   dataDir: string;
-  /** From the start of the process to its word that it is ready. */
+  /** Time from the start of the process until it reports that it is ready. */
   readyMs: number;
-  /** All that it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Moves its clock, where it was given one: forward, or back. */
+  /** Moves its clock forward or back, where it was started with one. */
   moveClock(ms: number): Promise<void>;
-  /** Ends it as an operator does, and removes the data folder that it was not given. Throws when it does not end well. */
+  /**
+   * Stops it as an operator does, and removes its data folder, unless that was passed in. Throws when it fails to stop properly.
+   */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would (kill -9). A test that fails does so too, with `await using`. */
+  /** Kills it, as a power cut would (kill -9). A test that fails does so too, with `await using`. */
   kill(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** A data folder that stays when the server ends; without it the server has one of its own. */
+  /** Data folder that outlives the server; a temporary one by default. */
   dataDir?: string;
-  /** What its clock shows when it starts; from then on it goes, and `moveClock` moves it. The machine's unless told. */
+  /** Initial time of its clock, which then runs, and `moveClock` moves it. The machine's by default. */
   clock?: Date;
-  /** A module that runs in the server before it (node --import). */
+  /** Module that runs in the server before it (node --import). */
   preload?: string;
-  /** The folder that holds the built hub; the repository unless told. */
+  /** Folder of the built hub; the repository by default. */
   root?: string;
-  /** The development server, which also shows the page of primitives, /dev/ui. */
+  /** Starts the development server, which also shows the page of primitives, /dev/ui. */
   development?: boolean;
-  /** Renders no page before it is asked for: after each edit at the desk it would render sixty that no test looks at. */
+  /** Disables rendering ahead: after each edit at the desk it would render sixty pages that no test reads. */
   isCold?: boolean;
-  /** The words before its command, such as those that bound its memory (memory-group.ts). */
+  /** Words before its command, such as a memory limit (memory-group.ts). */
   within?: readonly string[];
 }
 
 /**
  * Starts the built server on a free port of this machine.
  * @param environment settings that differ from those of an ordinary test server
- * @throws with what the server printed, when it does not become ready
+ * @throws with the server's output, when it does not become ready
  */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -78,7 +80,7 @@ export async function startServer(
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // No test asks a site of the internet; one that reads documents says from whom.
+      // Tests request no site on the internet; one that reads documents sets its own sites.
       DOCUMENT_READS: 'off',
       ...(clock && { CLOCK_OFFSET_MS: String(clock.getTime() - Date.now()) }),
       ...environment,
@@ -159,8 +161,8 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /**
- * A port of this machine that nothing listens on. It lies below those that the system gives to connections going out (from
- * 32,768 on Linux): one of them could be taken by a visitor of another test before the server listens.
+ * A free port of this machine. It is below the range for outgoing connections (from 32,768 on Linux): one of them could be taken
+ * by a visitor of another test before the server listens.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(16_384, 32_768);

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { Content } from '#server/content/read-content.ts';
 import { readContent } from '#server/content/read-content.ts';
 
-/** A folder from which the hubs of one worker start in turn, and what its files say. No test writes there. */
+/** Root folder of all hubs of one worker in turn, with the content of its files. No test writes there. */
 export interface SharedRoot {
   root: string;
   content: Content;
@@ -12,8 +12,8 @@ export interface SharedRoot {
 let known: SharedRoot | undefined;
 
 /**
- * The files that migrated.ts has written for hubs that visitors and staff write to, read once in each worker: else that is half
- * of what it takes to start a hub.
+ * Files that migrated.ts has written for hubs that visitors and staff write to, read once in each worker: reading them is half
+ * the time of starting a hub.
  */
 export function sharedRoot(): SharedRoot {
   const root = inject('hubRoot');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** One statement, on a connection of its own. */
+/** Runs one statement, on a separate connection. */
 export async function runSql(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -12,10 +12,10 @@ export async function runSql(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A name for a database or a schema that no other test has. */
+/** Unique name for a database or a schema. */
 export const uniqueName = (): string => `hub_test_${randomUUID().replaceAll('-', '')}`;
 
-/** The address of another database on the same server. */
+/** URL of another database on the same server. */
 export function withDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = name;

@@ -4,23 +4,23 @@ import { startServer } from './server.ts';
 
 export { expect } from '@playwright/test';
 
-/** What every browser test has besides Playwright's own. */
+/** Options that every browser test has in addition to Playwright's own. */
 interface TestFixtures {
-  /** Lets this test go on in spite of errors in the browser whose text fits, such as the 404 that it asks for. */
+  /** Ignores errors in the browser that match, such as an intended 404. */
   allowErrors: (pattern: RegExp) => void;
   /**
-   * Whether the browser fetches ahead what may be pressed next. Unless a test asks for that, its visitor saves data, so that it sees
-   * what an act asks for, and when.
+   * Whether the browser prefetches links. By default the visitor saves data, so that a test sees which requests an act causes,
+   * and when.
    */
   fetchesAhead: boolean;
 }
 
 interface WorkerFixtures {
-  /** A server of this worker's own; `page.goto('/')` leads to it. */
+  /** Server of this worker; `page.goto('/')` opens it. */
   server: RunningServer;
 }
 
-/** Runs in the page: the device says that it saves data (https://wicg.github.io/savedata/). */
+/** Runs in the page: the device reports that it saves data (https://wicg.github.io/savedata/). */
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 /**
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
-      // It logs all that it can, so that a test can look for what must not be there.
+      // It logs as much as possible, so that a test can search the log for forbidden data.
       const server = await startServer(
         { RATE_LIMIT_SUBMISSIONS: '10000', LOG_LEVEL: 'trace' },
         { isCold: true, clock: new Date() },

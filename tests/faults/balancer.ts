@@ -3,14 +3,14 @@ import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from '#tests/environment/server.ts';
 
-/** A proxy before several nodes. */
+/** Proxy in front of several nodes. */
 export interface Balancer extends AsyncDisposable {
   origin: string;
 }
 
 /**
- * A small proxy that behaves as deploy/nginx.conf tells nginx to: in turn, and a read that a node did not answer is asked
- * of the next one; a write is not, because the node may have stored it.
+ * Opens a small proxy that behaves like nginx with deploy/nginx.conf: in turn, and a read that a node failed to answer is sent to
+ * the next one; a write is not, because the node may have stored it.
  */
 export async function openBalancer(origins: () => string[]): Promise<Balancer> {
   let turn = 0;

@@ -20,7 +20,7 @@ test('whichever way the clock jumps, pages and messages go on, nobody is barred 
 
   for (const jump of jumps) {
     await server.moveClock(jump);
-    // The limit of ten minutes begins anew: the old window is over, or lies in the future.
+    // The limit of ten minutes restarts: the old window is over, or in the future.
     expect(await statuses(), `after a jump of ${jump / day} days`).toEqual([201, 201]);
     expect((await visitors.send(server.origin)).status).toBe(429);
     for (const address of ['/', '/tools/claude', `/all-tools?q=after${jump}`, '/readyz']) {
@@ -31,6 +31,6 @@ test('whichever way the clock jumps, pages and messages go on, nobody is barred 
   expect(Number((await visitors.send(server.origin)).retryAfter), 'seconds to wait').toBeLessThanOrEqual(600);
   await server.stop();
   expect(visitors.missingFrom(messagesInFolder(folder.path))).toEqual([]);
-  // The database knows times that are still to come.
+  // The database contains times in the future.
   await (await startServer({ LOG_LEVEL: 'silent' }, { dataDir: folder.path })).stop();
 }, 240_000);

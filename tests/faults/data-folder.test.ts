@@ -8,7 +8,7 @@ import { startServer } from '#tests/environment/server.ts';
 const quiet = { LOG_LEVEL: 'silent' };
 let good: Promise<Buffer> | undefined;
 
-/** The database of a hub that ended well; made when the first test needs it. */
+/** Database of a hub that was stopped properly; made when the first test needs it. */
 function goodDatabase(): Promise<Buffer> {
   good ??= (async () => {
     using folder = buildFolder();
@@ -18,7 +18,7 @@ function goodDatabase(): Promise<Buffer> {
   return good;
 }
 
-/** Garbage in the middle, where no header tells of it. */
+/** Garbage in the middle, which no header reveals. */
 function scribbled(database: Buffer): Buffer {
   const damaged = Buffer.from(database);
   damaged.fill(0xa5, Math.floor(damaged.length / 2), Math.floor(damaged.length / 2) + 16_384);

@@ -1,7 +1,7 @@
-// A module for node --import: ends the process, as a power cut would, before the step of its work that DIE_AT_STEP names.
-// A step is a change of the disk or a statement to a database (on SQLite not each row, so that all restores have the same
-// number of steps; with DIE_IN=migration each statement). Without a number it counts, and tells the sum at the end, and between which
-// steps the database got its new shape.
+// Module for node --import: ends the process, like a power cut, before the step of its work that DIE_AT_STEP names. A step is a
+// change of the disk or a statement to a database (on SQLite not each row, so that all restores have the same number of steps;
+// with DIE_IN=migration each statement). Without a number it counts, and prints the sum at the end, and between which steps the
+// database got its new schema.
 import fs, { writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';

@@ -25,12 +25,12 @@ const documents = isLong
   : buildDocuments(140, { refuses: 8, changes: 8, goes: 2, endless: 1, hostile: 2 });
 
 interface Place {
-  /** Settings and folder with which a server works on this place. */
+  /** Starts a server with the settings and folder of this place. */
   start: (environment: Record<string, string>, how?: Pick<ServerOptions, 'preload' | 'clock'>) => Promise<RunningServer>;
   within: <T>(look: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 }
 
-/** Has the real hub's tools quote the documents of the test, and nothing else. */
+/** Makes the real hub's tools quote the test's documents, and nothing else. */
 async function quoteDocuments({ start, within }: Place): Promise<void> {
   const first = await start({});
   await first.stop();
@@ -56,7 +56,7 @@ const expectStates = async ({ within }: Place, expected: (document: SiteDocument
   expect(documents.filter((document) => states.get(document.number) !== expected(document))).toEqual([]);
 };
 
-/** The middle of many answers of a page that is cached, in milliseconds. */
+/** Median time of many responses of a cached page, in milliseconds. */
 async function medianOf(origin: string): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 300; time += 1) {
@@ -67,7 +67,7 @@ async function medianOf(origin: string): Promise<number> {
   return times.sort((a, b) => a - b)[150] ?? 0;
 }
 
-/** One round, killed half-way and gone on with; and a second, after the documents have changed. @param nodes how many servers there are */
+/** Runs one round, killed half-way and resumed; and a second, after the documents have changed. @param nodes number of servers */
 async function readAll(place: Place, nodes: number): Promise<void> {
   await quoteDocuments(place);
   await using sites = await openDocumentSites(documents, () => performance.now());
@@ -96,7 +96,7 @@ async function readAll(place: Place, nodes: number): Promise<void> {
   expect(during, 'milliseconds for a cached page while documents are read').toBeLessThan(5 * after + 5);
   const isUnread = ({ fate }: SiteDocument) => ['refuses', 'endless', 'hostile'].includes(fate);
   await expectStates(place, (document) => (isUnread(document) ? 'unreadable' : 'stands'));
-  // What was read when the first was killed, but for its last batch, is not asked again.
+  // Documents that were read before the kill, except for the last batch, are not requested again.
   const closed = documents.filter(({ host }) => keepsProgramsAway(host)).length;
   expect(pages().length).toBeLessThanOrEqual(documents.length - closed + 60);
   expect(pages().filter(({ host }) => keepsProgramsAway(host))).toEqual([]);

@@ -1,5 +1,5 @@
-// Runs in the server before it (node --import): pauses between requests to other sites take a hundredth of their time. What is
-// asked, and in which order, stays as it is.
+// Runs in the server before it (node --import): pauses between requests to other sites take a hundredth of their time. The
+// requests and their order are unchanged.
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 

@@ -7,19 +7,22 @@ import { startServer } from '#tests/environment/server.ts';
 import { processorMsOf } from '#tests/processor-time.ts';
 import { addressOf, declaredRows } from '#tests/table-rows.ts';
 
-// What one client may ask of every row of the table of addresses at once, in the megabytes of deploy/ministry-ai-hub.service.
+// Requests of one client to every row of the table of addresses at once, with the memory limit of deploy/ministry-ai-hub.service.
 
 const mostMegabytes = 1_024;
 const methods = ['GET', 'HEAD', 'POST'] as const;
-/** In one write, on a connection whose answers nobody waits for; and one on each of its own. */
+/** Requests in one write, on a connection that reads no responses; and one on each separate connection. */
 const pipelined = 200;
 const single = 4;
 const atOnce = 48;
 const giveUpMs = 60_000;
-/** Of all that was asked, refused or not: compressing, refusing and closing too. Measured on 28 November 2026: 0.1 ms, and 272 MB at most. */
+/**
+ * Limit for each request, refused or not, including compressing, refusing and closing. Measured on 28 November 2026: 0.1 ms, and
+ * 272 MB at most.
+ */
 const mostMsEach = 0.5;
 const mostResidentMegabytes = 600;
-/** How long another client waits for a page that is kept, as a rule and at worst; the machine may be shared. */
+/** Longest wait of another client for a cached page, median and worst; the machine may be shared. */
 const mostWaitMs = { middle: 300, worst: 10_000 };
 
 const wordsOf = (method: string, path: string) =>
@@ -27,7 +30,7 @@ const wordsOf = (method: string, path: string) =>
     method === 'POST' ? 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}' : '\r\n'
   }`;
 
-/** Sends all of it at once, and waits until the connection is over, by whomever. */
+/** Sends everything at once, and waits until either side closes the connection. */
 function send(origin: string, text: string, { isLast }: { isLast: boolean }): Promise<'over' | 'hangs'> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -37,7 +40,7 @@ function send(origin: string, text: string, { isLast }: { isLast: boolean }): Pr
       socket.destroy();
     }, giveUpMs);
     socket.on('error', () => {});
-    // One answer is enough where one was asked for.
+    // One response is enough for a single request.
     if (isLast) socket.once('data', () => socket.destroy());
     else socket.resume();
     socket.on('close', () => {
@@ -47,7 +50,7 @@ function send(origin: string, text: string, { isLast }: { isLast: boolean }): Pr
   });
 }
 
-/** Another client's wait for a page that is kept, on a connection of its own. */
+/** Measures another client's wait for a cached page, on a separate connection. */
 function visit(origin: string): Promise<{ status: number | undefined; ms: number }> {
   const { hostname, port } = new URL(origin);
   const begun = performance.now();

@@ -14,7 +14,7 @@ test('on a full disk messages are told to come back, pages go on, nothing acknow
   expect((await visitors.send(server.origin)).status).toBe(201);
 
   disk.fill(128 * 1024);
-  // What SQLite has reserved already takes some more.
+  // SQLite still writes into space that it has reserved.
   await vi.waitUntil(async () => (await visitors.send(server.origin)).status !== 201, { timeout: 20_000, interval: 1 });
   expect(visitors.outcomes.at(-1), server.output()).toEqual({ status: 503, retryAfter: '30' });
   for (const address of ['/', '/tools/claude', '/all-tools?q=never-asked-before', '/api/tools']) {
@@ -25,7 +25,7 @@ test('on a full disk messages are told to come back, pages go on, nothing acknow
 
   await server.kill();
   expect(visitors.missingFrom(messagesInFolder(dataDir))).toEqual([]);
-  // Nothing new is to be seeded: a start writes nothing, and pages are worth having.
+  // Nothing new has to be seeded: a start writes nothing, and serving pages is useful.
   await using onFullDisk = await startServer(settings, { dataDir });
   expect((await fetch(`${onFullDisk.origin}/tools/claude`)).status).toBe(200);
   expect((await fetch(`${onFullDisk.origin}/readyz`)).status).toBe(503);

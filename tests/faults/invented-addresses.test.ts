@@ -7,7 +7,7 @@ import { isLong } from './rounds.ts';
 const count = isLong ? 20_000 : 2_000;
 const mostGrowthMegabytes = 50;
 
-/** Asks for these very bytes: `fetch` would mend an address before it sends it. */
+/** Requests these exact bytes: `fetch` would normalize an address before sending it. */
 function statusOf(origin: string, agent: Agent, path: string): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ function statusOf(origin: string, agent: Agent, path: string): Promise<number> {
   });
 }
 
-/** Odd spellings of a page, and pages that nobody made; each with a number that no other has. */
+/** Odd spellings of a page, and pages that don't exist; each with a unique number. */
 const oddForms: ((path: string, number: number) => string)[] = [
   (path, number) => `/..//junk${number}${path}`,
   (path, number) => `/a${number}/..//junk${path}`,
@@ -78,12 +78,12 @@ test(`after ${count.toLocaleString('en')} invented addresses exactly the pages o
     return answers;
   };
 
-  // What the catalogue has: every page, and what the server prepares for them by itself.
+  // Existing addresses: every page, and files that the server prepares for them by itself.
   const locations = [...(await (await fetch(`${server.origin}/sitemap.xml`)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, location = '']) => location,
   );
   const canonical = locations.map((location) => new URL(location.replaceAll('&amp;', '&')).pathname);
-  // A tab is a page of its own: some of the invented addresses are further spellings of this one.
+  // A tab is a separate page: some of the invented addresses are further spellings of this one.
   const others = [
     '/llm-hub?tab=tools',
     '/api/tools?view=page',
@@ -92,7 +92,7 @@ test(`after ${count.toLocaleString('en')} invented addresses exactly the pages o
     '/sitemap.xml',
   ];
   expect([...new Set((await getAll([...canonical, ...others])).values())]).toEqual([200]);
-  // Forms carry a token of their visitor's own and are never cached.
+  // Forms contain a visitor's own token and are never cached.
   const forms = canonical.filter((path) => ['/submission', '/contact', '/ask'].includes(path));
   const expected = canonical.length - forms.length + others.length;
   expect(await metric('hub_cache_answers')).toBe(expected);

@@ -17,11 +17,11 @@ const rounds = roundsOf(10);
 const address = '/api/staff/tools/claude';
 
 interface Place {
-  /** The server, or one more node of it. */
+  /** Starts the server, or one more node of it. */
   start: () => ReturnType<typeof startServer>;
-  /** A connection of our own to its database. */
+  /** Opens a separate connection to its database. */
   connect: () => DatabaseConnection;
-  /** Whether each editor has a node, of which one is killed. */
+  /** Set where each editor has a node, one of which is killed. */
   hasTwoNodes?: true;
 }
 
@@ -35,7 +35,7 @@ async function signIn(origin: string, username: string): Promise<StaffClient> {
   return clientOf(origin, keptCookies(response));
 }
 
-/** Edits one tool again and again, as long as the server answers. @param stored which version became whose words */
+/** Edits one tool repeatedly, as long as the server answers. @param stored editor's words of each stored version */
 async function edit(staff: StaffClient, stored: Map<number, string>): Promise<void> {
   for (;;) {
     const maker = `Maker ${randomUUID()}`;
@@ -45,7 +45,7 @@ async function edit(staff: StaffClient, stored: Map<number, string>): Promise<vo
       .then(async (response) => ({ status: response.status, body: (await response.json()) as EditableTool }))
       .catch(whenGone);
     if (!sent) return;
-    // Whoever was slower is told, and reads anew; whoever comes to a busy server comes again.
+    // A conflict makes the editor reload; a busy server makes the editor retry.
     if (sent.status === 409 || sent.status === 503) continue;
     expect(sent.status).toBe(200);
     expect(stored.has(sent.body.version), 'one version is one edit').toBe(false);
@@ -53,12 +53,12 @@ async function edit(staff: StaffClient, stored: Map<number, string>): Promise<vo
   }
 }
 
-/** No answer, once the server is killed. @throws what the server did answer, if that is no tool */
+/** No response, once the server is killed. @throws any response that is no tool */
 function whenGone(error: Error): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
 
-/** The versions that the history has down to one, or a little further: the newest first. */
+/** Versions in the history, the newest first, down to a number or a little further. */
 async function numbersInHistory(staff: StaffClient, downTo: number): Promise<number[]> {
   const numbers: number[] = [];
   for (;;) {
@@ -68,7 +68,7 @@ async function numbersInHistory(staff: StaffClient, downTo: number): Promise<num
   }
 }
 
-/** Kills a server while two edit the same tool, again and again, and looks at the tool and its history. */
+/** Kills a server repeatedly while two edit the same tool, and checks the tool and its history. */
 async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise<void> {
   const stored = new Map<number, string>();
   for (let round = 0; round < rounds; round += 1) {
@@ -84,7 +84,7 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
     const isLast = round === rounds - 1;
     const known = new Set(stored.keys());
     const editing = editors.map((editor) => edit(editor, stored));
-    // Another moment in each round, the same ones in each run.
+    // A different moment in each round, the same in each run.
     await vi.waitUntil(() => stored.size > known.size + ((round * 7) % 20), { timeout: 240_000, interval: 1 });
     await killed.kill();
     await Promise.all(editing);
@@ -92,7 +92,7 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
     await using again = other ? undefined : await start();
     const staff = await signIn((other ?? again)?.origin ?? '', 'ruth');
     const { version, tool } = await staff.read<EditableTool>('GET', address);
-    // What earlier rounds stored is read once more at the end.
+    // Versions of earlier rounds are read once more at the end.
     const numbers = await numbersInHistory(staff, isLast ? 1 : Math.max(0, ...known) + 1);
     expect(numbers).toEqual(numbers.map((_, at) => version - at));
     if (isLast) expect(numbers).toHaveLength(version);

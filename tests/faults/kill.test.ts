@@ -9,7 +9,7 @@ import { Visitors } from './visitors.ts';
 const rounds = roundsOf(30);
 const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
 
-// Another moment in each round, the same ones in each run: right after the first message, and further in.
+// A different moment in each round, the same in each run: right after the first message, and later.
 const acknowledgedBeforeKill = (round: number) => 1 + ((round * 17) % 60);
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   stored: () => Promise<string[]>;
 }
 
-/** Kills a server under a stream of messages, again and again, and looks for each acknowledged one. */
+/** Kills a server repeatedly under a stream of messages, and looks for each acknowledged one. */
 async function killAgainAndAgain({ start, stored }: Place): Promise<void> {
   using visitors = new Visitors();
   for (let round = 0; round < rounds; round += 1) {

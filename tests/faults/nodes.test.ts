@@ -11,7 +11,7 @@ import { messagesAt } from './stored-messages.ts';
 import { Visitors } from './visitors.ts';
 
 const waiting = { timeout: 60_000, interval: 5 };
-/** How often a node behind the proxy is killed. */
+/** Number of times that a node behind the proxy is killed. */
 const kills = Math.min(roundsOf(5), 20);
 const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
 
@@ -64,7 +64,7 @@ test('every node shows a change: told of it, after a lost connection, and also w
   await rename('Claude Renamed', { tell: true });
   await shownEverywhere('Claude Renamed', 5_000);
 
-  // As when a firewall cuts what it thinks idle: the change falls into the gap.
+  // Like a firewall that cuts an idle connection: the change falls into the gap.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like ${`listen ${revisionChannel}%`} and pid <> pg_backend_pid()`.execute(
     db,
   );
@@ -113,7 +113,7 @@ test('when a node behind a proxy is killed pages go on, and a message sent again
     while (!over.signal.aborted) {
       const message = randomUUID();
       messages.push(message);
-      // As our form does: sent again under the same key until it is acknowledged.
+      // Like our form: sent again under the same key until it is acknowledged.
       while ((await visitors.send(balancer.origin, message)).status !== 201);
     }
   })();
@@ -124,7 +124,7 @@ test('when a node behind a proxy is killed pages go on, and a message sent again
     await killed?.kill();
     await vi.waitUntil(() => reads.length > before.reads + 20 && visitors.acknowledged.size > before.acknowledged + 20, waiting);
     nodes[round % 2] = await start(ports[round % 2] ?? 0);
-    // What met the node while it was away must be over before the other one goes.
+    // Everything that hit the node while it was down must be over before the other one is stopped.
     const since = { reads: reads.length, acknowledged: visitors.acknowledged.size };
     await vi.waitUntil(() => reads.length > since.reads + 1 && visitors.acknowledged.size > since.acknowledged + 1, waiting);
   }

@@ -24,7 +24,7 @@ const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
 
 type Environment = Record<string, string>;
 
-/** Runs a command of the hub's in a process of its own, as an operator does. */
+/** Runs a command of the hub as a separate process, as an operator does. */
 async function run(name: 'backup' | 'restore', args: string[], environment: Environment, flags: string[] = []) {
   const child = spawn(process.execPath, [...flags, `src/server/commands/${name}-command.ts`, ...args], {
     cwd: root,
@@ -47,10 +47,7 @@ const restore = (place: HubPlace, file: string, environment: Environment = {}, f
 const startAt = (place: HubPlace) =>
   startServer({ ...unlimited, DATABASE_URL: place.environment.DATABASE_URL }, { dataDir: place.dataDir });
 
-/**
- * Starts the hub, has it acknowledge messages before and after a backup, and kills it.
- * @returns the messages that came after it
- */
+/** Starts the hub, has it acknowledge messages before and after a backup, and kills it. @returns the messages after the backup */
 async function backUpAndDie(place: HubPlace, visitors: Visitors, backup: string): Promise<string[]> {
   await using server = await startAt(place);
   const later = [0, 1, 2].map(() => randomUUID());
@@ -61,14 +58,14 @@ async function backUpAndDie(place: HubPlace, visitors: Visitors, backup: string)
   return later;
 }
 
-/** Every message that is somewhere: in the database, or in one that was put aside; one connection at a time, as hundreds are put aside. */
+/** All messages: in the database, or in one that was set aside; one connection at a time, as hundreds are set aside. */
 async function allMessages(place: HubPlace): Promise<string[]> {
   const messages = await contactsOf(place);
   for (const replaced of await replacedIn(place)) messages.push(...(await contactsOf(atReplaced(place, replaced))));
   return messages;
 }
 
-/** How many steps a restore has. */
+/** Number of steps of a restore. */
 async function stepsOf(place: HubPlace, backup: string): Promise<number> {
   const { told } = await restore(place, backup, {}, ['--import', dieAtStep]);
   const steps = Number(/^steps: (\d+)$/m.exec(told)?.[1]);
@@ -76,7 +73,7 @@ async function stepsOf(place: HubPlace, backup: string): Promise<number> {
   return steps;
 }
 
-/** Three moments to die at: one anywhere, and two of the last steps, among which the new database takes its place. */
+/** Three moments to die at: one anywhere, and two of the last steps, in which the new database replaces the old. */
 const momentsOf = (round: number, steps: number) => [
   1 + Math.floor(((round + 0.5) / rounds) * steps),
   steps - ((2 * round) % 20),
@@ -112,7 +109,7 @@ test.each(databaseKinds)(
       for (const step of momentsOf(round, steps)) {
         const { signal, told } = await restore(place, backup, { DIE_AT_STEP: String(step) }, ['--import', dieAtStep]);
         expect(signal, `${name}, step ${step}: ${told}`).toBe('SIGKILL');
-        // All of the one or all of the other.
+        // Either all data or all other data.
         expect([whole, restored], `${name}, step ${step}`).toContainEqual(await contactsOf(place));
         expect(visitors.missingFrom(await allMessages(place)), `${name}, step ${step}`).toEqual([]);
       }
@@ -133,7 +130,7 @@ test.each(databaseKinds)(
 );
 
 const fullDisk = /^The disk is full: make room and try again \(.+\)\. Nothing was changed\.$/m;
-// From hardly any room to nearly enough.
+// Free space from hardly any to nearly enough.
 const roomOf = (round: number, enough: number) => Math.floor(((round + 0.5) / rounds) * enough);
 
 test(`on SQLite a disk that fills half-way through a restore, ${rounds} times, changes nothing, and room is enough to go on`, {
@@ -146,7 +143,7 @@ test(`on SQLite a disk that fills half-way through a restore, ${rounds} times, c
   const backup = join(place.folder, 'hub.backup');
   await backUpAndDie(place, visitors, backup);
   const before = await rowsOf(place);
-  // The restored database and a copy of the former one.
+  // Size of the restored database and a copy of the former one.
   const enough = 2 * statSync(backup).size;
   for (let round = 0; round < rounds; round += 1) {
     disk.fill(roomOf(round, enough));
@@ -174,7 +171,7 @@ test(`on PostgreSQL a disk that fills half-way through a restore, ${rounds} time
   await backUpAndDie(place, visitors, backup);
   const before = await rowsOf(place);
   const url = new URL(cluster.url);
-  // What the restore makes goes to the small disk.
+  // The restore writes to the small disk.
   url.searchParams.set('options', '-c default_tablespace=small');
   const onSmallDisk = { DATABASE_URL: url.href };
   for (let round = 0; round < rounds; round += 1) {

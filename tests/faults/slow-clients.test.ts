@@ -7,10 +7,10 @@ import { isLong } from './rounds.ts';
 
 const each = 60;
 
-// Shorter than the ten seconds after which slow heads give their places free by themselves.
+// Shorter than the ten seconds after which slow headers free their places by themselves.
 const waitMs = 9_000;
 
-/** A raw connection that sends `text`, then `drop` again and again. */
+/** A raw connection that sends `text`, then `drop` repeatedly. */
 function openSlowly(origin: string, text: string, drop: string, everyMs: number): { socket: Socket; ended: Promise<void> } {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -38,7 +38,7 @@ test('clients that send or read drop by drop keep no one waiting, and their plac
     'POST /api/contacts HTTP/1.1\r\nHost: hub\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":"',
     'a',
   );
-  // They ask for megabytes and never take them.
+  // Clients that request megabytes and never read them.
   const deaf = open('GET /api/tools HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(50));
   for (const { socket } of deaf) socket.pause();
 

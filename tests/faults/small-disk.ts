@@ -6,15 +6,15 @@ import { join } from 'node:path';
 /** A disk of a few megabytes, as a folder. */
 export interface SmallDisk extends Disposable {
   path: string;
-  /** Takes up all its room but about so many bytes. */
+  /** Fills it up to this many free bytes. */
   fill(leftBytes: number): void;
-  /** Gives that room back. */
+  /** Frees that space. */
   empty(): void;
 }
 
 /**
- * Mounts a disk of its own in memory, so that filling it harms nobody.
- * @throws when this machine does not let us: only root may mount. Such a test fails and is never skipped.
+ * Mounts a separate disk in memory, so that filling it harms nobody.
+ * @throws when this machine forbids it: only root may mount. Such a test fails and is never skipped.
  */
 export function openSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'hub-disk-'));
@@ -33,7 +33,7 @@ export function openSmallDisk(megabytes: number): SmallDisk {
     path,
     fill: (leftBytes) => {
       let size = megabytes * 1024 * 1024;
-      // What others have written is not known: the largest size that still fits.
+      // The used space is unknown: finds the largest size that still fits.
       for (; size > 0; size -= 64 * 1024) {
         try {
           writeFileSync(filler, Buffer.alloc(size));

@@ -9,7 +9,7 @@ const rounds = roundsOf(10);
 const connections = 16;
 const addresses = ['/', '/all-tools', '/tools/claude', '/api/tools', '/llm-hub?tab=workflows'];
 
-/** Sends one request; the server's word that it closes the connection comes with the answer. */
+/** Sends one request; the response says whether the server closes the connection. */
 function ask(origin: string, agent: Agent, address: string, body?: string): Promise<{ status: number; isLast: boolean }> {
   return new Promise((resolve, reject) => {
     const headers = body ? { 'Content-Type': 'application/json' } : {};

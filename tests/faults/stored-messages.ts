@@ -5,7 +5,7 @@ import { databaseFile } from '#server/database/data-folder.ts';
 const ofMessages = "select sent from inbox where kind = 'contacts'";
 const messageIn = (sent: string) => (JSON.parse(sent) as { message: string }).message;
 
-/** The messages in the database of a data folder, read beside the server or without it. */
+/** Messages in the database of a data folder, read next to the server or without it. */
 export function messagesInFolder(dataDir: string): string[] {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   try {
@@ -18,7 +18,7 @@ export function messagesInFolder(dataDir: string): string[] {
   }
 }
 
-/** The messages in a PostgreSQL. */
+/** Messages in a PostgreSQL. */
 export async function messagesAt(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -15,11 +15,11 @@ import type { StaffClient } from '#tests/staff-hub.ts';
 import { clientOf, keptCookies, password } from '#tests/staff-hub.ts';
 import { Visitors } from './visitors.ts';
 
-// An upgrade from the release before, in the order of docs/operations.md: the backup with the new program, then the nodes.
+// Upgrade from the release before, in the order of docs/operations.md: the backup with the new program, then the nodes.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dieAtStep = fileURLToPath(new URL('die-at-step.mjs', import.meta.url));
-/** How often a start of the new release is killed while it migrates. */
+/** Number of times that a start of the new release is killed during its migration. */
 const kills = Number(process.env.MIGRATION_KILLS ?? 20);
 const address = '/api/staff/tools/claude';
 
@@ -33,10 +33,10 @@ async function signIn(origin: string): Promise<StaffClient> {
   return clientOf(origin, keptCookies(response));
 }
 
-/** An editor who saves one tool again and again, and what was acknowledged: by its version, which words. */
+/** Editor who saves one tool repeatedly, with the words of each acknowledged version. */
 class Editor {
   readonly stored = new Map<number, string>();
-  /** Answers that no release may give: anything but 200, 409 and a 503 that says when to come again. */
+  /** Responses that no release may give: anything but 200, 409 and a 503 with Retry-After. */
   readonly bare: string[] = [];
   #isEditing = false;
   #editing: Promise<void> = Promise.resolve();
@@ -72,7 +72,7 @@ class Editor {
   }
 }
 
-/** No answer, once the server has ended. */
+/** No response, once the server has stopped. */
 function whenGone(error: Error): void {
   if (!(error instanceof TypeError)) throw error;
 }
@@ -92,13 +92,13 @@ const command = (name: 'backup' | 'staff', args: string[], place: HubPlace, cwd 
     }),
   );
 
-/** Starts the new release, which ends before a statement of its migration. */
+/** Starts the new release, which dies before a statement of its migration. */
 async function dieWhileMigrating(place: HubPlace, at: number): Promise<void> {
   const died = startAt(place, { preload: dieAtStep }, { DIE_AT_STEP: String(at), DIE_IN: 'migration' });
   await expect(died, `before step ${at}`).rejects.toThrow('before it was ready');
 }
 
-/** Between which steps of a start the database gets its new shape, found on a place of its own. */
+/** Steps of a start between which the database gets its new schema, found on a separate place. */
 async function stepsOfMigration(kind: HubPlace['kind'], former: string): Promise<{ first: number; last: number }> {
   await using place = await openPlace(kind);
   await using old = await startAt(place, { root: former });
@@ -110,7 +110,7 @@ async function stepsOfMigration(kind: HubPlace['kind'], former: string): Promise
   return { first: Number(first), last: Number(last) };
 }
 
-/** What was acknowledged by either release is there, each edit under its number, and the tool is what it was saved as last. */
+/** Expects everything that either release acknowledged: each edit under its number, and the last saved version of the tool. */
 async function expectAllThere(place: HubPlace, { origin }: RunningServer, editor: Editor, visitors: Visitors): Promise<void> {
   expect(visitors.missingFrom(await contactsOf(place))).toEqual([]);
   const staff = await signIn(origin);
@@ -140,7 +140,7 @@ test.each(bothDatabases)(
       editor.begin(await signIn(node.origin));
       await untilBothGoOn();
     };
-    /** At the node where they began. */
+    /** Waits at the node where they began. */
     const untilBothGoOn = () => {
       const [acknowledged, stored] = [visitors.acknowledged.size, editor.stored.size];
       const goOn = () => visitors.acknowledged.size > acknowledged + 2 && editor.stored.size > stored + 2;
@@ -153,7 +153,7 @@ test.each(bothDatabases)(
     for (let kill = 0; kill < kills; kill += 1) {
       const at = first + Math.round((kill / Math.max(1, kills - 1)) * (last - first));
       if (shared) {
-        // They go on at the former node while the new one migrates, dies, and leaves the database as it was.
+        // They continue at the former node while the new one migrates, dies, and leaves the database as it was.
         await dieWhileMigrating(place, at);
         await untilBothGoOn();
       } else {
@@ -170,7 +170,7 @@ test.each(bothDatabases)(
     expect(readdirSync(backups)).toEqual([expect.stringMatching(/^before-upgrade-.+Z\.backup$/)]);
 
     await using upgraded = await startAt(place);
-    // The tables are as they were: until the former node is replaced, it takes what it took.
+    // The tables are as they were: the former node still takes writes until it is replaced.
     if (shared) await untilBothGoOn();
     await end();
     await shared?.stop();

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { buildContact } from '#tests/visitor-builders.ts';
 
-/** What came of one message: the status, or nothing when the connection failed. */
+/** Outcome of one message: the status, or undefined when the connection failed. */
 export interface Outcome {
   status: number | undefined;
   retryAfter: string | null;
 }
 
-/** Visitors who send messages, and what was acknowledged to them (201): that must never be missing. */
+/** Visitors who send messages, and the acknowledged ones (201), none of which may be lost. */
 export class Visitors implements Disposable {
   readonly acknowledged = new Set<string>();
   readonly outcomes: Outcome[] = [];
   #isSending = false;
   #sending: Promise<unknown> = Promise.resolve();
 
-  /** Sends one message. A lost answer is no acknowledgement: the message may be stored or not. */
+  /** Sends one message. A lost response is no acknowledgement: the message may be stored or not. */
   async send(origin: string, message: string = randomUUID()): Promise<Outcome> {
     const outcome = await fetch(`${origin}/api/contacts`, {
       method: 'POST',
@@ -32,13 +32,13 @@ export class Visitors implements Disposable {
     return outcome;
   }
 
-  /** Several visitors send one message after the other, until `stop`. */
+  /** Lets several visitors send one message after the other, until `stop`. */
   begin(originOf: () => string, count = 4): void {
     this.#isSending = true;
     const sendOnAndOn = async () => {
       while (this.#isSending) {
         const { status } = await this.send(originOf());
-        // A refused connection fails at once: let others run.
+        // A refused connection fails at once: yields to others.
         if (status === undefined) await new Promise((resolve) => setImmediate(resolve));
       }
     };
@@ -50,12 +50,12 @@ export class Visitors implements Disposable {
     await this.#sending;
   }
 
-  /** For a test that fails while they send. */
+  /** Stops them when a test fails while they send. */
   [Symbol.dispose](): void {
     this.#isSending = false;
   }
 
-  /** What was acknowledged and is not among these messages. */
+  /** Acknowledged messages that are not among these. */
   missingFrom(stored: readonly string[]): string[] {
     const known = new Set(stored);
     return [...this.acknowledged].filter((message) => !known.has(message));

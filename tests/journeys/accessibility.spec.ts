@@ -7,7 +7,7 @@ import { menuEntry } from './site-menu.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What shows nothing that another page of these kinds does not show: it is judged at night. */
+/** Screens that resemble another page of these kinds: they are judged at night only. */
 const alike = new Set([
   '/resources?category=Worship&view=workflows',
   '/compare?tools=otter',
@@ -50,7 +50,7 @@ for (const [kind, addresses] of Object.entries(screensOfKinds)) {
     for (const address of isNight ? addresses : byDay) {
       await page.setViewportSize(wide);
       await openPage(page, address);
-      // What lies below the first screen takes its true place when the page is idle.
+      // Elements below the first screen get their true position when the page is idle.
       await untilLaidOut(page);
       await expectNoViolationAtBoth(page, address);
     }

@@ -4,17 +4,18 @@ import { expect, test } from '../environment/test.ts';
 import { screensOfKinds, sitemapAddresses, specAddresses } from './addresses.ts';
 import { openPage, untilLive } from './open-page.ts';
 
-// What is read off the pages without a browser stands in tests/contracts/every-page.test.ts.
+// Tests that need no browser are in tests/contracts/every-page.test.ts.
 
 test('no page can be pushed sideways', async ({ page, request, isMobile, allowErrors }) => {
   const addresses = isNight
     ? [...new Set([...specAddresses, ...extraAddresses, ...(await sitemapAddresses(request))])]
     : Object.values(screensOfKinds).flatMap(everyThird);
   allowErrors(/status of 404 .*\/no\/such\/page/);
-  // What has room on the narrowest has it on the others too, unless another layout begins there: one record of each kind tells.
+  // A page that fits the narrowest width fits the others too, unless another layout begins there: one record of each kind is a
+  // sufficient sample.
   for (const width of isMobile ? [320, 390] : [1280]) {
     await page.setViewportSize({ width, height: 844 });
-    // React must have taken the page over before its main part is replaced.
+    // The page must be hydrated before its main part is replaced.
     await openPage(page, '/');
     expect(await tooWide(page, width === 320 ? addresses : fewRecords(addresses)), `at ${width} px`).toEqual([]);
   }
@@ -23,7 +24,7 @@ test('no page can be pushed sideways', async ({ page, request, isMobile, allowEr
 test('no page reports an error', { tag: '@desktop' }, async ({ page, request }) => {
   // Some hundred pages at night: minutes where the machine is slow.
   test.setTimeout(600_000);
-  // What the browser reports fails a test in its own words (tests/environment/test.ts): accessibility.spec.ts opens the rest.
+  // Errors of the browser fail a test by themselves (tests/environment/test.ts): accessibility.spec.ts opens the rest.
   const others = new Set(Object.values(screensOfKinds).flat());
   const every = isNight
     ? [...specAddresses, ...extraAddresses, ...fewRecords(await sitemapAddresses(request))]
@@ -34,17 +35,17 @@ test('no page reports an error', { tag: '@desktop' }, async ({ page, request }) 
   }
 });
 
-/** Of each kind of page some, by day. */
+/** Sample of each kind of page, by day. */
 const everyThird = (addresses: readonly string[]) => addresses.filter((_, place) => place % 3 === 0);
 
-/** Of the records of one kind, whose screens are alike, every tenth; of the rest all. */
+/** Every tenth of the records of one kind, whose screens are alike; of the rest all. */
 function fewRecords(addresses: readonly string[]): string[] {
   const isRecord = (address: string) => /^\/(tools|workflows|prompts|answers|when-something-goes-wrong)\/./.test(address);
   const every = addresses.filter((address) => !isRecord(address));
   return [...every, ...addresses.filter(isRecord).filter((_, place) => place % 10 === 0)];
 }
 
-/** Screens beside those of the sitemap: tabs and views. */
+/** Screens that are not in the sitemap: tabs and views. */
 const extraAddresses = [
   ...['comparison', 'tools', 'workflows'].flatMap((tab) =>
     ['llm', 'image', 'video', 'voice', 'research', 'marketing', 'worship'].map((hub) => `/${hub}-hub?tab=${tab}`),
@@ -58,8 +59,8 @@ const extraAddresses = [
 ];
 
 /**
- * Puts the main part of one page after another into the page that is open, with both pages' styles and at its width, and tells which
- * can be pushed sideways: to load two hundred pages at three widths would take minutes.
+ * Puts the main part of one page after another into the open page, with both pages' styles and at its width.
+ * @returns those that scroll sideways: loading two hundred pages at three widths would take minutes
  */
 function tooWide(page: Page, addresses: string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
@@ -69,7 +70,7 @@ function tooWide(page: Page, addresses: string[]): Promise<string[]> {
     for (const address of all) {
       const html = await (await fetch(address)).text();
       const style = /<style[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;
-      // Not as elements: the policy of the page that is open allows no styles of others in its text.
+      // Not as elements: the open page's policy forbids inline styles of others.
       for (const [, href = '', text = ''] of html.matchAll(style)) {
         if (worn.has(href)) continue;
         worn.add(href);
@@ -80,7 +81,7 @@ function tooWide(page: Page, addresses: string[]): Promise<string[]> {
       const opened = parser.parseFromString(html.replaceAll(style, ''), 'text/html');
       const found = opened.querySelector('main');
       if (!found) throw new Error(`${address} has no main part.`);
-      // A document that is shown in a viewer of its own takes long to load, and its frame has a fixed size.
+      // A document in a viewer takes long to load, and its frame has a fixed size.
       for (const viewer of found.querySelectorAll('object')) viewer.removeAttribute('data');
       document.querySelector('main')?.replaceWith(document.adoptNode(found));
       const pixels = document.documentElement.scrollWidth - document.documentElement.clientWidth;

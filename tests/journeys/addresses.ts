@@ -21,7 +21,7 @@ export const specAddresses = [
   ...hubs.map(({ address }) => address),
 ];
 
-/** One page of every kind, and every hub; of long lists a part, since their rows are alike. */
+/** One page of every kind, and every hub; a part of long lists, since their rows are alike. */
 export const screensOfKinds: Record<string, readonly string[]> = {
   'the home page, /resources and its categories': [
     '/',
@@ -109,8 +109,8 @@ export const screensOfKinds: Record<string, readonly string[]> = {
 };
 
 /**
- * Addresses with parameters that make no sense, as old links, hand-typed addresses and forms sent without a script carry them
- * (docs/product.md), each with the one that shows the same.
+ * Addresses with invalid parameters, as in old links, hand-typed addresses and forms sent without a script (docs/product.md),
+ * each with the address that shows the same.
  */
 export const withIgnoredParameters = [
   ['/all-tools?category=all&pricing=all', '/all-tools'],
@@ -130,7 +130,7 @@ export const withIgnoredParameters = [
   ['/policy-examples?tab=statements&tradition=&kind=', '/policy-examples?tab=statements'],
 ] as const;
 
-/** The canonical addresses that the site tells search engines, as paths. */
+/** Canonical addresses of the sitemap, as paths. */
 export async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

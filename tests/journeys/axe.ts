@@ -8,11 +8,11 @@ import { isNight } from '../environment/night.ts';
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-// AxeBuilder opens a window of its own for each result: that takes ten times as long as the rules do.
+// AxeBuilder opens a separate window for each result, which takes ten times as long as the rules do.
 const ofBuilder = createRequire(import.meta.resolve('@axe-core/playwright'));
 const axeSource = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The screens that the pages are judged on: a page is opened once, and looked at on both. */
+/** Window sizes in which pages are judged: a page is opened once, and judged in both. */
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 844 };
 
@@ -20,17 +20,19 @@ export const narrow = { width: 390, height: 844 };
 const rules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Preloading fetches every style once more, for a rule that is not among these.
+  // Preloading fetches every style again, for a rule that is not among these.
   preload: false,
 } satisfies RunOptions;
 
-/** The themes that a screen so wide is judged in. By day two combinations hold both themes and both widths; at night all four. */
+/**
+ * Themes in which a window of this width is judged. By day two combinations cover both themes and both widths; at night all four.
+ */
 const themesAt = (width: number) => (isNight ? (['light', 'dark'] as const) : ([width > 600 ? 'light' : 'dark'] as const));
 
 /**
- * Judges the page as it stands by every rule: by day in light on a wide screen and in dark on a narrow one, at night in both on
- * either; the last theme stays. It names the `place` where a rule is broken, and lets the test look on. Without reduced motion
- * a theme's colours come too late for it.
+ * Judges the current page by every rule: by day in light on a wide screen and in dark on a narrow one, at night in both on
+ * either; the last theme stays. A violation names the `place`, and does not stop the test. Requires reduced motion: otherwise a
+ * theme's colors change too late.
  */
 export async function expectNoViolation(page: Page, place = new URL(page.url()).pathname): Promise<void> {
   const width = page.viewportSize()?.width ?? wide.width;
@@ -41,7 +43,7 @@ export async function expectNoViolation(page: Page, place = new URL(page.url()).
   }
 }
 
-/** The same on a wide screen and then on a narrow one: by day this is every rule, both themes and both widths. */
+/** Judges it on a wide screen and then on a narrow one: by day this covers every rule, both themes and both widths. */
 export async function expectNoViolationAtBoth(page: Page, place?: string): Promise<void> {
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);

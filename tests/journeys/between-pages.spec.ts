@@ -2,13 +2,13 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// Between two pages: what stood there stays until the next one is whole.
+// Navigation between two pages: the current one stays until the next one is complete.
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const isStyles = (request: Request) => /\.css$/.test(new URL(request.url()).pathname);
 
-/** Holds every style sheet back that is asked for from now on. */
+/** Blocks every style sheet that is requested from now on. */
 async function holdStyles(page: Page): Promise<{ asked: () => number; release: () => Promise<void> }> {
   const waiting: Route[] = [];
   let isOpen = false;
@@ -25,7 +25,7 @@ async function holdStyles(page: Page): Promise<{ asked: () => number; release: (
   };
 }
 
-/** Notes from now on each moment in which the page has no heading to be seen, or says that it loads. */
+/** Records from now on each moment in which the page has no visible heading, or shows a loading text. */
 async function watchForBlanks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const blanks: string[] = [];
@@ -39,7 +39,7 @@ async function watchForBlanks(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { blanks: string[] }).blanks);
 }
 
-/** From the contact page, whose styles are few, to pages with styles of their own. */
+/** Links from the contact page, which has few styles, to pages with separate styles. */
 const ways = [
   ['Browse Resources', 'All resources'],
   ['Can I paste this?', 'Can I paste this?'],
@@ -61,7 +61,7 @@ for (const { name, some, tag } of [
         const blanks = await watchForBlanks(page);
         await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
         await expect.poll(styles.asked).toBeGreaterThan(0);
-        // Time stands still until the page is there: a slow machine would have it say that it waits for its data.
+        // Time is paused until the page is there: on a slow machine it would show that it waits for its data.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
         await expect.soft(heading(page)).toHaveText(before);
         await expect.soft(page.locator('.on-its-way')).toBeAttached();
@@ -189,9 +189,9 @@ test('from page to page and back', { tag: '@desktop' }, async ({ page }) => {
     const tool = page.getByRole('article').getByRole('heading').getByRole('link').first();
     await tool.click();
     await expect.soft(page).toHaveURL(/\/tools\//);
-    // The focus goes to the heading of a page that has come, and would close the menu.
+    // The heading of a new page gets the focus, which would close the menu.
     await expect(heading(page)).toBeFocused();
-    // A pointer that comes slowly opens the menu by itself, and its press would close it.
+    // A slow pointer opens the menu by hovering, and its press would close it.
     await page.getByRole('button', { name: 'Resources' }).press('Enter');
     await page.getByRole('link', { name: /^All Resources/ }).click();
     await expect.soft(heading(page)).toHaveText('All resources');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// What a screen reader is told of pages: names and roles as the browser's accessibility tree has them.
+// Screen readers' view of pages: names and roles in the browser's accessibility tree.
 
-/** The names and descriptions in the accessibility tree of a page, of this role where one is asked for. */
+/** Names and descriptions in the accessibility tree of a page, of one role if it is passed in. */
 async function heard(page: Page, role?: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');

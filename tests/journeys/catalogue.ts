@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ToolListView, WorkflowListView } from '#domain/catalogue/views.ts';
 
-/** What the tests take for true: the whole catalogue, as the server's own API lists it. */
+/** Reference data of the tests: the whole catalogue, from the server's own API. */
 export const readTools = (request: APIRequestContext): Promise<ToolListView[]> => read(request, '/api/tools');
 export const readWorkflows = (request: APIRequestContext): Promise<WorkflowListView[]> => read(request, '/api/workflows');
 
@@ -11,7 +11,7 @@ async function read<T>(request: APIRequestContext, address: string): Promise<T> 
   return response.json();
 }
 
-/** Whether a text stands in another, whatever the case (docs/product.md). */
+/** Whether a text contains another, ignoring case (docs/product.md). */
 export const has = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted.toLowerCase());
 
 /** The search of /all-tools (docs/product.md). */
@@ -24,9 +24,9 @@ export const workflowHas = (wanted: string) => (workflow: WorkflowListView) =>
 
 export interface Hub {
   address: string;
-  /** In full where the specification gives it, else a word that it must have. */
+  /** Full title where the specification has it, else a word that it must contain. */
   title: string | RegExp;
-  /** What its tools call the category; its workflows may call it otherwise. */
+  /** Tools' name for the category; workflows may have another. */
   category: string;
   workflowCategory?: string;
 }
@@ -55,7 +55,7 @@ export const hubs: Hub[] = [
   { address: '/training-hub', title: /Training & Ethics/, category: 'Training & Ethics' },
 ];
 
-/** The workflows that a hub keeps: the voice hub by what they speak of, the others by category (docs/product.md). */
+/** Workflows of a hub: the voice hub's by their words, the others' by category (docs/product.md). */
 export function workflowsOf(hub: Hub, workflows: readonly WorkflowListView[]): WorkflowListView[] {
   if (hub.category === 'Voice Models') return workflows.filter(isAboutVoice);
   return workflows.filter(({ categories }) => categories.includes(hub.workflowCategory ?? hub.category));

@@ -6,14 +6,15 @@ import type { Hand } from './hands.ts';
 import { atOnce, byKeyboard, byTouch } from './hands.ts';
 import { watchSent } from './sent-requests.ts';
 
-// A church's month (tests/church/month.ts): the same story at every width and by every hand, on two computers.
+// A church's month (tests/church/month.ts): the same story at every width and with every input device, on two computers.
 
-/** What somebody typed, word by word: none of it is in any request. */
+/** Typed texts, word by word: no request contains any of them. */
 const ofChurch = /Mark’s|Leith|555-0100|Sexton|choir|ChatGPT|phone line|vestry|church\.json/i;
 
 /**
- * What addresses may say: the choices of the policy and where one is in it; and what is read of the catalogue, whoever asks: the
- * verdicts on every tool, and the pages of the menu, which a focus on their links reads ahead.
+ * Permitted content of addresses: the choices of the policy and the current question; and reads of the catalogue that don't
+ * depend on the church: the verdicts on every tool, and the pages of the menu, which are prefetched when their links get the
+ * focus.
  */
 const choices = /^(v|question|unit)=\d+$|^q([1-9]|1[0-4])=[abc]$|^(view=verdicts|limit=3|tool=any|form=long|tradition=)$/;
 
@@ -24,7 +25,7 @@ interface Played {
   baseURL: string | undefined;
 }
 
-/** Plays it, in a profile for each of the two computers, and looks at everything that either sent. */
+/** Plays it, in a profile for each of the two computers, and checks everything that either sent. */
 async function play({ page, context, browser, baseURL }: Played, handOf: (page: Page) => Hand) {
   await using other = await browser.newContext({ ...test.info().project.use, baseURL });
   const watched = [context, other].map(watchSent);

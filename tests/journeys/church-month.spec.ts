@@ -6,7 +6,7 @@ import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 import { watchSent } from './sent-requests.ts';
 
-// What a church keeps on its device, from the first answer to "Delete all": it comes back, it is told, and it goes nowhere.
+// A church's data on its device, from the first answer to "Delete all": it is restored, it is reported, and it goes nowhere.
 
 const mark = /2-[0-9a-z]{6}/;
 

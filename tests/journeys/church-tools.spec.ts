@@ -16,7 +16,7 @@ interface Added {
   role?: string;
 }
 
-/** Fills in the form and adds the tool. @returns how many acts it took: each field that is filled in, each choice and the press */
+/** Fills in the form and adds the tool. @returns the number of acts: each field that is filled in, each choice and the press */
 async function fillIn(page: Page, { name, plan, kinds, purpose, role }: Added, button = 'Add to your list'): Promise<number> {
   const acts = [
     () => page.getByLabel('Which tool?').fill(name),
@@ -67,11 +67,11 @@ test('a tool’s verdict, its fit with each clause of the policy and its terms w
 
   await expect(page.getByText('3 tools. 2 don’t fit.')).toBeVisible();
   await expect(line(page, 'Otter.ai')).toContainText('Doesn’t fit. You enter recordings and pictures of people here');
-  // The role of the tool before is offered again.
+  // The role of the previous tool is suggested again.
   await expect(line(page, 'Otter.ai')).toContainText('Communications lead');
   await expect(line(page, 'The phone line’s answering AI')).toContainText('Not known: treat as never');
   await expect(line(page, 'The phone line’s answering AI')).toContainText('Doesn’t fit your policy.');
-  // First what, then the verdict, then its condition.
+  // The kind, then the verdict, then its condition.
   await expect(line(page, 'ChatGPT')).toContainText(/Internal drafts:\s*Only if/);
   await expect(line(page, 'ChatGPT')).toContainText('What may go in:');
   await expect(line(page, 'ChatGPT')).toContainText('Check one thing.');
@@ -111,13 +111,13 @@ test('a tool’s verdict, its fit with each clause of the policy and its terms w
   await page.getByRole('link', { name: 'What to use instead of The phone line’s answering AI' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can members’ details go into an AI tool?');
   await expect(page.getByRole('heading', { name: 'What to do instead' })).toBeVisible();
-  // What works on pictures or sound reads no list of members.
+  // Tools for pictures or sound read no list of members.
   await expect(page.getByRole('article')).not.toContainText(/Stable Diffusion|Whisper/);
   await expect(page.getByRole('link', { name: 'Poster: what volunteers may paste' })).toBeVisible();
 });
 
 test('a tool is added in at most four acts, and five in twenty', { tag: '@phone' }, async ({ page }) => {
-  /** Each has several plans; one says which, and the others have what is held until then. */
+  /** Each has several plans; one has its plan set, and the others get the strictest verdicts until then. */
   const five: Added[] = [
     { name: 'ChatGPT', plan: 'Free, Go, Plus and Pro', kinds: ['Published texts'] },
     { name: 'Otter.ai', kinds: ['Published texts'] },
@@ -174,7 +174,7 @@ test('two tabs change one list: what either adds, changes or removes stands in b
   await add(other, own('Drum'));
   for (const tab of [page, other]) await expect(headings(tab)).toHaveText(['Abacus', 'Beacon', 'Candle', 'Drum']);
 
-  // A form that is open here stays what it is while the list grows shorter there.
+  // A form that is open in this tab stays unchanged while the list gets shorter in the other.
   await page.getByRole('link', { name: 'Change Candle' }).click();
   await page.getByLabel('What for, in a few words').fill('Prayers');
   await other.getByRole('button', { name: 'Remove Abacus' }).click();
@@ -285,7 +285,7 @@ test('a whole visit tells the server no tool, plan, purpose or role of the list'
   await page.getByLabel('Who answers for it').fill('Sexton');
   await page.getByRole('button', { name: 'Add to your list' }).click();
   await add(page, phoneLine);
-  // Pointing at a tool and coming to it by keyboard fetches nothing ahead.
+  // Neither pointing at a tool nor focusing it by keyboard prefetches anything.
   await line(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).hover();
   await line(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).focus();
   await save(page, 'Save your church’s file');

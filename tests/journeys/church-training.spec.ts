@@ -18,7 +18,7 @@ const trainingFile = trainingFileSchema.parse(load(readFileSync('content/your-ch
 
 const training = '/your-church/training?v=2&q6=c';
 const mark = policyMark({ v: 2, q6: 'c' }, 2);
-/** Of a package that was made for our first sentences. */
+/** Mark of a package that was made for our first sentences. */
 const formerMark = policyMark({ v: 1, q6: 'c' }, 1);
 const startOver = (page: Page) => page.getByRole('button', { name: 'Someone else takes it: start over' });
 const units = (page: Page) => page.getByRole('navigation', { name: 'On your own: four units' });
@@ -199,7 +199,7 @@ test('a unit says each situation’s title once, names its controls by it, and h
   }
 });
 
-/** What is right anywhere is wrong nowhere (content/your-church/training.yaml). */
+/** An answer that is right in one place is wrong nowhere (content/your-church/training.yaml). */
 const rightLabels = new Set(
   trainingFile.units
     .flatMap(({ situations }) => situations.flatMap(({ answers }) => answers))
@@ -217,7 +217,7 @@ async function answerRight(situation: Locator) {
   await expect(situation.getByRole('status')).toContainText('Yes.');
 }
 
-/** Answers so many of the 24 situations right, from the first unit to the last. */
+/** Answers this many of the 24 situations correctly, from the first unit to the last. */
 async function passTraining(page: Page, count = 24) {
   for (let unit = 1; unit <= 4; unit++) {
     if (unit > 1) await page.getByRole('link', { name: /^Next unit/ }).click();
@@ -229,7 +229,7 @@ async function passTraining(page: Page, count = 24) {
   await expect(page.getByRole('heading', { name: /^Passed on/ })).toBeVisible();
 }
 
-/** The church's file, as the device keeps it. */
+/** The church's file, as stored on the device. */
 const church = (page: Page): Promise<Pick<ChurchFile, 'taking' | 'training'>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('church') ?? '{}'));
 
@@ -456,13 +456,12 @@ interface Reported {
   score: string;
   suspended: string;
   calls: string[];
-  /** What the run-time of the learning system refused. */
+  /** Values that the learning system's run-time refused. */
   errors: string[];
 }
 
 /**
- * A learning system that plays one package with a run-time that others wrote, as often as it is opened again, and tells what that
- * refused.
+ * A learning system that plays one package with a third-party run-time, each time it is opened, and reports what that refused.
  */
 const learningSystem = `<script src="/run-time.js"></script><script>
   let system = new Scorm12API({ logLevel: 'NONE' });

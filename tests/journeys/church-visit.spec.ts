@@ -3,7 +3,7 @@ import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 import { watchSent } from './sent-requests.ts';
 
-/** Presses and counts them: each click, and each key or field that is filled. */
+/** Counts presses: each click, and each key or field that is filled. */
 function hand() {
   let presses = 0;
   const press = async (target: Locator) => {
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
     await page.goto('/your-church');
     await answerAll(page, press);
     expect(presses()).toBe(29);
-    // A plain form sends the tradition that nobody chose, too, and it is empty.
+    // A plain form also sends the tradition, empty where none is selected.
     const asked = (await sent())
       .map((one) => (one.split('\n')[0] ?? '').replace(/&tradition=$/, ''))
       .filter((one) => one.includes('?'));

@@ -7,7 +7,7 @@ import { expect } from '../environment/test.ts';
 import type { Hand } from './hands.ts';
 import { untilLive } from './open-page.ts';
 
-/** What is sought, as it is seen: the first where there are several. */
+/** Locator of a visible element: the first where there are several. */
 function found(page: Page, sought: Sought): Locator {
   const inside: Page | Locator = sought.within ? found(page, sought.within) : page;
   const exact = (words: string | RegExp | undefined) => typeof words === 'string';
@@ -22,7 +22,7 @@ function found(page: Page, sought: Sought): Locator {
   return all.filter({ visible: true }).first();
 }
 
-/** A visitor in Chromium, with this hand. @param isLive whether the page's script is waited for, where there is one */
+/** A visitor in Chromium, with this input device. @param isLive whether to wait for hydration, where the page has a script */
 export const visitorOf = (page: Page, hand: Hand, isLive = true): Visitor => ({
   open: async (path) => {
     await page.goto(path);

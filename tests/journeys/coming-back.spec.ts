@@ -8,9 +8,9 @@ import { expectAddress, openPage, untilLive } from './open-page.ts';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const saved = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join());
 
-// Links are followed without the pointer or the focus, which would scroll the page to them and be remembered.
+// Links are followed without the pointer or the focus, which would scroll the page to them and be saved.
 
-/** Time stands still in the page from now on, and goes on only with `page.clock.runFor`. */
+/** Pauses time in the page from now on; it advances only with `page.clock.runFor`. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
@@ -81,7 +81,7 @@ test('when the way to the saved place begins', { tag: '@desktop' }, async ({ pag
     Object.assign(window, { entriesOf: performance.getEntriesByType.bind(performance) });
   });
   await page.clock.install();
-  // What the page asks for: a smooth scroll takes its own time.
+  // Records the requested scrolls: a smooth one takes its own time.
   await page.addInitScript(() => {
     const asked: string[] = [];
     const { entriesOf } = window as unknown as { entriesOf: Performance['getEntriesByType'] };
@@ -104,7 +104,7 @@ test('when the way to the saved place begins', { tag: '@desktop' }, async ({ pag
       await openPage(page, '/resources');
       await page.evaluate(() => document.documentElement.scrollTo(0, 900));
       await expect.poll(() => saved(page)).toContain('900');
-      // What an earlier way left is none of this one's.
+      // Removes what an earlier way has recorded.
       await page.evaluate(() => (window as unknown as { asked: string[] }).asked.splice(0));
       if (way === 'a reload') {
         await stopTime(page);

@@ -5,7 +5,7 @@ import { expect, followMenu, heading, noScriptInPreview, openDesk, suggest, test
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The screens of each kind: by day those that look like no other, at night the rest too. */
+/** Screens of each kind: by day those that resemble no other, at night the rest too. */
 const screensOfKinds = {
   'the home screen and suggestions': {
     day: ['/admin', '/admin/submissions?q=nothing+is+called+this'],
@@ -161,7 +161,7 @@ test('the keyboard alone is enough: skip link, menu, and the focus on each new s
 }) => {
   await openDesk(page, '/admin');
   const firstLink = page.getByRole('main').getByRole('link').first();
-  // What waits is counted after the heading stands; until then there is no link to go to.
+  // Pending work is counted after the heading is rendered; until then there is no link.
   await expect(firstLink).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();

@@ -100,7 +100,7 @@ test('axe finds nothing on a forgotten password, a mailed link, the setup of a s
   await page.getByRole('button', { name: 'Turn it off' }).click();
   const question = page.getByRole('alertdialog');
   await lookByNightAt('the question before it is turned off');
-  // The next test finds amos as he was.
+  // Restores amos's password for the next test.
   await question.getByLabel('Your password now').fill(password);
   await question.getByRole('button', { name: 'Turn it off' }).click();
   await expect(begin).toBeVisible();

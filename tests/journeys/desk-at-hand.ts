@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, heading } from './desk-test.ts';
 import type { Hand } from './hands.ts';
 
-// What is done at the desk again and again, by touch or by keyboard alone.
+// Frequent actions at the desk, by touch or by keyboard only.
 
-/** Who works, and at what. */
+/** User of the desk: the page, and the input device. */
 export interface Desk {
   page: Page;
   context: BrowserContext;
@@ -16,7 +16,7 @@ export const main = (page: Page) => page.getByRole('main');
 export const question = (page: Page) => page.getByRole('alertdialog');
 export const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-/** Name and password, and Enter. */
+/** Signs in with name and password, and Enter. */
 export async function signIn({ page, hand }: Desk, given: string) {
   const form = page.getByRole('form', { name: 'Sign in' });
   await hand.type(form.getByLabel('Username'), 'ruth');
@@ -24,21 +24,21 @@ export async function signIn({ page, hand }: Desk, given: string) {
   await page.keyboard.press('Enter');
 }
 
-/** The link of the menu, at the left or in the drawer. */
+/** Follows a link of the menu, at the left or in the drawer. */
 export async function followMenu({ page, hand }: Desk, name: string) {
   await expect(button(page, 'Sign out')).toBeVisible();
   if (await button(page, 'Menu').isVisible()) await hand.press(button(page, 'Menu'));
   await hand.press(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }));
 }
 
-/** Asks by the button at the foot of a form, or by its key from wherever one types, and says yes. */
+/** Publishes by the button at the foot of a form, or by its shortcut from any field, and confirms. */
 export async function publish({ page, hand }: Desk, save: string) {
   if (hand.hasKeys) await page.keyboard.press('ControlOrMeta+s');
   else await hand.press(button(page, save));
   await hand.press(question(page).getByRole('button', { name: /^Publish (it|the changes)$/ }));
 }
 
-/** The entry of a tool, found as staff find it. */
+/** Opens the entry of a tool, found as staff find it. */
 export async function openTool(desk: Desk, name: string) {
   const { page, hand } = desk;
   await page.goto('/admin');

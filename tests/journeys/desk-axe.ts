@@ -3,11 +3,11 @@ import { isNight } from '../environment/night.ts';
 import { expectNoViolation as expectNothingFound, narrow, wide } from './axe.ts';
 import { expect } from './desk-test.ts';
 
-/** By how many pixels the page can be pushed sideways. A dialog takes the page's scrollbar away. */
+/** Number of pixels by which the page scrolls sideways. A dialog hides the page's scrollbar. */
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** On a wide window and on a narrow one; the wide one stays. */
+/** Runs on a wide window and on a narrow one; the wide one stays. */
 async function atBoth(page: Page, what: string, look: (place: string) => Promise<void>): Promise<void> {
   for (const size of [narrow, wide]) {
     await page.setViewportSize(size);
@@ -17,12 +17,12 @@ async function atBoth(page: Page, what: string, look: (place: string) => Promise
   }
 }
 
-/** Nothing pushes the page sideways, on a wide window and on a narrow one. */
+/** Expects that the page does not scroll sideways, on a wide window and on a narrow one. */
 export const expectNotTooWideAtBoth = (page: Page, what: string): Promise<void> => atBoth(page, what, async () => {});
 
 /**
- * Has the bars that stay in view do so, or stand where the page has them: half of a button that one of them covers is too small for
- * axe's rule, and for nobody else.
+ * Makes the sticky bars stick, or be static: a button half covered by one of them is too small for axe's rule, and for nobody
+ * else.
  */
 const letBarsStick = (page: Page, stick: boolean): Promise<void> =>
   page.evaluate((sticks) => {
@@ -37,7 +37,10 @@ const letBarsStick = (page: Page, stick: boolean): Promise<void> =>
     }
   }, stick);
 
-/** axe finds nothing and nothing is too wide, on a wide window and on a narrow one. A screen is judged once it shows what it reads. */
+/**
+ * Expects no violation of axe and no sideways scrolling, on a wide window and on a narrow one. A screen is judged once its data
+ * are shown.
+ */
 export async function expectNoViolationAtBoth(page: Page, what: string): Promise<void> {
   await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
   await atBoth(page, what, async (place) => {
@@ -47,7 +50,7 @@ export async function expectNoViolationAtBoth(page: Page, what: string): Promise
   });
 }
 
-/** The same, by night alone: of such a screen another is judged by day. */
+/** Does the same, at night only: a screen like it is judged by day. */
 export async function expectNoViolationAtNight(page: Page, what: string): Promise<void> {
   if (isNight) await expectNoViolationAtBoth(page, what);
 }

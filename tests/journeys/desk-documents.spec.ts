@@ -11,7 +11,7 @@ import type { RunningServer } from '../environment/server.ts';
 import { expectNoViolationAtBoth } from './desk-axe.ts';
 import { expect, heading, openDesk, test } from './desk-test.ts';
 
-// Colors are judged at rest.
+// Colors are judged without transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,7 +21,7 @@ const [firstDay, secondDay] = ['2026-11-10', '2026-11-20'];
 
 const read = async <T>(page: Page, address: string) => (await (await page.request.get(address)).json()) as T;
 
-/** Facts on these open no verdict: taking one out of use asks nothing. */
+/** Facts on these topics affect no verdict: taking one out of use opens no dialog. */
 const harmless = ['age', 'discount', 'review', 'sharing'];
 
 interface Changed {
@@ -31,11 +31,11 @@ interface Changed {
   is: 'reworded' | 'changed' | 'gone';
 }
 
-/** What becomes of how many documents: of each kind by day, a week's forty at night. */
+/** Number of documents of each fate: one by day, a week's forty at night. */
 const wanted = byDay({ gone: 1, changed: 1, reworded: 2 }, { atNight: { gone: 4, changed: 6, reworded: 30 } });
 const count = wanted.gone + wanted.changed + wanted.reworded;
 
-/** Documents with one quotation each, and what becomes of it. */
+/** Chooses documents with one quotation each, and its fate. */
 async function chooseDocuments(page: Page): Promise<Changed[]> {
   const rows = await Promise.all(
     [0, 200, 400].map((offset) => read<DocumentRow[]>(page, `/api/staff/documents?limit=200&offset=${offset}`)),
@@ -55,7 +55,7 @@ async function chooseDocuments(page: Page): Promise<Changed[]> {
   return chosen;
 }
 
-/** The words with one of them, the longest between the first and the last, in another form. */
+/** Changes the longest inner word. */
 const reworded = (quote: string) => {
   const longest = quote
     .split(' ')
@@ -64,7 +64,7 @@ const reworded = (quote: string) => {
   return quote.replace(longest, 'whatever');
 };
 
-/** Reads saved documents in as an operator does. */
+/** Stores readings of saved documents, as an operator does. */
 function readIn(hub: RunningServer, documents: readonly { source: string; text: string }[], day: string) {
   const folder = mkdtempSync(join(tmpdir(), 'documents-'));
   try {
@@ -146,7 +146,7 @@ test('documents that changed are worked off in at most four presses each: one of
   expect(presses).toBeLessThanOrEqual(4 * count);
   expect((await read<DeskCounts>(page, '/api/staff/counts')).changedDocuments).toBe(0);
 
-  // What was kept with its new words is on the site, with the day on which they were seen.
+  // The fact that was kept with its new words is on the site, with the day on which they were seen.
   const kept = documents.find(({ is }) => is === 'reworded');
   const { resting } = await read<DocumentEntry>(page, `/api/staff/documents/${kept?.id}`);
   const { facts } = await read<ToolPageView>(page, `/api/tools/${resting[0]?.entry.slug}`);
@@ -171,7 +171,7 @@ test('what is pasted or dropped is compared at once; nothing of it runs, and not
 
   await page.goto(`/admin/documents/${row?.id}`);
   const compare = page.getByRole('button', { name: 'Compare', exact: true });
-  /** Waits for the reading that this starts, and for its answer on the screen. */
+  /** Waits for the reading that this starts, and for its result on the screen. */
   const reading = async (start: () => Promise<void>) => {
     await Promise.all([page.waitForResponse((response) => response.url().endsWith('/readings')), start()]);
     await expect(compare).toBeEnabled();

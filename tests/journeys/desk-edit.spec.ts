@@ -7,7 +7,7 @@ import { summary } from './suggestion-form.ts';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const saved = (page: Page) => expect(page.getByText('The public site shows it now.').first()).toBeVisible();
 
-/** Somebody else, who has no window open. */
+/** Another user, who has no window open. */
 const signInAsAmos = (request: APIRequestContext) => request.post('/api/auth/sign-in', { data: { username: 'amos', password } });
 
 test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) => {
@@ -56,7 +56,7 @@ test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) 
       ]);
     await expect.soft(page.getByLabel('What happened')).toHaveAccessibleDescription(/must say what happened to the tool/);
     await expect.soft(page.getByText('Features: needs at least 4')).toHaveCount(2);
-    // What is kept as a draft goes to nobody else.
+    // Drafts go to nobody else.
     expect.soft(sent.filter((address) => address.includes('/api/staff/') && !address.includes('/drafts/'))).toEqual([]);
   });
 
@@ -384,7 +384,7 @@ test('an entry is written, and checked again', { tag: '@desktop' }, async ({ pag
     await openDesk(page, '/admin');
     await page.getByRole('link', { name: /Entries to check again/ }).click();
     await expect.soft(heading(page)).toHaveText(/^Re-check: /);
-    // Other journeys may leave entries that come before it.
+    // Other journeys may leave entries that sort before it.
     await page.goto('/admin/workflows?recheck=1&q=ministry+logo');
     await expect.soft(page.getByRole('rowheader').first()).toContainText('Ministry logo from concept to clean mark');
     await page.goto('/admin/recheck?entry=workflow/ministry-logo-concepts');
@@ -397,7 +397,7 @@ test('an entry is written, and checked again', { tag: '@desktop' }, async ({ pag
 
   await test.step('what was verified long ago is listed, and no longer after it was checked', async () => {
     await openDesk(page, '/admin/tools?recheck=1');
-    // Its age alone lists it: no journey rewords what it is quoted with.
+    // Only its age puts it on the list: no journey rewords its quotations.
     const name = 'Missional AI';
     await page.getByRole('main').getByRole('table').getByRole('link', { name, exact: true }).click();
     await expect.soft(heading(page)).toHaveText(name);

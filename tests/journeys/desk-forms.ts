@@ -3,7 +3,7 @@ import { kinds } from '#domain/trust/kinds.ts';
 import type { Hand } from './hands.ts';
 import { atOnce } from './hands.ts';
 
-// The record form's fields, by their labels.
+// Fields of the record form, by their labels.
 
 const kindsOfInformation = kinds.map(({ label }) => label);
 
@@ -16,7 +16,7 @@ export async function addRows(page: Page, itemName: string, rows: readonly strin
   }
 }
 
-/** Fills in what a suggestion of a tool leaves open. */
+/** Fills in the fields that a suggestion of a tool leaves empty. */
 export async function completeTool(page: Page, hand: Hand = atOnce): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await hand.type(field('Maker'), 'Candle Makers');
@@ -36,7 +36,7 @@ export async function completeTool(page: Page, hand: Hand = atOnce): Promise<voi
   for (const [itemName, rows] of Object.entries(lists)) await addRows(page, itemName, rows, hand);
 }
 
-/** Says yes to the question that stands between a form and the site. */
+/** Confirms the dialog before a form is published. */
 export async function sayYes(page: Page): Promise<void> {
   await page
     .getByRole('alertdialog')

@@ -17,7 +17,7 @@ test('any two versions are chosen by keyboard, and one field comes back alone', 
   }
   await page.goto('/admin/tools/otter/history');
   await expect(page.locator('.diff ins')).toHaveText([/Two/, /Good/]);
-  // From the version before, which is chosen, one further down.
+  // Moves from the version before, which is selected, one further down.
   await page.getByRole('radio', { name: /^A: / }).nth(1).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(new RegExp(`a=${before.version}&b=${before.version + 2}`));
@@ -70,7 +70,7 @@ test('a draft', { tag: '@desktop' }, async ({ page, browser, server, request, al
       version: number;
       tool: object;
     };
-    // Somebody else: what one publishes oneself takes one's own draft away.
+    // Another user publishes: publishing one's own edit would delete one's own draft.
     await request.post('/api/auth/sign-in', { data: { username: 'amos', password } });
     const theirs = await request.put('/api/staff/tools/whisper', {
       data: { version, tool: { ...tool, maker: 'Their maker' } },

@@ -93,7 +93,7 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
       .soft(letter.getByRole('link', { name: 'Open the entry: Claude' }))
       .toHaveAttribute('href', '/admin/tools/claude');
     await letter.getByText('Answer by email').click();
-    // The mail program is not there in this test.
+    // This test has no mail program.
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
     );
@@ -151,7 +151,7 @@ test('users and their passwords', { tag: '@desktop' }, async ({ page, browser, s
     await signIn(other, 'tabitha');
     await expect.soft(heading(other)).toHaveText('What waits for you');
 
-    // A slip with the arrow keys changes nobody’s role.
+    // An accidental arrow key changes nobody’s role.
     await row.getByLabel('Role of tabitha').selectOption('admin');
     const question = page.getByRole('alertdialog', { name: 'Make tabitha an admin?' });
     await expect.soft(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -200,7 +200,7 @@ test('users and their passwords', { tag: '@desktop' }, async ({ page, browser, s
 
   await test.step('a list is taken along as CSV, and the audit log says so', async () => {
     await openDesk(page, '/admin/submissions');
-    // What stands in it: src/server/api/staff/overview.test.ts.
+    // Its content: src/server/api/staff/overview.test.ts.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, openDesk, test } from './desk-test.ts';
 
-/** Lets the hub store what is sent, and loses its answer, so many times. @returns the keys that were sent */
+/** Lets the hub store submissions, and drops its response, this many times. @returns the keys that were sent */
 async function loseAnswers(page: Page, method: string, address: RegExp, times = 1): Promise<string[]> {
   const keys: string[] = [];
   await page.route(address, async (route) => {
@@ -45,7 +45,7 @@ test('a save whose answer is lost is asked for again: it is one save, and nobody
 test('where no answer comes at all, pressing again is the same save, and what was typed since builds on it', {
   tag: '@desktop',
 }, async ({ page, allowErrors }) => {
-  // The hub tells of the save before, which the desk knows for its own.
+  // The hub reports the earlier save, which the desk recognizes as its own.
   allowErrors(/409/);
   await openDesk(page, '/admin/tools/deepl');
   const before = await numbersOf(page, '/api/staff/tools/deepl');

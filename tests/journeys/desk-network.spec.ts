@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, openDesk, test } from './desk-test.ts';
 
-/** Somebody comes back to the tab, and whatever is read then fails. */
+/** Returns to the tab, after which every read fails. */
 async function comeBackOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -49,7 +49,7 @@ test('when the network goes', { tag: '@desktop' }, async ({ page, allowErrors })
     const told = form.getByText('In one plain sentence: must not be empty');
     await expect.soft(told.last()).toBeVisible();
     await says.fill('A sentence that nobody has published yet.');
-    // The summary keeps what the last try found; the field itself is right again.
+    // The summary keeps the errors of the last submit; the field itself is right again.
     await expect.soft(told).toHaveCount(1);
     await expect.soft(form.getByText('Not published. Your draft is kept.')).toBeVisible();
 

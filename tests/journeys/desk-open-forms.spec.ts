@@ -3,10 +3,10 @@ import type { DocumentEntry, DocumentRow, RecheckRow } from '#server/api/staff/s
 import { expectNoViolationAtBoth } from './desk-axe.ts';
 import { expect, followMenu, heading, openDesk, password, test } from './desk-test.ts';
 
-// Colors are judged at rest.
+// Colors are judged without transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Each form of the desk, closed in each way that closes one: what was typed is there again.
+// Each form of the desk, closed in each possible way: the typed text is restored.
 
 const form = (page: Page) => page.getByRole('form', { name: 'Edit the fact' });
 const says = (page: Page) => page.getByLabel('In one plain sentence');
@@ -16,21 +16,21 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave wi
 const next = (page: Page) => page.getByRole('button', { name: /next$|^Next/i });
 const status = (page: Page) => page.locator('.recheck-bar').getByRole('status');
 
-/** Opens the form of a fact, and types at once what is closed over before any pause. */
+/** Opens the form of a fact, and types text that is closed before any pause. */
 async function write(page: Page, place: number, words: string): Promise<void> {
   await press(page, place, /^Changed/);
-  // The form before it may be open still, while it is kept.
+  // The previous form may be open still, while it is being stored.
   await rows(page).nth(place).getByLabel('In one plain sentence').fill(words);
 }
 
-/** Opens the form again: the words are offered, and stand in it. */
+/** Opens the form again: the draft is offered, and restored. */
 async function expectWords(page: Page, place: number, words: string): Promise<void> {
   await press(page, place, /^Changed/);
   await rows(page).nth(place).getByRole('button', { name: 'Go on with the draft' }).click();
   await expect.soft(says(page)).toHaveValue(words);
 }
 
-/** Takes the words back by the form's own button: nothing is offered again. */
+/** Discards the draft by the form's own button: nothing is offered again. */
 async function takeBack(page: Page, place: number): Promise<void> {
   const forgotten = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -38,7 +38,7 @@ async function takeBack(page: Page, place: number): Promise<void> {
   await expect.soft(rows(page).nth(place).getByText('You began to change it.')).toHaveCount(0);
 }
 
-/** Has the queue hold these tools alone, in this order. */
+/** Makes the queue contain only these tools, in this order. */
 const queueOf = (page: Page, slugs: readonly string[]) =>
   page.route(/\/api\/staff\/recheck\?/, async (route) => {
     const url = route
@@ -149,7 +149,7 @@ test('an entry that is skipped is as it was when it comes again', { tag: '@deskt
   allowErrors,
 }) => {
   const queue = ['looker-studio', 'n8n'];
-  // The card may rest on what is no longer found.
+  // The card may depend on the fact that is no longer found.
   allowErrors(/422/);
 
   await test.step('“Skip” keeps decisions and words, and both are there when the entry comes again', async () => {
@@ -182,7 +182,7 @@ test('an entry that is skipped is as it was when it comes again', { tag: '@deskt
     await expect.soft(checked.or(card)).toBeVisible();
     if (await card.isVisible()) await card.getByRole('button', { name: 'Make the card stricter, next' }).click();
     await expect.soft(checked).toBeVisible();
-    // What was typed is on the site now: no draft is left of it.
+    // The typed text is published now: no draft is left of it.
     await followMenu(page, 'Home');
     await expect.soft(heading(page)).toHaveText('What waits for you');
     await expect.soft(page.getByRole('heading', { name: 'Your drafts' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, heading, openDesk, test } from './desk-test.ts';
 interface Evidence {
   facts: { version: number; retiredAt: string | null; fact: Record<string, unknown> & { id: string; read: string } }[];
 }
-/** What a tool's new terms bring to the front is no concern of the other tools. */
+/** Removes new terms, which would put other tools first in the queue. */
 const forgetTerms = (database: { run: (statement: string, ...values: string[]) => void }) =>
   database.run(`update records set "retiredAt" = ? where kind = 'terms-changes'`, '2026-11-01');
 const evidenceOf = async (page: Page, slug: string) =>
@@ -202,7 +202,7 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
     await form.getByRole('button', { name: 'Add the change' }).click();
     await expect.soft(page.getByRole('heading', { name: 'November 1, 2026: keeps pictures for a year' })).toBeVisible();
 
-    // What other tests have left wrong or gone stands before it.
+    // Entries that other tests have left wrong or removed come before it.
     const queue = (await (await page.request.get('/api/staff/recheck')).json()) as RecheckRow[];
     expect
       .soft(queue.find(({ reason }) => reason !== 'wrong' && reason !== 'gone'))

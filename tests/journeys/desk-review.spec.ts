@@ -68,7 +68,7 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     }
     await expect.soft(main).toContainText('A conflict of interest');
     await expect.soft(main).toContainText('A program sent it');
-    // A slow line: nothing is said to be saved before it takes the next press.
+    // A slow connection: the save must not be announced before the next press is accepted.
     const askedAgain = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     await page.route(`**/api/staff/submissions/${id}`, async (route) => {
@@ -107,7 +107,7 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     const theirs = await request.patch(`/api/staff/submissions/${id}`, { data: { version, adminNotes: 'Theirs.' } });
     expect(theirs.status(), await theirs.text()).toBe(200);
 
-    // The menu's counts are long on their way: what stands there already can be answered.
+    // The menu's counts load slowly: entries that are there already can be answered.
     const counted = Promise.withResolvers<void>();
     await page.route('**/api/staff/counts', (route) => counted.promise.then(() => route.continue()));
     await page.getByRole('button', { name: 'Save notes' }).click();

@@ -20,7 +20,7 @@ test('signing in and out', { tag: '@desktop' }, async ({ page, request, allowErr
   });
 
   await test.step('after too many tries it says how long to wait', async () => {
-    // When it is too many stands in src/server/auth/sign-in.test.ts.
+    // The limit on tries: src/server/auth/sign-in.test.ts.
     await page.route('**/api/auth/sign-in', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '830' }, json: { message: 'Signing in failed too often.' } }),
     );
@@ -50,7 +50,7 @@ test('signing in and out', { tag: '@desktop' }, async ({ page, request, allowErr
     await page.goBack();
     await expect.soft(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect.soft(page.getByRole('table')).toHaveCount(0);
-    // Nor does the next session, before it has read for itself.
+    // Nor does the next session, before its own read.
     await page.route(/\/api\/staff\/audit/, () => {});
     await page.goForward();
     await signIn(page, 'ruth');
@@ -71,7 +71,7 @@ test('signing in and out', { tag: '@desktop' }, async ({ page, request, allowErr
   await test.step('whoever goes on before the first screen has come finds the heading of the next one with the focus', async () => {
     await openDesk(page, '/admin');
     await expect(heading(page)).toHaveText('What waits for you');
-    // As on a slow host: the frame is there, and the screen in it is not yet.
+    // Simulates a slow host: the frame has loaded, and its screen has not.
     await page.route(/\/assets\/home-/, () => {});
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Sign out' }).click();

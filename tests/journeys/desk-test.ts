@@ -7,7 +7,7 @@ import { test as base, expect } from './visitor-test.ts';
 
 export { expect, password };
 
-/** What a test does to the hub's database behind its back. */
+/** Direct access of a test to the hub's database. */
 interface HubDatabase {
   run: (statement: string, ...values: (string | number | null)[]) => void;
 }
@@ -20,7 +20,7 @@ export const databaseOf = ({ dataDir }: RunningServer): HubDatabase => ({
   run: (statement, ...values) => {
     using database = new DatabaseSync(join(dataDir, 'hub.sqlite'), { timeout: 5_000 });
     database.prepare(statement).run(...values);
-    // As each change of records does: what is known of the revision before isn't read again.
+    // Numbers a new revision, as each change of records does: otherwise the hub would keep what it loaded for the former one.
     if (/^update records\b/.test(statement)) database.exec(nextRevision);
   },
 });
@@ -36,7 +36,7 @@ export const test = base.extend<{ hubDatabase: HubDatabase; allowSignedOut: unde
     { scope: 'worker' },
   ],
   hubDatabase: ({ server }, use) => use(databaseOf(server)),
-  // Whoever is not signed in is told so by a 401, which Chromium reports.
+  // Requests without a session get a 401, which Chromium reports.
   allowSignedOut: [
     async ({ allowErrors }, use) => {
       allowErrors(/401 \(Unauthorized\)/);
@@ -44,7 +44,7 @@ export const test = base.extend<{ hubDatabase: HubDatabase; allowSignedOut: unde
     },
     { auto: true },
   ],
-  // What one test left in a form would be offered to the next one that opens it.
+  // A draft that one test left would be offered to the next one that opens the form.
   noDrafts: [
     async ({ hubDatabase }, use) => {
       hubDatabase.run('delete from "drafts"');
@@ -54,7 +54,7 @@ export const test = base.extend<{ hubDatabase: HubDatabase; allowSignedOut: unde
   ],
 });
 
-/** Types name and password into the form that is open, and sends it. */
+/** Types name and password into the open form, and submits it. */
 export async function signIn(page: Page, username: string, given = password): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Username').fill(username);
@@ -64,7 +64,7 @@ export async function signIn(page: Page, username: string, given = password): Pr
 
 /** Opens an address of the desk as this user. */
 export async function openDesk(page: Page, address: string, username = 'ruth'): Promise<void> {
-  // A connection that was idle while a step took its time may be closed by the server just now.
+  // A connection that was idle during a step may be closed by the server just now.
   const response = await page.request.post('/api/auth/sign-in', { data: { username, password }, maxRetries: 1 });
   expect(response.status()).toBe(200);
   await page.goto(address);
@@ -72,12 +72,12 @@ export async function openDesk(page: Page, address: string, username = 'ruth'): 
   await expect(heading(page)).toBeVisible();
 }
 
-/** Stands on every screen, and not while the desk is loading or asks for a password. */
+/** Element of every screen, absent while the desk is loading or requires a password. */
 const frame = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** The link of the desk's menu, at the left or in the drawer. */
+/** Follows a link of the desk's menu, at the left or in the drawer. */
 export async function followMenu(page: Page, name: string): Promise<void> {
   await expect(frame(page)).toBeVisible();
   const menuButton = page.getByRole('button', { name: 'Menu' });
@@ -94,7 +94,7 @@ const who = {
   ministryName: 'St. Ann’s, Moray',
 };
 
-/** Sends a suggestion as a program would, and gives its id. */
+/** Sends a suggestion as a program would. @returns its id */
 export async function suggest(page: Page, fields: Record<string, unknown>): Promise<string> {
   const response = await page.request.post('/api/submissions', {
     data: { type: 'tool', category: 'LLM', description: 'A candle that writes.', ...who, ...fields },
@@ -103,5 +103,5 @@ export async function suggest(page: Page, fields: Record<string, unknown>): Prom
   return ((await response.json()) as { id: string }).id;
 }
 
-/** What the browser says when it runs no script of a page that is previewed, as it should. */
+/** Message of the browser when it blocks scripts of a previewed page, as it should. */
 export const noScriptInPreview = /because the document's frame is sandboxed/;

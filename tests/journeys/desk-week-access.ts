@@ -4,11 +4,11 @@ import type { Desk } from './desk-at-hand.ts';
 import { button, followMenu, question, signIn, told } from './desk-at-hand.ts';
 import { expect, heading } from './desk-test.ts';
 
-// The days of the college's week on which somebody cannot sign in.
+// Days of the college's week on which somebody cannot sign in.
 
 const newPassword = 'four words that differ';
 
-/** A link by mail sets a new password, and serves once. */
+/** A mailed link sets a new password, and works once. */
 export async function forgetPassword({ page, hand, ...rest }: Desk, mailServer: TestMailServer) {
   await page.goto('/admin');
   await hand.press(button(page, 'Sign out'));
@@ -46,7 +46,7 @@ export async function forgetPassword({ page, hand, ...rest }: Desk, mailServer: 
   await expect(heading(page)).toHaveText('What waits for you');
 }
 
-/** The link of the latest mail with one, '' before it comes. */
+/** Link in the latest mail that has one, '' before it arrives. */
 function linkIn({ received }: TestMailServer): string {
   const texts = received.map(({ text }) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
   return texts.map((text) => /http:\/\/\S+\/admin\/new-password#\S+/.exec(text)?.[0]).findLast(Boolean) ?? '';

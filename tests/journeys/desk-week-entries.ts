@@ -5,9 +5,9 @@ import { completeTool } from './desk-forms.ts';
 import { expect, heading } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
 
-// The days of the college's week on which entries change.
+// Days of the college's week on which entries change.
 
-/** The spam, what came twice, and the one that is published. */
+/** Reviews the spam, the duplicate, and the one that is published. */
 export async function reviewSuggestions(desk: Desk) {
   const { page, hand } = desk;
   const open = async (name: string) => {
@@ -20,7 +20,7 @@ export async function reviewSuggestions(desk: Desk) {
   await open('Cheap watches');
   await hand.press(button(page, 'It’s spam'));
   await told(page, 'Moved to spam');
-  // Back to the list from which one came, and not to the one that it stands in now.
+  // Returns to the list it was opened from, and not to the list that contains it now.
   await hand.press(page.getByRole('link', { name: 'Suggestions: Pending' }));
   await open('The Paschal Candle');
   await expect(page.getByRole('region', { name: 'Is it listed already?' })).toContainText('a similar name, pending');
@@ -39,7 +39,7 @@ export async function reviewSuggestions(desk: Desk) {
   await hand.press(summary(page).getByRole('link', { name: /^Maker:/ }));
   await expect(page.getByLabel('Maker', { exact: true })).toBeFocused();
   await completeTool(page, hand);
-  // What was put right is marked no longer; the summary says what the last try found.
+  // A corrected field is no longer marked; the summary keeps the errors of the last submit.
   await expect(page.getByText('Features: needs at least 4')).toHaveCount(1);
   await publish(desk, 'Publish');
   await expect(heading(page)).toHaveText('Paschal Candle');
@@ -50,7 +50,7 @@ export async function reviewSuggestions(desk: Desk) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paschal Candle');
 }
 
-/** A name typed wrong is public, and comes back from the history. */
+/** A misspelled name is public, and is restored from the history. */
 export async function undoSlip(desk: Desk) {
   const { page, hand } = desk;
   const nameOnSite = async () => ((await (await page.request.get('/api/tools/canva')).json()) as { name: string }).name;
@@ -89,7 +89,7 @@ export async function undoSlip(desk: Desk) {
   expect(await nameOnSite()).toBe('Canva');
 }
 
-/** A notice must not cover the buttons that one presses next. */
+/** Expects that a notice does not cover the buttons that are pressed next. */
 async function expectApart(notice: Locator, bar: Locator) {
   const [one, other] = [await notice.boundingBox(), await bar.boundingBox()];
   if (!one || !other) throw new Error('The notice or the bar is not there.');
@@ -98,7 +98,7 @@ async function expectApart(notice: Locator, bar: Locator) {
   expect(Math.min(overlap('x', 'width'), overlap('y', 'height'))).toBeLessThanOrEqual(0);
 }
 
-/** What a maker complains of leaves the site, and returns. */
+/** An entry that a maker complains about leaves the site, and returns. */
 export async function takeDown(desk: Desk) {
   const { page, hand } = desk;
   await openTool(desk, 'Moises');

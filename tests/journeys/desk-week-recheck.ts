@@ -19,10 +19,10 @@ const ten = [
   'perplexity',
 ];
 
-/** The tools that are due, the oldest first. */
+/** Tools that are due, the oldest first. */
 export const due = byDay(ten.slice(0, 3), { atNight: ten });
 
-/** Five keys for an entry: its sources, still true, next. */
+/** Uses five keys for an entry: its sources, still true, next. */
 export async function recheckByKeyboard(desk: Desk) {
   const { page, hand } = desk;
   let keys = 1;
@@ -43,7 +43,7 @@ export async function recheckByKeyboard(desk: Desk) {
   expect(keys).toBeLessThanOrEqual(1 + due.length * 5);
 }
 
-/** The same with a thumb: no key is told of there. */
+/** Does the same by touch, where no shortcuts are shown. */
 export async function recheckByTouch(desk: Desk) {
   const { page, hand } = desk;
   await page.goto('/admin');

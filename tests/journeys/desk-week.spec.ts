@@ -12,7 +12,7 @@ import { byKeyboard, byTouch } from './hands.ts';
 import { fillTool, submit } from './suggestion-form.ts';
 import { asSlowAsAPerson, openAt } from './visitor-test.ts';
 
-// The college's week as one story: by touch on a phone, and by keyboard alone at a desk.
+// The college's week as one story: by touch on a phone, and by keyboard only at a desk.
 
 const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
@@ -20,7 +20,7 @@ const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
     await using mailServer = await openMailServer();
     await use(mailServer);
   },
-  // Of the test, not of the worker: other tests of the desk run before and after it in the same one.
+  // Scope is the test and not the worker: other tests of the desk run before and after it in the same one.
   hub: [
     async ({ mailServer }, use) => {
       await using hub = await startDesk({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' }, [
@@ -28,7 +28,7 @@ const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
       ]);
       await use(hub);
     },
-    // A hub and two commands: on a slow host they would take the time that the test itself has for all it does.
+    // Starts a hub and two commands: on a slow host they would take the time that the test itself needs.
     { timeout: 180_000 },
   ],
   baseURL: ({ hub }, use) => use(hub.origin),
@@ -72,7 +72,7 @@ for (const { way, tag } of [
       await reviewSuggestions(desk);
       expect(await toolsOfHub()).toBe(countBefore + 1);
       expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/tools/paschal-candle</loc>');
-      // Whoever sent it stands nowhere on the public site.
+      // The sender is nowhere on the public site.
       expect(await (await page.request.get('/api/tools/paschal-candle')).text()).not.toContain('stmarks');
     });
 
@@ -80,7 +80,7 @@ for (const { way, tag } of [
     await test.step('Wednesday: an entry is taken down, and brought back', () => takeDown(desk));
 
     await test.step('Thursday: entries are checked again, ten of them at night', async () => {
-      // The makers' pages, without their network; and what a maker's new terms touch comes another day.
+      // The makers' pages, without their network; tools affected by a maker's new terms come another day.
       await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Policy</title>' }));
       hubDatabase.run(`update records set "retiredAt" = ? where kind = 'terms-changes'`, retired);
       for (const [place, slug] of due.entries())
@@ -106,7 +106,7 @@ for (const { way, tag } of [
   });
 }
 
-/** A visitor's form, as slow as a person fills it in. */
+/** Sends a visitor's form, as slowly as a person fills it in. */
 async function sendSuggestion(browser: Browser, hub: RunningServer, moment: 'with scripts' | 'without scripts', name: string) {
   await using visitor = await openAt(moment, browser, `${hub.origin}/submission`);
   await fillTool(visitor.page, name);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// What a visitor's device asks for: colours of its own, and less motion.
+// Preferences of a visitor's device: colors, and less motion.
 
 const style = (element: Locator, name: string): Promise<string> =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);

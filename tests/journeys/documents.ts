@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect } from '../environment/test.ts';
 
-/** What stands behind a link to a document: the right type, and bytes that begin as that type's do. */
+/** Expects a document behind a link: the right type, and bytes that begin like that type. */
 export async function expectDocument(request: APIRequestContext, address: string, type: string, start: string): Promise<void> {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);
@@ -12,8 +12,8 @@ export async function expectDocument(request: APIRequestContext, address: string
 }
 
 /**
- * A PDF with its download, its way to a new tab, and a picture of its first page; asked for, it stands in the page, with what
- * is read where it cannot be shown (docs/product.md).
+ * Expects a PDF with its download, its link to a new tab, and a picture of its first page; on request, the viewer in the page,
+ * with a text where it cannot be shown (docs/product.md).
  */
 export async function expectPdfViewer(
   within: Locator,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 
-// What visitors come for, each in at most two clicks from the home page, or one search.
+// Tasks of visitors, each in at most two clicks from the home page, or one search.
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,7 +13,7 @@ async function ask(page: Page, words: string): Promise<void> {
   await expect.soft(heading(page)).toHaveText('Search');
 }
 
-/** The first three that a search shows. */
+/** First three results of a search. */
 const firstThree = (page: Page) =>
   expect.poll(async () => (await page.locator('.results > li').allInnerTexts()).slice(0, 3).join('\n'));
 

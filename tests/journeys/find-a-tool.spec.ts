@@ -10,13 +10,13 @@ const pricing = (page: Page) => page.getByLabel('Pricing', { exact: true });
 const count = (page: Page) => page.getByRole('main').getByRole('status');
 const cardTitles = (page: Page) => page.locator('main .row').getByRole('heading').getByRole('link');
 
-/** On a phone the filters fold behind one button. */
+/** Unfolds the filters, which are behind one button on a phone. */
 async function showFilters(page: Page) {
   const button = page.getByText('Filters', { exact: true });
   if (await button.isVisible()) await button.click();
 }
 
-/** Without a script a form's choices count when the form is sent. */
+/** Submits the form, which applies its values without a script. */
 const sendForm = (page: Page, hasScript: boolean) =>
   hasScript ? undefined : page.getByRole('main').getByRole('button', { name: 'Search' }).click();
 
@@ -130,7 +130,7 @@ for (const hasScript of [true, false]) {
           await expect.soft(count(page)).toHaveText(`Showing ${tools.length} of ${tools.length} tools`);
           await expectTexts(
             page.locator('main .row').locator('> p:first-of-type'),
-            // The rows stand category by category.
+            // Rows are grouped by category.
             tools
               .toSorted((a, b) => a.category.localeCompare(b.category, 'en'))
               .map(({ summary, description }) => summary ?? description),
@@ -204,7 +204,10 @@ test('the browser’s back button finds the filters and the place on the page ag
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
-/** The place at which the page rests: rows that come into view are as high as they are. It is saved 100 ms after the last scroll (docs/product.md). */
+/**
+ * Scroll position at which the page rests: rows that come into view get their real height. It is saved 100 ms after the last
+ * scroll (docs/product.md).
+ */
 async function savedPlace(page: Page): Promise<number> {
   const state = () =>
     page.evaluate(() => {

@@ -46,7 +46,7 @@ test('what a page waits for, and what it does not', { tag: '@desktop' }, async (
   });
 });
 
-/** Opens a page whose scripts come when they are released. */
+/** Opens a page whose scripts are blocked until `release`. */
 async function openHeld(page: Page, address: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];

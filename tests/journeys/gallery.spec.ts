@@ -3,7 +3,7 @@ import { startServer } from '../environment/server.ts';
 import { test as base, expect } from '../environment/test.ts';
 import { expectNoViolation } from './axe.ts';
 
-// The page of primitives, which only the development server shows: this is also the test that `npm run dev` serves pages whole.
+// The page of primitives exists only on the development server: this also tests that `npm run dev` serves complete pages.
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
@@ -22,7 +22,7 @@ test.beforeEach(({ allowErrors }) => allowErrors(/Connecting to 'ws:/));
 test('while developing, axe finds no fault in any primitive, in both themes, on a phone and on a wide screen', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Otherwise a theme's colours come too late for axe.
+  // Otherwise a theme's colors change too late for axe.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of byDay([1280], { atNight: [1280, 390] })) {
     await page.setViewportSize({ width, height: 844 });

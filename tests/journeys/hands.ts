@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../environment/test.ts';
 
-/** How somebody works on a form: by touch, by keyboard alone, or at once where only the outcome matters. */
+/** Input device for a form: touch, keyboard only, or direct where only the result matters. */
 export interface Hand {
-  /** Whether there is a keyboard to press a shortcut on. */
+  /** Whether there is a keyboard for shortcuts. */
   hasKeys: boolean;
-  /** Follows a link, presses a button, ticks a box. */
+  /** Follows a link, presses a button, ticks a checkbox. */
   press: (target: Locator) => Promise<void>;
-  /** Types over what a field holds. */
+  /** Replaces the content of a field. */
   type: (field: Locator, text: string) => Promise<void>;
-  /** Chooses the option with these words. */
+  /** Selects the option with these words. */
   choose: (select: Locator, option: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export const atOnce: Hand = {
   choose: async (select, option) => void (await select.selectOption(option)),
 };
 
-/** A thumb: what it touches must not be covered, and it types on the phone's own keyboard. */
+/** Touch: the target must not be covered, and text is typed on the phone's own keyboard. */
 export const byTouch = (page: Page): Hand => ({
   hasKeys: false,
   press: (target) => target.tap(),
@@ -33,11 +33,11 @@ export const byTouch = (page: Page): Hand => ({
   choose: atOnce.choose,
 });
 
-/** Tab, Shift Tab, Enter, Space and letters. What it goes to is in sight when it gets there. */
+/** Tab, Shift Tab, Enter, Space and letters. A focused element must be visible. */
 export const byKeyboard = (page: Page): Hand => ({
   hasKeys: true,
   async press(pressed) {
-    // A label has no focus: what it is for has.
+    // A label has no focus, its control has.
     const isLabel = await pressed.evaluate((element) => element instanceof HTMLLabelElement);
     const target = isLabel ? pressed.locator('input') : pressed;
     const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''));
@@ -57,7 +57,7 @@ export const byKeyboard = (page: Page): Hand => ({
   },
 });
 
-/** Tab leads into a group of radios once, and the arrow keys go through them. */
+/** Tab enters a group of radio buttons once, and the arrow keys move through them. */
 async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
   const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
   const chosen = group.and(page.locator(':checked'));
@@ -69,7 +69,7 @@ async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
 
 const mostSteps = 300;
 
-/** Goes on or back by Tab until this has the focus, and what is seen of it stands in the window. */
+/** Tabs forward or backward until the target has the focus, and its visible part is in the window. */
 async function tabTo(page: Page, target: Locator, seen = target): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < mostSteps; steps += 1) {

@@ -8,14 +8,14 @@ import { isStillTheSame, markDocument, openPage } from './open-page.ts';
 const tabNames = ['Guide', 'Comparison', 'Tools', 'Workflows'] as const;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** A tab is open when it is selected and names the panel. */
+/** Expects an open tab: selected, and the label of the panel. */
 async function expectOpen(page: Page, name: string): Promise<void> {
   await expect.soft(tab(page, name)).toHaveAttribute('aria-selected', 'true');
   await expect.soft(page.getByRole('tab', { selected: true })).toHaveCount(1);
   await expect.soft(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
 }
 
-// What the server says of each hub stands in tests/contracts/ways-without-scripts.test.ts; here the tabs are pressed.
+// The server's HTML of each hub is tested in tests/contracts/ways-without-scripts.test.ts; here the tabs are pressed.
 const pressTabs = async (page: Page, request: APIRequestContext, some: readonly Hub[]) => {
   const [allTools, allWorkflows] = [await readTools(request), await readWorkflows(request)];
   for (const hub of some) {

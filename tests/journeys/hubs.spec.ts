@@ -84,7 +84,7 @@ test('a hub on a phone', { tag: '@phone' }, async ({ page }) => {
   });
 });
 
-// What is read off a guide; that there is one, and how many parts it has, stands in tests/contracts/ways-without-scripts.test.ts.
+// Content of a guide; its existence, and the number of its parts, are tested in tests/contracts/ways-without-scripts.test.ts.
 test('the guides of the hubs', { tag: '@desktop' }, async ({ page }) => {
   await test.step('four guides have applications that open one at a time, models, an example, ethics and questions', async () => {
     for (const hub of ['bible-study-hub', 'worship-hub', 'communication-hub', 'church-management-hub']) {

@@ -4,7 +4,7 @@ import { expect, test } from '../environment/test.ts';
 import { withIgnoredParameters } from './addresses.ts';
 import { openPage, untilLaidOut } from './open-page.ts';
 
-// The page's script has taken over: what the server makes of each of them stands in tests/contracts/served-pages.test.ts.
+// Tests the hydrated page; the server's handling of each is tested in tests/contracts/served-pages.test.ts.
 test('an address with parameters that make no sense shows what it shows without them', { tag: '@desktop' }, async ({ page }) => {
   for (const [address, same] of withIgnoredParameters.filter((_, place) => place % byDay(3, { atNight: 1 }) === 0)) {
     await openPage(page, same);
@@ -14,9 +14,9 @@ test('an address with parameters that make no sense shows what it shows without 
   }
 });
 
-/** Enough of the page to tell one from another, and not so much that a difference is hard to read. */
+/** Enough of the page to identify it, and not so much that a difference is hard to read. */
 const firstLines = async (page: Page) => {
-  // A browser leaves out of a page's text what it has not laid out yet.
+  // A browser omits from a page's text what it has not laid out yet.
   await untilLaidOut(page);
   return (await page.getByRole('main').innerText()).split('\n').slice(0, 60);
 };

@@ -13,7 +13,7 @@ const addresses = {
   '/research?tab=barna': ['@night', '@desktop'],
 };
 
-/** Presses a key and tells which element has the focus now, unless it stands in the bar, and how much of it one sees. */
+/** Presses a key, and describes the focused element, unless it is in the bar, and how much of it is visible. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ name: string; hidden?: string; end: boolean }> {
   await page.keyboard.press(key);
   return page.evaluate(() => {
@@ -22,7 +22,7 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ name: strin
     const name = `<${focused.localName}> ${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('aria-label') || focused.id}`;
     const bar = document.querySelector('header')?.getBoundingClientRect();
     if (focused.closest('header') || focused.matches('.skip-link') || !bar) return { name, end: false };
-    // A pixel may be lost in rounding; of what is higher than a line, the first line counts.
+    // A pixel may be lost in rounding; of elements higher than a line, the first line counts.
     const box = focused.getBoundingClientRect();
     const top = Math.round(box.top - Math.max(bar.bottom, 0));
     const bottom = Math.round(innerHeight - Math.min(box.bottom, box.top + 44));

@@ -4,7 +4,7 @@ import { laterParts } from './later-parts.ts';
 import { isStillTheSame, markDocument, openPage } from './open-page.ts';
 import { expect, test } from './visitor-test.ts';
 
-// A script that is asked for later may not come: one lost packet, a proxy, a phone that went under a bridge.
+// A lazily loaded script may fail to load: one lost packet, a proxy, a phone under a bridge.
 
 for (const [title, parts] of [
   ['without the script of a part the page stays, and offers what works without it', laterParts.filter((part) => !part.leadsTo)],
@@ -15,12 +15,12 @@ for (const [title, parts] of [
     for (const part of parts) await test.step(part.name, () => askInVain(page, part));
   });
 
-async function askInVain(page: Page, { address, ask, otherwise, leadsTo }: LaterPart): Promise<void> {
+async function askInVain(page: Page, { address, ask, fallback, leadsTo }: LaterPart): Promise<void> {
   await openPage(page, address);
   await markDocument(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await ask(page);
-  await expect.soft(otherwise(page)).toBeVisible();
+  await expect.soft(fallback(page)).toBeVisible();
   expect.soft(await isStillTheSame(page)).toBe(leadsTo === undefined);
   if (leadsTo) await expect.soft(page).toHaveURL(leadsTo);
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillTool, submit } from './suggestion-form.ts';
 
-/** A part of a page whose script is asked for when a visitor wants it. */
+/** A part of a page whose script loads when a visitor opens it. */
 export interface LaterPart {
   name: string;
-  /** The page on which it is wanted. */
+  /** Page on which it is opened. */
   address: string;
   ask: (page: Page) => Promise<unknown>;
-  /** What stands there when its script has come. */
+  /** Element that is rendered when its script has loaded. */
   comes: (page: Page) => Locator;
-  /** What stands there when it does not come, on this page or on the one that the visitor is led to. */
-  otherwise: (page: Page) => Locator;
-  /** Where the visitor is led to when it does not come; nowhere, unless told. */
+  /** Element that is rendered when it fails to load, on this page or on the one that the visitor is sent to. */
+  fallback: (page: Page) => Locator;
+  /** Address that the visitor is sent to when it fails to load; nowhere by default. */
   leadsTo?: RegExp;
 }
 
@@ -23,7 +23,7 @@ const firstRow = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first();
 
-/** Follows a link to this address, as any link of the page is followed. */
+/** Follows a link to this address, like any link of the page. */
 export const followLink = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -38,7 +38,7 @@ export const laterParts: readonly LaterPart[] = [
     address: '/llm-guide',
     ask: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
     comes: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Search the hub' }),
-    otherwise: (page) => main(page).getByRole('searchbox'),
+    fallback: (page) => main(page).getByRole('searchbox'),
     leadsTo: /\/search$/,
   },
   {
@@ -46,7 +46,7 @@ export const laterParts: readonly LaterPart[] = [
     address: '/worship-hub?tab=workflows',
     ask: (page) => main(page).getByRole('article').first().getByRole('heading').click(),
     comes: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Step-by-Step Process' }),
-    otherwise: (page) => main(page).getByRole('heading', { name: 'Step-by-Step Process' }),
+    fallback: (page) => main(page).getByRole('heading', { name: 'Step-by-Step Process' }),
     leadsTo: /\/workflows\/[a-z-]+$/,
   },
   {
@@ -54,7 +54,7 @@ export const laterParts: readonly LaterPart[] = [
     address: '/all-workflows',
     ask: (page) => firstRow(page).getByRole('heading', { level: 2 }).click(),
     comes: (page) => firstRow(page).getByRole('heading', { name: 'Step-by-Step Process' }),
-    otherwise: (page) => firstRow(page).getByRole('link', { name: /^Every step of/ }),
+    fallback: (page) => firstRow(page).getByRole('link', { name: /^Every step of/ }),
   },
   {
     name: '‘I’m Interested’',
@@ -65,7 +65,7 @@ export const laterParts: readonly LaterPart[] = [
         .first()
         .click(),
     comes: (page) => page.getByRole('alertdialog').getByLabel('Your Email'),
-    otherwise: (page) => main(page).getByLabel('Your Email'),
+    fallback: (page) => main(page).getByLabel('Your Email'),
     leadsTo: /\/contact\?subject=/,
   },
   {
@@ -73,21 +73,21 @@ export const laterParts: readonly LaterPart[] = [
     address: '/voice-hub',
     ask: (page) => page.getByRole('tab', { name: /^Tools/ }).click(),
     comes: (page) => panel(page).getByPlaceholder('Search voice tools...'),
-    otherwise: (page) => panel(page).getByRole('article').first(),
+    fallback: (page) => panel(page).getByRole('article').first(),
   },
   {
     name: 'the voice workflows',
     address: '/voice-hub?tab=guide',
     ask: (page) => page.getByRole('tab', { name: /^Workflows/ }).click(),
     comes: (page) => panel(page).getByPlaceholder('Search workflows...'),
-    otherwise: (page) => panel(page).getByRole('article').first(),
+    fallback: (page) => panel(page).getByRole('article').first(),
   },
   {
     name: 'the view of a category',
     address: '/resources#',
     ask: (page) => followLink(page, '/resources?category=Worship&view=tools'),
     comes: (page) => main(page).getByRole('heading', { level: 1, name: 'Worship: tools' }),
-    otherwise: (page) => panel(page).getByRole('heading', { name: 'Moises' }),
+    fallback: (page) => panel(page).getByRole('heading', { name: 'Moises' }),
     leadsTo: /\/worship-hub\?tab=tools$/,
   },
   {
@@ -98,7 +98,7 @@ export const laterParts: readonly LaterPart[] = [
       await submit(page).click();
     },
     comes: (page) => main(page).getByText(/Your reference is S-[2-9A-Z]{6}/),
-    otherwise: (page) => main(page).getByText(/Your reference is S-[2-9A-Z]{6}/),
+    fallback: (page) => main(page).getByText(/Your reference is S-[2-9A-Z]{6}/),
   },
   {
     name: 'the check of a message, and its thanks',
@@ -110,6 +110,6 @@ export const laterParts: readonly LaterPart[] = [
       await page.getByRole('button', { name: 'Send message' }).click();
     },
     comes: (page) => main(page).getByText('We have your message, and we’ll answer by email.'),
-    otherwise: (page) => main(page).getByText('We have your message, and we’ll answer by email.'),
+    fallback: (page) => main(page).getByText('We have your message, and we’ll answer by email.'),
   },
 ];

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { untilLive } from './open-page.ts';
 
-// Layout shift 0 (docs/product.md). One address for each kind of page, on the narrowest phone; by day those whose parts are most unlike.
+// Layout shift 0 (docs/product.md). One address for each kind of page, on the narrowest phone; by day those with the most
+// different parts.
 const unlike = ['/', '/all-tools', '/tools/chatgpt', '/llm-guide', '/worship-hub?tab=tools', '/submission'];
 const others = [
   '/resources',
@@ -40,7 +41,7 @@ for (const [title, pages, tags] of [
     for (const address of pages) expect.soft(await shiftOf(page, address), address).toBeLessThan(greatestShift);
   });
 
-/** How much moved on a page whose script, pictures and fonts came after it was first seen. */
+/** Layout shift of a page whose script, pictures and fonts load after its first paint. */
 async function shiftOf(page: Page, address: string): Promise<number> {
   const painted = Promise.withResolvers<void>();
   const late = /\.(js|svg|woff2)$/;
@@ -54,7 +55,7 @@ async function shiftOf(page: Page, address: string): Promise<number> {
   await page.waitForLoadState('load');
   await untilLive(page);
   await page.evaluate(() => document.fonts.ready);
-  // The observer is told with a later frame.
+  // The observer is called with a later frame.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 import { row } from './suggestion-form.ts';
 
-// Where things stand and how much room they have: faults that were seen on pictures of the pages.
+// Positions and space of elements: regressions that were found on pictures of the pages.
 
 async function box(locator: Locator) {
   const found = await locator.boundingBox();
@@ -107,7 +107,7 @@ test('where things stand on five pages, on a phone and on a wide screen', async 
   });
 
   await test.step('the number of a tenth row stands in one line', async () => {
-    // The second visit has the fonts at once: the fallback's figures are narrower.
+    // The second visit has the fonts at once: the fallback font's figures are narrower.
     await openPage(page, '/submission');
     await page.evaluate(() => document.fonts.load('500 22px Vollkorn'));
     await openPage(page, '/submission');

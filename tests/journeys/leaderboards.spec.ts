@@ -16,7 +16,7 @@ const video = [
 const imageScores = ['1,147', '1,117', '1,097', '1,080', '1,036', '1,031', '1,023', '978', '942'];
 const imageRanks = ['1', '2', '3', '4', '8', '8', '10', '14', '17'];
 
-/** The rows as they are shown: of the table, and on a phone of the list in its place. */
+/** Visible rows: of the table, or on a phone of the list that replaces it. */
 const rows = (page: Page, isPhone: boolean) =>
   isPhone
     ? page.getByRole('list', { name: /leaderboard/i }).getByRole('listitem')

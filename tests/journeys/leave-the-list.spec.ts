@@ -17,7 +17,7 @@ test('a link of a mail takes its reader off the list with one press, without sig
   const row = (await list()).split('\r\n').find((line) => line.startsWith(email)) ?? '';
   const link = new URL(/https?:[^",<>]+/.exec(row)?.[0] ?? '');
 
-  // Opening the link takes nobody off the list.
+  // Opening the link unsubscribes nobody.
   await page.goto(link.pathname + link.search);
   await expectNoViolation(page);
   expect(await list()).toContain(email);

@@ -60,7 +60,7 @@ for (const hasScript of [true, false]) {
         await expect.soft(page).toHaveURL(/sort=difficulty/);
       });
 
-      // With scripts it is the same page of the server's, and nothing is done there but read.
+      // With scripts the server renders the same page, and the test only reads it.
       if (!hasScript) {
         await test.step('every option tells how many it would show, and what would show nothing cannot be chosen', async () => {
           const tools = await readTools(request);

@@ -8,7 +8,7 @@ const view = (page: Page, name: 'Rows' | 'Cards') =>
   page.getByRole('navigation', { name: 'View' }).getByRole('link', { name, exact: true });
 const toolRow = (page: Page) => page.locator('.row').first();
 const card = (page: Page) => page.locator('.grid').getByRole('article').first();
-/** A workflow's row opens in its place. */
+/** A workflow's row opens in place. */
 const workflowRow = (page: Page) => page.getByRole('tabpanel').getByRole('group').first();
 
 test('a list is looked at in rows or in cards', { tag: '@desktop' }, async ({ page }) => {
@@ -66,7 +66,7 @@ test('a list is looked at in rows or in cards', { tag: '@desktop' }, async ({ pa
       await openPage(page, address);
       await expect.soft(card(page)).toBeVisible();
     }
-    // What an address says holds for whoever follows it.
+    // The address wins over the visitor's preference.
     await openPage(page, '/worship-hub?tab=tools&look=rows');
     await expect.soft(toolRow(page)).toBeVisible();
   });

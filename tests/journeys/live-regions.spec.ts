@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-/** Lists that are narrowed while one types or chooses. */
+/** Lists that are filtered while typing or selecting. */
 const lists: { address: string; narrow: (page: Page) => Promise<unknown> }[] = [
   ...[
     '/all-tools',
@@ -26,7 +26,7 @@ test('a screen reader hears how many are left of a list that is narrowed', { tag
       const status = page.getByRole('main').getByRole('status');
       await expect(status).toHaveText(/^Showing (\d+) of \d+ (tools|workflows|statements)$/);
       const before = await status.innerText();
-      // Only a change within an element that stays is spoken.
+      // Screen readers announce only changes within an element that stays.
       await status.evaluate((element) => {
         element.dataset.sameElement = '';
       });

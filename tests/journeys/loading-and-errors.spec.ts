@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { isStillTheSame, markDocument, openPage } from './open-page.ts';
 
-/** A way through the site that has to ask the API, and what it shows meanwhile, in the end, and when it fails (docs/product.md). */
+/** Navigation that has to request from the API, and its page while loading, at the end, and on failure (docs/product.md). */
 interface Way {
   from: string;
   /** Follows the link. */
@@ -217,7 +217,7 @@ test('hubs without tools and workflows say what will appear there', { tag: '@des
   }
 });
 
-/** Holds every answer of the API back until `release`. */
+/** Blocks every response of the API until `release`. */
 async function holdApi(page: Page): Promise<{ release: () => Promise<void> }> {
   const waiting: Route[] = [];
   let open = false;

@@ -12,7 +12,7 @@ import { expectAddress, openPage } from './open-page.ts';
 const tools = 700;
 const workflows = 200;
 
-/** A hub that has grown: its lists are answered page by page (src/domain/catalogue/list-page.ts). */
+/** A hub that has grown: its lists are sent page by page (src/domain/catalogue/list-page.ts). */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
@@ -31,7 +31,7 @@ const test = base.extend<object, { server: RunningServer }>({
 const pages = (page: Page) => page.getByRole('navigation', { name: /^Pages of/ });
 const cards = (page: Page) => page.locator('main :is(.row, .tool-card)');
 
-// One worker's hub serves all of them.
+// One worker's hub serves all of these tests.
 test.describe.configure({ mode: 'default' });
 
 for (const javaScriptEnabled of [true, false]) {

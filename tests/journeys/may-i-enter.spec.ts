@@ -121,7 +121,7 @@ for (const hasScript of [true, false]) {
         await expect.soft(page).toHaveURL('/may-i-enter?what=childrensDetails&tool=canva');
       });
 
-      // With scripts it is the same page of the server's, and nothing is done there but read.
+      // With scripts the server renders the same page, and the test only reads it.
       if (!hasScript) {
         await test.step('only if completes its sentence, and says what to do first', async () => {
           await open(page, '/may-i-enter?what=internalDrafts&tool=claude');

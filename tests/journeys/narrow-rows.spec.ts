@@ -1,10 +1,10 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// What a phone or a small tablet has beside one another, and what below.
+// Elements that a phone or a small tablet shows side by side, and those that wrap.
 
 const heights = (all: Element[]) => all.map((one) => Math.round(one.getBoundingClientRect().height));
-/** Those of one row have one middle. */
+/** Elements of one row have the same vertical center. */
 const rowsOf = (all: Element[]) =>
   new Set(all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2))).size;
 

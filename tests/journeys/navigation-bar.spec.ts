@@ -40,7 +40,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       }
       await menuEntry(bar(page), 'Policy Examples').hover();
       await expect.soft(firstEntry(page)).toBeVisible();
-      // Beside the menu, which lies over most of the first screen.
+      // Outside the menu, which covers most of the first screen.
       await page.mouse.move(20, 700);
       await expect.soft(firstEntry(page)).toBeHidden();
     });
@@ -126,7 +126,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
   });
 
   test('the entry that a page belongs to is highlighted, and no other', async ({ page }) => {
-    // A page on which nothing is active shows how the entries look otherwise.
+    // A page on which nothing is active shows the normal look of the entries.
     await page.goto('/llm-hub');
     const plain = await looks(page);
     for (const [address, active] of [
@@ -252,7 +252,7 @@ async function expectTabOrder(page: Page, stops: Locator[]): Promise<void> {
   }
 }
 
-/** How the places of the bar look: what sets an entry apart may be its colour, its weight or a line. */
+/** Looks of the bar's entries: an active entry may differ by its color, its weight or a line. */
 async function looks(page: Page): Promise<Record<string, string>> {
   const look = (entry: Locator) =>
     entry.evaluate((element) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// What is sent at addresses that lead nowhere: tests/contracts/served-pages.test.ts.
+// Responses of unknown addresses: tests/contracts/served-pages.test.ts.
 
 test('who comes to a page that is not there is helped on', { tag: '@desktop' }, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/);

@@ -22,14 +22,14 @@ async function answerWith(page: Page, message: string): Promise<void> {
   await page.route('**/api/submissions', (route) => route.fulfill({ status: 503, json: { message } }));
 }
 
-/** Each rule begins without a notice. */
+/** Dismisses the notice: each rule begins without one. */
 async function dismiss(page: Page): Promise<void> {
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
   await expect(notices(page)).toHaveCount(0);
 }
 
-/** Sends the form, which fails, and waits for the notice of it. */
+/** Sends the form, which fails, and waits for its notice. */
 async function fail(page: Page): Promise<void> {
   await submit(page).click();
   await expect(notice(page)).toContainText('Nothing can be stored.');

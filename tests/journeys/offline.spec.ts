@@ -3,9 +3,9 @@ import { startServer } from '../environment/server.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage, untilLive } from './open-page.ts';
 
-// Whoever saves data keeps only what they asked for.
+// For visitors who save data, only requested pages are stored.
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
-// What the browser says of requests that cannot be made is what these tests are about.
+// These tests cause the browser's errors for failed requests.
 test.beforeEach(({ allowErrors }) =>
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch|status of 503/),
 );
@@ -17,7 +17,7 @@ const training = '/your-church/training?v=1&q6=c';
 const savedLine = (page: Page) => page.getByRole('complementary', { name: 'Saved copy' });
 const line = /^You’re offline\. This copy was saved on [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/;
 
-/** Opens a page while connected and waits until the service worker has kept it with the page's script. */
+/** Opens a page while connected and waits until the service worker has stored it with the page's script. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
   await openPage(page, address);
   await untilKept(page, new URL(page.url()).pathname);
@@ -25,7 +25,7 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
 
 const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
 
-/** Whether everything that the page has loaded is kept with it, and what waits until it is idle has come. */
+/** Whether everything that the page has loaded is stored with it, and the scripts that wait until it is idle have loaded. */
 const isKeptWhole = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (address) => {
     const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
@@ -52,7 +52,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
 const disconnect = (context: BrowserContext) => context.setOffline(true);
 const connect = (context: BrowserContext) => context.setOffline(false);
 
-/** Puts a link to this address into the page, whose script follows it as any other. */
+/** Adds a link to this address to the page, whose script follows it like any other. */
 async function followAddedLink(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', `<a href="${href}">The added link</a>`);
@@ -97,7 +97,7 @@ test('what was opened once can be read offline', { tag: '@desktop' }, async ({ p
       await expect.soft(heading).toHaveText(words);
       await untilLive(page);
       await expect.soft(savedLine(page)).toBeVisible();
-      // With its look and its fonts.
+      // Including its styles and its fonts.
       const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
       expect.soft(fonts).toEqual(expect.arrayContaining(['Vollkorn: loaded', expect.stringMatching(/^"?Hub Sans"?: loaded$/)]));
       expect
@@ -158,7 +158,7 @@ test('whoever opened the church’s list of tools once reads it without a connec
   };
   await openPage(page, '/your-church');
   await page.evaluate((text) => localStorage.setItem('church', text), JSON.stringify(church));
-  // Reached by a link: the part that shows the list comes after the page.
+  // Reached by a link: the part that shows the list loads after the page.
   await page.getByRole('link', { name: 'List your tools' }).click();
   const chatgpt = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'ChatGPT' }) });
   await expect(chatgpt).toContainText('Fine');
@@ -263,7 +263,7 @@ test('what is not kept is never shown from a store', { tag: '@desktop' }, async 
   await disconnect(context);
 
   await test.step('forms, the staff desk and the API are neither kept nor answered by the worker', async () => {
-    // Each in a window of its own: the browser's page for a failure comes later, and would break off what is opened next.
+    // Each in a new window: the browser's page for a failure appears later, and would abort the next navigation.
     for (const path of ['/submission', '/contact', '/admin', '/api/tools']) {
       const opened = await context.newPage();
       await expect.soft(opened.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
@@ -322,9 +322,9 @@ test('a copy gives way to the current page when the visitor is connected again',
 
   await test.step('a copy of a page that has changed since says so when the visitor is connected again', async () => {
     await openAndKeep(page, checklist.path);
-    // What comes late is kept with the page, too, and would write over the next lines.
+    // Files that load late are stored with the page, too, and would overwrite the next lines.
     await expect.poll(() => isKeptWhole(page, checklist.path)).toBe(true);
-    // As if the page had been another one when it was kept.
+    // Simulates a page that was another one when it was stored.
     await page.evaluate(async (path) => {
       const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
       const cache = await caches.open(name);

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../environment/test.ts';
 
-/** Goes to an address and waits until the page's script listens. */
+/** Opens an address and waits for hydration. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilLive(page);
 }
 
-/** The search of the bar is a link until the script has taken the page over. */
+/** Waits for hydration: until then the search of the bar is a link. */
 export const untilLive = (page: Page): Promise<void> => page.locator('.bar-buttons button[aria-label="Search"]').waitFor();
 
-/** What lies below the first screen has its true place from now on: src/web/navigation/lay-out-page.ts. */
+/** Waits until elements below the first screen have their true position: src/web/navigation/lay-out-page.ts. */
 export const untilLaidOut = (page: Page): Promise<void> => page.locator('html[data-laid-out]').waitFor();
 
-/** Marks this document, so that `isStillTheSame` can tell whether another one was loaded since. */
+/** Marks this document, so that `isStillTheSame` can detect whether another one was loaded since. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.sameDocument = '';
@@ -22,22 +22,22 @@ export const markDocument = (page: Page): Promise<void> =>
 export const isStillTheSame = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.sameDocument !== undefined);
 
-/** The requests for data, scripts and documents that the page makes from now on. Chromium asks for the icon when it likes. */
+/** Requests for data, scripts and documents that the page makes from now on. Chromium requests the icon at any time. */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
-    // What every page loads once it is idle may come at any moment: src/web/when-idle.ts.
+    // Files that every page loads once it is idle may load at any moment: src/web/when-idle.ts.
     if (/\/assets\/when-idle-/.test(request.url())) return;
     if (['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
   });
   return requests;
 }
 
-/** These texts stand there and no others; while something is searched for, what fits best stands first. */
+/** Expects these texts and no others; in a search, the best match comes first. */
 export const expectTexts = (shown: Locator, texts: readonly string[]): Promise<void> =>
   expect.poll(async () => (await shown.allInnerTexts()).sort()).toEqual([...texts].sort());
 
-/** The page is at this path with exactly these parameters; their order means nothing, and an empty one says nothing. */
+/** Expects the page to be at this path with exactly these parameters, in any order; empty ones are ignored. */
 export const expectAddress = (page: Page, path: string, parameters: Record<string, string>): Promise<void> =>
   expect
     .poll(() => {

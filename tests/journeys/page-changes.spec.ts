@@ -3,12 +3,12 @@ import { expect, test } from '../environment/test.ts';
 import { followLink } from './later-parts.ts';
 import { isStillTheSame, markDocument, openPage, untilLive } from './open-page.ts';
 
-// A link that is followed without a new document changes the page all the same: for the eyes, the ears and the keyboard.
+// Client-side navigation changes the page like a new document: visually, for screen readers and for the keyboard.
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Opens a page whose scrolling takes no time. */
+/** Opens a page with instant scrolling. */
 async function openCalm(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, address);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { untilLaidOut } from './open-page.ts';
 
-// A browser that a program steers, or that calls itself headless, is no visitor.
+// A browser that is automated, or that calls itself headless, is no visitor.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36' });
-/** What the pages that are opened from now on are told of the visitor. */
+/** Sets the visitor's preferences in the pages that are opened from now on. */
 const asVisitor = (page: Page, wishes: Record<string, unknown> = {}) =>
   page.addInitScript(
     (values) => {
@@ -14,7 +14,7 @@ const asVisitor = (page: Page, wishes: Record<string, unknown> = {}) =>
     { webdriver: false, doNotTrack: null, globalPrivacyControl: false, ...wishes },
   );
 
-/** The paths that this page reports, and what the server answers. */
+/** Paths that this page reports, and the server's responses. */
 function reportsOf(page: Page) {
   const reports: { path: string; status: Promise<number | undefined> }[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test('pages that are shown are counted, each once, unless the visitor asks not t
     await test.step(`nothing is reported with ${JSON.stringify(wish)}`, async () => {
       await asVisitor(page, wish);
       await page.goto('/');
-      // What comes when the browser is idle has come, and begins with the report.
+      // Scripts that wait for an idle browser have loaded, and begin with the report.
       await untilLaidOut(page);
       expect.soft(reports.paths()).toEqual([]);
     });

@@ -5,9 +5,9 @@ import { openPage, untilLive } from './open-page.ts';
 import { fillWho } from './suggestion-form.ts';
 import { expect, test } from './visitor-test.ts';
 
-// What stands between this site and its visitors: translators, extensions, browsers that refuse, clocks that are wrong.
+// Conditions between this site and its visitors: translators, extensions, browsers that refuse, wrong clocks.
 
-/** Puts a <font> in the place of each text, as Google's translator does; the text itself is out of the page from then on. */
+/** Replaces each text by a <font>, as Google's translator does; the text node is detached from then on. */
 const translate = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -26,7 +26,7 @@ const kinds = byDay(['/', '/all-tools', '/tools/chatgpt', '/your-church/training
   atNight: Object.values(screensOfKinds).flat(),
 });
 
-/** Nothing of a page is gone. */
+/** Expects that no part of a page is missing. */
 async function expectWhole(page: Page, address: string) {
   await expect(page.getByText('A part of this page doesn’t answer here'), address).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try Again', exact: true }), address).toHaveCount(0);
@@ -37,7 +37,7 @@ test('a page that was translated before its script came is taken over all the sa
   page,
   allowErrors,
 }) => {
-  // Hydration that finds other texts draws the page anew, and React tells the console.
+  // Hydration with different texts renders the page again, and React logs an error.
   allowErrors(/Minified React error #418|status of 404/);
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate}, { once: true })`);
   for (const address of kinds) {
@@ -53,7 +53,7 @@ test('a page that is translated while it is read goes on, and shows no word of b
   page,
   allowErrors,
 }) => {
-  // A part that is translated before it is hydrated is rendered anew.
+  // A part that is translated before hydration is rendered again.
   allowErrors(/Minified React error #418/);
   await openPage(page, '/all-tools');
   await page.locator('html[data-laid-out]').waitFor();
@@ -102,7 +102,7 @@ test('what extensions write into html, body and fields breaks nothing, and nothi
         field.setAttribute('data-lpignore', 'true');
         field.after(document.createElement('lastpass-icon'));
       }
-      // A visitor who is quicker than the script.
+      // Simulates a visitor who is quicker than the script.
       const name = document.querySelector<HTMLInputElement>('[name=submitterName]');
       if (name) name.value = 'Ruth Adeyemi';
     });
@@ -166,7 +166,7 @@ for (const { timezoneId, days } of [
         await untilLive(page);
         await expectWhole(page, address);
       }
-      // What says when it was last looked at shows that the list listens, and keeps its day once it is left.
+      // The date of the last look shows that the list is hydrated, and is stored when the page is left.
       await page.evaluate(() => localStorage.setItem('terms-last-looked', '2026-10-01'));
       await openPage(page, '/terms-changes');
       await expect(page.getByText('since you last looked, on')).toBeVisible();

@@ -127,7 +127,7 @@ for (const hasScript of [true, false]) {
         await expect.soft(panel(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('body');
       });
 
-      // With scripts it is the same page of the server's, and nothing is done there but read.
+      // With scripts the server renders the same page, and the test only reads it.
       if (!hasScript) {
         await test.step('every choice tells how many statements it would show, and one that would show none cannot be chosen', async () => {
           await open(page, '/policy-examples?tab=statements&tradition=Reformed');

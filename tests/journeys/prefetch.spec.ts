@@ -6,9 +6,9 @@ test.use({ fetchesAhead: true });
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
-/** Links are fetched ahead once the page is idle, which is when it is laid out too. */
+/** Opens a page and waits until it is idle, which is when links are prefetched and the rest is laid out. */
 async function openIdle(page: Page): Promise<string[]> {
-  // What lies under a pointer that rests is not pointed at.
+  // A link under a resting pointer is not pointed at.
   await page.mouse.move(0, 0);
   await openPage(page, '/about/privacy');
   await untilLaidOut(page);
@@ -17,7 +17,7 @@ async function openIdle(page: Page): Promise<string[]> {
 
 const askedFor = (requests: readonly string[], part: string) => requests.filter((url) => url.includes(part));
 
-// A rule of the pointer and the keyboard: one screen is enough.
+// Tests pointer and keyboard: one screen is enough.
 test('links are fetched ahead', { tag: '@desktop' }, async ({ page }) => {
   await test.step('when the visitor points at one', async () => {
     const requests = await openIdle(page);
@@ -37,7 +37,7 @@ test('links are fetched ahead', { tag: '@desktop' }, async ({ page }) => {
     });
     await expect(page.locator('#above[data-over]')).toBeAttached();
     await page.evaluate(() => document.querySelector('#above')?.remove());
-    // What comes after proves that what came before was nothing.
+    // Waits for a later prefetch, which proves that the earlier action had caused none.
     await footerLink(page, 'Browse Resources').hover();
     await expect.poll(() => askedFor(requests, '/api/categories').length).toBe(1);
     expect.soft(askedFor(requests, '/api/tools')).toEqual([]);
@@ -47,7 +47,7 @@ test('links are fetched ahead', { tag: '@desktop' }, async ({ page }) => {
     const requests = await openIdle(page);
     await footerLink(page, 'Contact').hover();
     await footerLink(page, 'Contact').focus();
-    // What comes after proves that what came before was nothing.
+    // Waits for a later prefetch, which proves that the earlier action had caused none.
     await footerLink(page, 'Browse Resources').hover();
     await expect.poll(() => askedFor(requests, '/api/categories').length).toBe(1);
     expect.soft(requests.filter((url) => /form-tokens|\/(contact|submission)$/.test(url))).toEqual([]);
@@ -56,11 +56,11 @@ test('links are fetched ahead', { tag: '@desktop' }, async ({ page }) => {
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
     await test.step(`but not with ${JSON.stringify(connection)}`, async () => {
       const requests = await openIdle(page);
-      // The device tells of its connection, as Chromium does: https://wicg.github.io/netinfo/
+      // Simulates the device's connection, as Chromium reports it: https://wicg.github.io/netinfo/
       await page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value }), connection);
       await footerLink(page, 'Browse Resources').hover();
       await footerLink(page, 'Browse Resources').focus();
-      // The click asks for the same: had the pointer done so, there would be two lots of requests before the page stands.
+      // The click makes the same requests: had the pointer done so, there would be two sets of them before the page is rendered.
       const before = [...requests];
       await footerLink(page, 'Browse Resources').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
@@ -98,7 +98,7 @@ test('once a page is at rest, what is in view is fetched ahead', { tag: '@deskto
     expect.soft(new Set(ofTools(requests)).size).toBeLessThanOrEqual(12);
   });
 
-  /** What comes after proves that what came before was nothing. */
+  /** Waits for a later prefetch, which proves that the earlier action had caused none. */
   const afterSomething = async (requests: string[]) => {
     await page.evaluate(() => fetch('/api/categories'));
     await expect.poll(() => askedFor(requests, '/api/categories').length).toBe(1);
@@ -106,7 +106,7 @@ test('once a page is at rest, what is in view is fetched ahead', { tag: '@deskto
   };
 
   await test.step('but nothing of a church’s own pages', async () => {
-    // The church's list reads the verdicts of all tools by itself, whatever stands in it.
+    // The church's list reads the verdicts of all tools by itself, independent of its content.
     for (const address of ['/your-church', '/your-church/tools', '/your-church/policy?v=1&q6=a'])
       expect
         .soft(askedFor(await afterSomething(await openAtRest(address)), '/api/').filter((url) => !url.endsWith('?view=verdicts')))

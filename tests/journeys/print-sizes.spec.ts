@@ -5,7 +5,7 @@ import { expect, test } from '../environment/test.ts';
 import { sitemapAddresses } from './addresses.ts';
 import { openPage } from './open-page.ts';
 
-/** The sheets that Chromium prints of a page, what is on them in letters below 9 points, and in how many points most of it is. */
+/** Sheets that Chromium prints of a page, texts on them below 9 points, and the size in points of most of it. */
 async function printed(page: Page, format: 'Letter' | 'A4') {
   const file = await getDocumentProxy(new Uint8Array(await page.pdf({ format, preferCSSPageSize: true })));
   const small: string[] = [];
@@ -30,7 +30,7 @@ async function printed(page: Page, format: 'Letter' | 'A4') {
 
 const formats = ['Letter', 'A4'] as const;
 
-/** What is one sheet, by its kind. By day the first of a kind is printed, on one format; at night each on both. */
+/** Pages of one sheet, by kind. By day the first of a kind is printed, in one format; at night each in both. */
 const oneSheet: { format: (typeof formats)[number]; addresses: [string, ...string[]] }[] = [
   { format: 'Letter', addresses: ['/tools/planning-center', '/tools/chatgpt'] },
   {

@@ -15,7 +15,7 @@ async function onPaper(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Pages of every kind, and what stands on them. */
+/** Pages of every kind, with their kinds of content. */
 const pages: { address: string; hasProse?: true; hasTables?: true; hasFolds?: true }[] = [
   { address: '/llm-hub', hasProse: true },
   { address: '/llm-guide', hasProse: true },
@@ -55,7 +55,7 @@ test('pages on paper', { tag: '@desktop' }, async ({ page }) => {
           const text = [...main.querySelectorAll<HTMLElement>('.prose > p')].find((element) => element.checkVisibility());
           return (text?.getBoundingClientRect().width ?? 0) / (main.querySelector('.wrap') ?? main).clientWidth;
         });
-        // What is left is the margin of the page on its sheet.
+        // The rest is the margin of the page on its sheet.
         expect.soft(share, address).toBeGreaterThan(0.85);
       });
 
@@ -102,7 +102,7 @@ test('a card is one sheet for the elders, with name, date and address', { tag: '
     await expect(page.locator('.entry-policy > header')).toContainText(
       /Facts from .*20\d\d|Read in stored copies|Checked .*20\d\d/,
     );
-    // What follows the card begins another sheet: without it there is one.
+    // The content after the card begins another sheet: without it there is one.
     await page.evaluate(() => {
       for (const after of document.querySelectorAll('.evidence-said ~ *, main aside')) after.remove();
     });

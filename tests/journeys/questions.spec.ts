@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const send = (page: Page) => page.getByRole('button', { name: 'Send the question' });
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There’s a problem' });
 
-/** A question that somebody asked and staff let through; its reference. */
+/** Asks a question that staff publish. @returns its reference */
 async function askOpenly(request: APIRequestContext, question: string): Promise<string> {
   const asked = await request.post('/api/questions', { data: { question, category: 'Starting out' } });
   const { id, reference } = (await asked.json()) as { id: string; reference: string };
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
       await expect.soft(page).toHaveURL(`/questions/${reference}?asking=yes`);
       await expect.soft(page.getByRole('heading', { name: 'Your vote is counted' })).toBeVisible();
       await expect.soft(page.getByText('1 asks this too')).toBeVisible();
-      // Again, from the list: it changes nothing.
+      // Voting again, from the list, changes nothing.
       await page.goto('/answers');
       await page.getByRole('button', { name: `I ask this too: ${question}` }).click();
       await expect.soft(page.getByText('1 asks this too')).toBeVisible();
@@ -172,7 +172,7 @@ test('answers that may fit what is typed are offered, before the scripts come an
   await page.goto('/ask', { waitUntil: 'commit' });
   await type('Does a notetaker need everyone’s consent?');
   scripts.resolve();
-  // Nobody heard that the field was left.
+  // The blur happened before hydration.
   await expect(offered).toBeVisible();
   await type('Xyzzyx plugh frobozz?');
   await expect(offered).toBeHidden();

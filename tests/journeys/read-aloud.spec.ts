@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// Ten pages as a virtual screen reader says them. What decides stands here in its order, not every word.
+// Ten pages as announced by a virtual screen reader. The tests check decisive phrases in order, not every word.
 
-// The reader is put into the page, whose policy on scripts allows none but the site's.
+// The reader is injected into the page, whose policy allows only the site's scripts.
 test.use({ bypassCSP: true });
 
 const readerFile = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
 
-/** What is said of a page from the beginning of its main part to the end, phrase by phrase. */
+/** Announcements of a page from the beginning of its main part to the end, phrase by phrase. */
 async function spoken(page: Page, address: string): Promise<string[]> {
   await openPage(page, address);
   return page.evaluate(
@@ -29,7 +29,7 @@ async function spoken(page: Page, address: string): Promise<string[]> {
 
 type Said = string | RegExp;
 
-/** The first of these that is not said after those before it; nothing when all are. */
+/** First of these phrases that is missing after the ones before it; undefined when all are there. */
 function missing(phrases: readonly string[], inOrder: readonly Said[]): Said | undefined {
   let from = 0;
   for (const said of inOrder) {
@@ -68,7 +68,7 @@ const protocol: Record<string, readonly Said[]> = {
     /^checkbox, Pick (.+) to compare, not checked$/,
     /^heading, .+, level 3$/,
     'heading, Bible Study, level 2',
-    // Said where it is not never.
+    // Announced where it is not never.
     'Members’ details:',
     /^(Only if|Only as records|Fine|Doesn’t apply)$/,
   ],
@@ -162,7 +162,7 @@ const protocol: Record<string, readonly Said[]> = {
   ],
 };
 
-/** The levels of the headings, in the order in which they are said. */
+/** Levels of the headings, in the order of announcement. */
 const levelsOf = (phrases: readonly string[]) =>
   phrases.flatMap((phrase) => Number(/^heading, .*, level (\d)$/s.exec(phrase)?.[1]) || []);
 
@@ -172,12 +172,12 @@ test('pages are read aloud', { tag: '@desktop' }, async ({ page }) => {
       const phrases = await spoken(page, address);
       expect.soft(missing(phrases, inOrder), phrases.join('\n')).toBeUndefined();
       expect.soft(phrases.filter((phrase) => /invalid/i.test(phrase))).toEqual([]);
-      // An address that is meant for paper, and a row that says once more what the table's caption says.
+      // Neither an address that is meant for paper, nor a row that repeats the table's caption.
       expect.soft(phrases.filter((phrase) => /^https?:|, they differ$/.test(phrase))).toEqual([]);
       const levels = levelsOf(phrases);
       expect.soft(levels.filter((level) => level === 1)).toEqual([1]);
       expect.soft(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
-      // Whoever has the links listed hears no two alike.
+      // A list of the page's links contains no two alike.
       const links = phrases.filter((phrase) => phrase.startsWith('link, '));
       if (address === '/') expect.soft(links).toEqual([...new Set(links)]);
     });

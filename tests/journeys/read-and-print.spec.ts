@@ -21,7 +21,7 @@ for (const hasScript of [true, false]) {
 
         await page.emulateMedia({ media: 'print' });
         for (const question of asked) await expect.soft(page.getByText(question)).toBeVisible();
-        // What is folded away on screen is wanted on paper.
+        // Folded content is printed.
         for (const section of await page.getByRole('main').locator('details.accordion > div').all()) {
           expect.soft((await section.boundingBox())?.height).toBeGreaterThan(20);
         }

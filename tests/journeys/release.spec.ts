@@ -8,14 +8,14 @@ import { expect, test } from '../environment/test.ts';
 import { followLink, laterParts } from './later-parts.ts';
 import { isStillTheSame, markDocument, openPage } from './open-page.ts';
 
-// A release takes the place of another while tabs are open: the former one's pages ask for the former one's scripts. Each
-// release here is a real build (tests/environment/releases.ts), on the same port and data as the one before.
+// A release replaces another while tabs are open: the former one's pages request the former one's scripts. Each release here is a
+// real build (tests/environment/releases.ts), on the same port and data as the one before.
 
-/** How often releases are swapped in one run; RELEASE_SWAPS=20 for the long form. */
+/** Number of swaps in one run; RELEASE_SWAPS=20 for the long form. */
 const swaps = Number(process.env.RELEASE_SWAPS ?? 1);
 const swapMs = 240_000;
 
-/** One page of each route. In each tab of one, a link is followed to the next. */
+/** One page of each route. In a tab of each, a link is followed to the next. */
 const kinds = [
   '/',
   '/resources',
@@ -49,7 +49,7 @@ const kinds = [
   '/no/such/page',
 ];
 
-/** A hub that can be released anew while it runs. */
+/** Starts a hub whose release can be replaced while it runs. */
 async function startReleases() {
   const releases = copyReleases();
   const dataDir = await mkdtemp(join(tmpdir(), 'hub-data-'));
@@ -58,7 +58,7 @@ async function startReleases() {
   let server = await start();
   return {
     origin: server.origin,
-    /** What an operator does: build beside the running hub, then start it again. */
+    /** Does what an operator does: builds next to the running hub, then starts it again. */
     swap: async ({ afterAWeek }: { afterAWeek: boolean }) => {
       await releases.next();
       if (afterAWeek) releases.forgetFormer();
@@ -73,7 +73,7 @@ async function startReleases() {
   };
 }
 
-/** Opens a tab on each of these addresses, one after the other: the machine may be small. */
+/** Opens a tab for each of these addresses, one after the other: the machine may be small. */
 async function openTabs(context: BrowserContext, origin: string, addresses: readonly string[]): Promise<Page[]> {
   const tabs: Page[] = [];
   for (const address of addresses) {
@@ -85,7 +85,7 @@ async function openTabs(context: BrowserContext, origin: string, addresses: read
   return tabs;
 }
 
-/** What one tab fetched is at hand for the others: after more than a week the browser may have dropped it. */
+/** Clears the cache that tabs share: after more than a week the browser may have dropped the files. */
 async function forgetFiles(context: BrowserContext): Promise<void> {
   const [page] = context.pages();
   if (!page) return;
@@ -105,7 +105,7 @@ test('a tab whose scripts are gone since a release goes on with a new document',
   allowErrors,
 }) => {
   allowErrors(/status of 404|Failed to fetch dynamically imported module/);
-  // As after more than a week: what this tab's release asks for is gone, and a new document names other files.
+  // Simulates more than a week: this tab's release is gone, and a new document names other files.
   let isGone = false;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isGone = false;
@@ -121,14 +121,14 @@ test('a tab whose scripts are gone since a release goes on with a new document',
     isGone = true;
     await followLink(page, to);
     await expect(page).toHaveURL(to);
-    // The page before is shown until the new document comes.
+    // The previous page is shown until the new document has loaded.
     await expect(async () => expect(await isStillTheSame(page), `from ${from} to ${to}`).toBe(false)).toPass();
     await expect.poll(() => headingOf(page)).not.toBe('');
     await expectHealthy(page);
   }
 });
 
-// By day the one above, later-parts.spec.ts, and that the files of a former release are served: src/server/http/assets.test.ts.
+// By day the test above, later-parts.spec.ts, and that the files of a former release are served: src/server/http/assets.test.ts.
 for (const [when, afterAWeek] of [
   ['within a week', false],
   ['after more than a week', true],
@@ -141,7 +141,7 @@ for (const [when, afterAWeek] of [
     allowErrors(afterAWeek ? /status of 404|Failed to fetch dynamically imported module/ : /status of 404 .*\/no\/such\/page/);
     await using hub = await startReleases();
     for (let swap = 1; swap <= swaps; swap++) {
-      // One half of them, and the other in the next swap and in the other test.
+      // One half of them, and the other half in the next swap and in the other test.
       const isOpened = (_: unknown, place: number) => place % 2 === (swap + Number(afterAWeek)) % 2;
       const opened = kinds.filter(isOpened);
       const parts = laterParts.filter(isOpened);
@@ -162,7 +162,7 @@ for (const [when, afterAWeek] of [
           await expect(page).toHaveURL(hub.origin + next);
           await expect.poll(() => headingOf(page)).not.toBe('');
           await expectHealthy(page);
-          // What is still there comes without a new document; what is gone, with one of the new release.
+          // A file that still exists loads without a new document; one that is gone, with one of the new release.
           if (!afterAWeek) expect(await isStillTheSame(page)).toBe(true);
         });
         await page.close();
@@ -173,7 +173,7 @@ for (const [when, afterAWeek] of [
         await test.step(`swap ${swap}: ${part.name}`, async () => {
           await page.bringToFront();
           await part.ask(page);
-          await expect(afterAWeek ? part.otherwise(page) : part.comes(page)).toBeVisible();
+          await expect(afterAWeek ? part.fallback(page) : part.comes(page)).toBeVisible();
           await expectHealthy(page);
           if (!afterAWeek || !part.leadsTo) expect(await isStillTheSame(page)).toBe(true);
         });

@@ -1,9 +1,9 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage, untilLaidOut } from './open-page.ts';
 
-/** What a page says where it promises that what is typed or chosen on it goes nowhere. */
+/** Promise of a page that typed text and choices go nowhere. */
 const promise = /stays? on (this|your own) device|On this device only|Nothing is on this device yet|out of the address/;
-/** The pages that promise it … */
+/** Pages that make the promise. */
 const promised = [
   '/your-church',
   '/your-church/policy',
@@ -15,10 +15,10 @@ const promised = [
   '/prompts/discussion-questions-from-a-sermon',
   '/your-church/page',
 ];
-/** … among all that may: those of a church's own work, and one of each kind with fields. */
+/** All pages that may make it: those of a church's own work, and one of each kind with fields. */
 const asked = [...promised, '/your-church/ask', '/contact', '/submission', '/ask', '/may-i-enter', '/compare'];
 const marker = 'Zorbavale';
-/** What a policy and a plan send of answers: their letters, and nothing else. */
+/** Parts of answers that a policy and a plan send: their letters, and nothing else. */
 const letters = /^((v|question)=\d+|[qr]\d+=[abc]|form=long|tradition=|from=(\d{4}-\d\d-\d\d)?)$/;
 
 test('of what is typed on a page that promises to keep it, nothing is sent; answers travel as letters, and those pages say so', {
@@ -27,7 +27,7 @@ test('of what is typed on a page that promises to keep it, nothing is sent; answ
   const promising: string[] = [];
   const sent: string[] = [];
   page.on('request', (request) => {
-    // A browser sends nothing behind the "#".
+    // A browser does not send the part after the "#".
     sent.push([request.url().replace(/#.*/, ''), request.postData() ?? '', request.headers().referer ?? ''].join(' '));
   });
   for (const address of asked) {

@@ -80,7 +80,7 @@ for (const hasScript of [true, false]) {
         await expect.soft(page.getByRole('main').locator('img')).toHaveCount(0);
       });
 
-      // With scripts it is the same page of the server's, and nothing is done there but read.
+      // With scripts the server renders the same page, and the test only reads it.
       if (!hasScript) {
         await test.step('without JavaScript the search of the bar is a link to its page', async () => {
           await page.goto('/');

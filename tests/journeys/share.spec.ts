@@ -1,7 +1,7 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// Each kind of page that is passed on; what its mail and its title say: tests/contracts/served-pages.test.ts.
+// Each kind of page that is shared; its mail and its title: tests/contracts/served-pages.test.ts.
 const pages = [
   '/tools/otter',
   '/workflows/weekly-email-newsletter',
@@ -21,7 +21,7 @@ test('what a visitor passes on', { tag: '@phone' }, async ({ page, context, serv
   });
   const main = page.getByRole('main');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  /** Opens a page and waits for the sheet’s button, which stands when what makes it work has come. */
+  /** Opens a page and waits for the share button, which appears when its script has loaded. */
   const openToShare = async (address: string) => {
     await openPage(page, address);
     await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of the Resources menu and of the drawer: four of the spec (section 2), word for word, the way to suggest, and the two short groups. */
+/**
+ * Rows of the Resources menu and of the drawer: four of the specification (section 2), word for word, the link to suggest, and
+ * the two short groups.
+ */
 export const menuEntries = [
   { title: 'All Resources', description: 'Browse all categories and hubs', address: '/resources' },
   { title: 'All Tools', description: 'Searchable AI tool directory', address: '/all-tools' },
@@ -17,7 +20,7 @@ export const menuEntries = [
   { title: 'When not to use AI', description: '', address: '/about/when-not-to-use-ai' },
 ] as const;
 
-/** A row that is seen: the menu's stand in the page of a phone too, where the drawer has its own. */
+/** A visible row: the menu's rows are in a phone's page too, where the drawer has its own. */
 export const menuEntry = (within: Page | Locator, title: string): Locator =>
   within.locator('.menu-entry').filter({ hasText: new RegExp(`^${title}`), visible: true });
 

@@ -6,13 +6,13 @@ import { openPage } from './open-page.ts';
 const crisis = '/when-something-goes-wrong/somebody-writes-of-suicide-or-abuse';
 const childHarmed = `${crisis}?happened=child`;
 const intimatePictures = '/when-something-goes-wrong/intimate-pictures-of-a-minor';
-/** What may have happened, by the words to press, with its address and the numbers that stand there as buttons. */
+/** Incidents, by the words to press, with the address and the numbers that are buttons there. */
 const choices = [
   { words: 'Suicide or self-harm', address: crisis, numbers: ['tel:911', 'tel:988'] },
   { words: 'Abuse of a child', address: childHarmed, numbers: ['tel:911', 'tel:988', 'tel:18004224453'] },
   { words: 'Violence at home', address: `${crisis}?happened=home`, numbers: ['tel:911', 'tel:18007997233'] },
 ];
-/** The least height of what is pressed in a fright, in CSS pixels. */
+/** Minimum height of controls for people in distress, in CSS pixels. */
 const leastHeight = 40;
 
 test('whoever is in a fright finds whom to call and what to do', { tag: '@phone' }, async ({ page }) => {

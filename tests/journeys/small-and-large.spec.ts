@@ -15,7 +15,7 @@ const addresses = [
   '/research',
 ];
 
-/** The controls one sees on the page that are smaller than so many pixels; of a radio button or a box its label counts. */
+/** Visible controls of the page that are smaller than this many pixels; of a radio button or a checkbox its label counts. */
 const tooSmall = (page: Page, selector: string, pixels: number, ways: ReadonlyArray<'width' | 'height'>): Promise<string[]> =>
   page.evaluate(
     ([wanted, least, sides]) =>
@@ -83,7 +83,10 @@ test.describe('at 400 % zoom', { tag: '@phone' }, () => {
   });
 });
 
-/** What is cut off, or makes the page wider than its window. Cards cut long names and descriptions on purpose (docs/product.md). */
+/**
+ * Elements that are cut off, or make the page wider than its window. Cards cut long names and descriptions on purpose
+ * (docs/product.md).
+ */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element) => {
@@ -106,7 +109,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       : found;
   });
 
-/** How a visitor may change a page (WCAG 2.2, 1.4.4, 1.4.10 and 1.4.12). */
+/** Changes that a visitor may make to a page (WCAG 2.2, 1.4.4, 1.4.10 and 1.4.12). */
 const changes = {
   'text spacing': {
     width: 1280,
@@ -116,7 +119,7 @@ const changes = {
     width: 390,
     css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
   },
-  // The widths at which the layout changes are in rem too, so a browser's larger text is a window of half the width.
+  // The layout's breakpoints are in rem too, so a browser's larger text is a window of half the width.
   'text at 200 %': { width: 640, css: '' },
   'zoom of 400 %': { width: 320, css: '' },
 };

@@ -70,7 +70,7 @@ test('a form that came back before the scripts is the draft from then on, withou
   await expect(page).toHaveTitle(/^Suggest/);
 });
 
-// Without scripts it leads to /resources: tests/contracts/ways-without-scripts.test.ts.
+// Without scripts it goes to /resources: tests/contracts/ways-without-scripts.test.ts.
 test('with scripts Cancel leads back to the page of ours that one came from, and to no other site’s', {
   tag: '@desktop',
 }, async ({ page, server }) => {

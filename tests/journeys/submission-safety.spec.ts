@@ -2,7 +2,7 @@ import { untilLaidOut } from './open-page.ts';
 import { submit, summary } from './suggestion-form.ts';
 import { expect, hydrated, openAt, test } from './visitor-test.ts';
 
-// What the form is sent as, and what it may show: tests/contracts/served-pages.test.ts.
+// Format of the form's request, and permitted responses: tests/contracts/served-pages.test.ts.
 
 test('the validator comes with the first try to send, not with the page', { tag: '@desktop' }, async ({ page }) => {
   const scripts: string[] = [];

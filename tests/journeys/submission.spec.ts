@@ -74,7 +74,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
     await using opened = await openAt(moment, browser, `${server.origin}/submission`);
     const { page } = opened;
     const begin = async () => {
-      // A draft would bring back what the rule before typed.
+      // A draft would restore what the rule before typed.
       if (moment === 'with scripts') await page.evaluate(() => sessionStorage.clear());
       await page.goto(`${server.origin}/submission`);
       if (moment === 'with scripts') await hydrated(page);
@@ -115,7 +115,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
       await expect.soft(row(page, 'Step 1')).toHaveValue('first');
       await expect.soft(row(page, 'Step 2')).toHaveValue('third');
       await expect.soft(row(page, 'Step 3')).toHaveCount(0);
-      // Enter sends the form, and does not press the first button that stands in it.
+      // Enter submits the form, and does not press its first button.
       await row(page, 'Step 1').press('Enter');
       await expect.soft(summary(page)).toBeVisible();
       await expect.soft(row(page, 'Step 2')).toHaveValue('third');
@@ -168,7 +168,7 @@ test('while it is sent the button says so and cannot be pressed; a failure is to
   const answers: (() => Promise<void>)[] = [];
   await page.route('**/api/submissions', (route) => {
     answers.push(async () => {
-      // The first answer is lost on its way back: the server has stored it.
+      // The first response is lost: the server has stored the submission.
       if (answers.length === 1) await route.fetch();
       await (answers.length === 1
         ? route.abort()

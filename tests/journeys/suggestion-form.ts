@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// The parts of the suggestion form that several journeys touch.
+// Parts of the suggestion form that several journeys use.
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit for Review' });
 export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There’s a problem' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../environment/test.ts';
 
-// What a visitor finds new is kept on their own device. What is sent to everybody: tests/contracts/served-pages.test.ts.
+// News are marked on the visitor's own device. The page that everyone gets: tests/contracts/served-pages.test.ts.
 
 const address = '/terms-changes';
 
@@ -20,7 +20,7 @@ test('who comes back is told what is new since they last looked', { tag: '@phone
   });
 
   await test.step('who comes back sees what was added since, and the next time nothing', async () => {
-    // Another page: this one stores today when it is left.
+    // Opens another page: this one stores today's date when it is left.
     await page.goto('/about/privacy');
     await lookedLongAgo('terms-last-looked');
     await page.goto(address);

@@ -10,7 +10,7 @@ export { expect };
 
 type Row = Record<string, unknown>;
 
-/** Playwright's `test` that can read what the server has stored. */
+/** Playwright's `test`, extended by access to the server's stored data. */
 export const test = base.extend<{
   stored: (kind: InboxKindName, where: { column: string; value: string }) => Row[];
 }>({
@@ -26,14 +26,14 @@ export const test = base.extend<{
   },
 });
 
-/** When a visitor fills in a form: with scripts, without any, or while they are still on their way. */
+/** Moment at which a visitor fills in a form: with scripts, without any, or while they are still loading. */
 export const moments = ['with scripts', 'without scripts', 'before the scripts come'] as const;
 export type Moment = (typeof moments)[number];
 
-/** What a test of a moment is run on: how a form is sent without scripts does not depend on the screen. */
+/** Screens for the tests of a moment: how a form is sent without scripts does not depend on the screen. */
 export const screensOf = (moment: Moment) => ({ tag: moment === 'with scripts' ? '@phone' : '@desktop' });
 
-/** A page as it is at such a moment. Its scripts come when `release` is called. */
+/** Opens a page at such a moment. Its scripts load when `release` is called. */
 export async function openAt(
   moment: Moment,
   browser: Browser,
@@ -53,9 +53,9 @@ export async function openAt(
   return { page, release: released.resolve, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Waits until React listens to the page's form. */
+/** Waits for the hydration of the page's form. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__react')));
 
-/** The server counts a form that comes back in less than 3 seconds of its clock as a robot's. */
+/** Lets 3 seconds pass on the server's clock: it treats a form that is sent sooner as a robot's. */
 export const asSlowAsAPerson = ({ moveClock }: Pick<RunningServer, 'moveClock'>): Promise<void> => moveClock(3_100);

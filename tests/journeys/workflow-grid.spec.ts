@@ -40,7 +40,7 @@ test('a workflow’s card and its dialog', { tag: '@desktop' }, async ({ page, r
 
   for (const [way, open] of [
     ['a click on it', (page: Page, title: string) => cards(page).getByRole('heading', { name: title }).click()],
-    // By force: the card's one link lies over these words.
+    // Forced, because the card's one link covers these words.
     [
       'a click on View Details',
       (page: Page, title: string) => cards(page).filter({ hasText: title }).getByText('View Details').click({ force: true }),
@@ -114,7 +114,7 @@ test('a workflow’s card and its dialog', { tag: '@desktop' }, async ({ page, r
       await link.press('Enter');
       await expect.soft(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
       await close(page);
-      // Gone, not only hidden: until then the list still counts it as open.
+      // Removed, not only hidden: until then the list still counts it as open.
       await expect.soft(page.locator('dialog.dialog')).toHaveCount(0);
       await expect.soft(link).toBeFocused();
       await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('a workflow’s card and its dialog', { tag: '@desktop' }, async ({ page, r
     const stops = await dialog(page).getByRole('link').or(dialog(page).getByRole('button')).count();
     for (let stop = 0; stop <= stops + 1; stop++) {
       await page.keyboard.press('Tab');
-      // Past the last stop a browser may offer its own controls, never what lies behind the dialog.
+      // After the last stop a browser may focus its own controls, never elements behind the dialog.
       expect
         .soft(
           await page.evaluate(

@@ -21,7 +21,7 @@ for (const { moment, tag } of [
         await page.getByRole('button', { name: 'See the policy so far' }).click();
 
         await expect.soft(page).toHaveURL(/\/your-church\/policy\?(?=.*q1=c)(?=.*q2=a)(?!.*q3)/);
-        // A sheet bears the address.
+        // A printed sheet contains the address.
         if (moment === 'with scripts') expect.soft(new URL(page.url()).searchParams.has('tradition')).toBe(false);
         const clauses = page.locator('#policy [data-clause]');
         await expect.soft(clauses).toHaveCount(16);
@@ -94,7 +94,7 @@ for (const { moment, tag } of [
 }
 
 test('a policy on paper', { tag: '@desktop' }, async ({ page }) => {
-  // What a print would show is what the PDF below shows.
+  // The PDF below shows what is printed.
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -129,7 +129,7 @@ test('a policy on paper', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(address);
       if (says.startsWith('Minutes')) await page.locator('summary').filter({ hasText: says }).click();
       await page.getByRole('button', { name: button }).filter({ visible: true }).click();
-      // The bulletin goes to readers: what is still blank is told before it is printed.
+      // The bulletin goes to readers: remaining blanks are reported before printing.
       if (says.startsWith('Who')) await page.getByRole('button', { name: 'Print it with lines' }).click();
       await page.emulateMedia({ media: 'print' });
       await expect.soft(page.getByText(says).filter({ visible: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { AboutUs } from '#domain/about-us.ts';
 import { toldOfUs } from '#domain/about-us.ts';
 import { siteContent } from '#web/site-content.ts';
 
-/** What the college tells of itself. @param edited what staff edited, in the place of what the hub came with */
+/** The college's own description. @param edited words that staff edited, which replace those of the build */
 export const AboutUsFacts = ({ edited }: { edited: AboutUs | undefined }) =>
   toldOfUs(edited ?? siteContent).map(({ heading, says }) => (
     <section key={heading}>

@@ -16,7 +16,7 @@ import { SinceThen } from './since-then.tsx';
 const llms = llmsFile as unknown as LlmComparison;
 const modelTools = llms.models.map(({ tool }) => tool);
 
-/** The name that a tool has now, by its slug: staff may have changed it. */
+/** Current name of a tool, by its slug: staff may have changed it. */
 type ToolName = CatalogueForDocuments['toolName'];
 
 const researchTable = researchFile as unknown as ResearchTable;

@@ -6,24 +6,24 @@ import { OnThisPage } from '#ui/on-this-page.tsx';
 
 const ContentsContext = createContext<ContentsEntry[]>([]);
 
-/** Collects the headings of a document in their order, while it is rendered. */
+/** Collects the headings of a document in order during rendering. */
 export const CollectedContents = ContentsContext.Provider;
 
-/** The id by which the list of contents leads to a heading, made of its words; a component calls it once for each heading. */
+/** Id that the table of contents links to, made of the heading's words; a component calls it once for each heading. */
 export function useContentsId(title: string, { id, isUnder }: { id?: string; isUnder?: boolean } = {}): string {
   const entries = useContext(ContentsContext);
-  const own = id ?? freeSlug(title, 'part', new Set(entries.map((entry) => entry.id)));
-  entries.push({ id: own, title, isUnder });
-  return own;
+  const headingId = id ?? freeSlug(title, 'part', new Set(entries.map((entry) => entry.id)));
+  entries.push({ id: headingId, title, isUnder });
+  return headingId;
 }
 
-/** A heading that the list of contents names. */
+/** A heading in the table of contents. */
 export function ContentsHeading({ children }: { children?: ReactNode }) {
   const title = wordsOf(children);
   return <h2 id={useContentsId(title)}>{children}</h2>;
 }
 
-/** The words of a heading without what marks them. */
+/** Plain text of a heading, without markup. */
 function wordsOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(wordsOf).join('');
   if (typeof node === 'object' && node !== null && 'props' in node)
@@ -31,10 +31,10 @@ function wordsOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** With fewer parts a document is read without a list. */
+/** A document with fewer parts has no table of contents. */
 const leastParts = 4;
 
-/** A document with the list of its parts: beside it from 900 px, above it on a phone. */
+/** A document with its table of contents: at its side from 900 px, above it on a phone. */
 export function WithContents({ entries, children }: { entries: readonly ContentsEntry[]; children: ReactNode }) {
   if (entries.length < leastParts) return children;
   return (

@@ -22,11 +22,11 @@ const documents: Record<string, (params: URLSearchParams, catalogue: CatalogueFo
   ...jobsDocument,
 };
 
-/** The writings as they were rendered last, by what was rendered: a page does not read the same text anew for every visitor. */
-const rendered = new Map<string, { said: string; view: DocumentView }>();
+/** Last rendering of each writing with its input: a page doesn't render the same text for every visitor. */
+const lastRenderings = new Map<string, { input: string; view: DocumentView }>();
 
 /**
- * A piece of writing as HTML, or nothing when there is none of this name; none of the code that makes it reaches the browser
+ * A writing as HTML, or nothing when there is none of this name; none of the code that makes it reaches the browser
  * (docs/decisions/0006).
  */
 export function renderDocument(
@@ -43,19 +43,19 @@ export function renderDocument(
   return name === 'policy-statements' ? { html, statements: statementCounts(params) } : { html };
 }
 
-/** What stands below a writing and is told elsewhere. */
+/** Content below a writing that comes from data. */
 const below: Record<string, (catalogue: CatalogueForDocuments) => ReactNode> = {
   'statement-who-we-are': ({ aboutUs }) => <AboutUsFacts edited={aboutUs()} />,
 };
 
-/** What the page itself shows below a writing, and its list of parts names. */
+/** Parts that the page itself renders below a writing, listed in its table of contents. */
 const belowOnPage: Record<string, ContentsEntry> = { 'statement-how-we-check': countsPart, 'statement-our-data': topicsPart };
 
 function renderWriting(name: string, text: string, catalogue: CatalogueForDocuments): DocumentView {
-  const known = rendered.get(name);
+  const last = lastRenderings.get(name);
   const ended = catalogue.endedIn(text);
-  const said = JSON.stringify([text, ended]);
-  if (known?.said === said) return known.view;
+  const input = JSON.stringify([text, ended]);
+  if (last?.input === input) return last.view;
   const more = Object.hasOwn(below, name) ? below[name]?.(catalogue) : undefined;
   const html = withContents(
     name,
@@ -67,13 +67,13 @@ function renderWriting(name: string, text: string, catalogue: CatalogueForDocume
     </>,
   );
   const view = { html };
-  if (more === undefined) rendered.set(name, { said, view });
+  if (more === undefined) lastRenderings.set(name, { input, view });
   return view;
 }
 
-/** A document with the list of its parts. */
+/** A document with its table of contents. */
 function withContents(name: string, document: ReactNode): string {
-  // An id prefix of its own: the page around it numbers its ids from the same start.
+  // Separate id prefix: the page around it numbers its ids from the same start.
   const entries: ContentsEntry[] = [];
   const text = renderToStaticMarkup(
     <CollectedContents value={entries}>
@@ -83,7 +83,7 @@ function withContents(name: string, document: ReactNode): string {
   );
   const more = Object.hasOwn(belowOnPage, name) ? belowOnPage[name] : undefined;
   if (more) entries.push(more);
-  // The list stands before the text, and is known when the text is there.
+  // The table of contents comes before the text, but is known only once the text is rendered.
   return renderToStaticMarkup(
     <WithContents entries={entries}>
       <RenderedHtml html={text} />

@@ -23,30 +23,30 @@ export function figureById(id: string): SourcedFigure {
   return found;
 }
 
-/** '61%', '3.4 hours': the value as it is printed. */
+/** Value as it is printed: '61%', '3.4 hours'. */
 export const printedValue = ({ value, unit }: FigureRecord) => (unit === '%' ? `${value}%` : `${value} ${unit}`);
 
-/** Who was asked, how many and when: no figure stands without it (docs/look.md). */
+/** Sample of a figure: who was asked, how many and when; no figure is printed without it (docs/look.md). */
 export function printedSample({ figure, study }: SourcedFigure): string {
   const n = figure.n ?? (figure.sample ? undefined : study.n);
   const sample = n ? `n = ${n.toLocaleString('en-US')}` : `sample: ${figure.sample ?? study.sample}`;
   return `${study.title} (${study.publisher}); ${figure.population ?? study.population}; ${sample}; asked ${figure.fieldDates ?? study.fieldDates}`;
 }
 
-/** How often each figure was cited so far, in the order in which they were first. */
+/** Number of citations of each figure so far, in order of first citation. */
 const CitedContext = createContext(new Map<string, number>());
 
-/** Collects the figures that a document cites, in their order; the notes below print them. */
+/** Collects the figures that a document cites, in order; the notes below print them. */
 export const CitedFigures = CitedContext.Provider;
 
-/** The id of a footnote's mark in the text: a figure may be cited several times. */
+/** Id of a footnote's mark in the text: a figure may be cited several times. */
 const markOf = (id: string, time: number) => (time === 1 ? `mark-${id}` : `mark-${id}-${time}`);
 
-/** A figure in a sentence: its value, and a number that leads to its source below (content guides, 'Figure'). */
+/** A figure in a sentence: its value, and a number that links to its source below (content guides, 'Figure'). */
 export function Figure({ id }: { id: string }) {
   const cited = useContext(CitedContext);
   const figure = figures.get(id)?.figure;
-  // Only the preview of a text that is not right yet comes here: the check refuses it.
+  // Only the preview of an unfinished text gets here: the check refuses it.
   if (!figure) return <mark>{`(there is no figure ${id})`}</mark>;
   const time = (cited.get(id) ?? 0) + 1;
   cited.set(id, time);
@@ -63,7 +63,7 @@ export function Figure({ id }: { id: string }) {
   );
 }
 
-/** The sources of the figures that were cited above. Rendered after the text, when all of them are known. */
+/** Sources of the figures cited above. Rendered after the text, when all of them are known. */
 export function FigureNotes() {
   const cited = useContext(CitedContext);
   if (cited.size === 0) return null;

@@ -6,14 +6,14 @@ import jobsFile from '../../../content/jobs.yaml';
 
 const jobs = jobsFile.jobs as Job[];
 
-/**
- * What a church needs this week, each with workflow, prompt, tool and what must not go in; nothing that staff took down.
- */
+/** Jobs of a church's week, each with workflow, prompt, tool and what must not go in; leaves out what staff took down. */
 function Jobs({ toolName, isThere }: CatalogueForDocuments) {
-  const shown = jobs.filter(({ workflow, prompt }) => isThere(addresses.workflow(workflow)) && isThere(addresses.prompt(prompt)));
+  const availableJobs = jobs.filter(
+    ({ workflow, prompt }) => isThere(addresses.workflow(workflow)) && isThere(addresses.prompt(prompt)),
+  );
   return (
     <ul className="jobs">
-      {shown.map(({ need, workflow, prompt, tool, time, cost, never }) => (
+      {availableJobs.map(({ need, workflow, prompt, tool, time, cost, never }) => (
         <li className="job" key={workflow}>
           <h3>
             <a href={addresses.workflow(workflow)}>{need}</a>

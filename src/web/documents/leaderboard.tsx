@@ -11,7 +11,7 @@ import { SinceThen } from './since-then.tsx';
 
 type Row = LeaderboardFile['rows'][number];
 
-/** The columns by which a leaderboard can be sorted; a minus in front turns the order round. */
+/** Columns by which a leaderboard can be sorted; a leading minus reverses the order. */
 const sortings: Record<string, (a: Row, b: Row) => number> = {
   rank: (a, b) => a.rank - b.rank || b.score - a.score,
   model: (a, b) => a.model.localeCompare(b.model, 'en'),
@@ -28,9 +28,9 @@ function sortedRows(rows: Row[], sort: string | null): Row[] {
 interface LeaderboardOptions {
   file: LeaderboardFile;
   hub: string;
-  /** Whose tools are compared as they are today, by rule, at an address of their own. */
+  /** Category whose tools have a current comparison, made by rule, at a separate address. */
   category: string;
-  /** The category's: its fill colours the markers. */
+  /** The category, whose fill colors the markers. */
   glass: Glass;
   /** 'Votes' or 'Appearances'. */
   countHeader: string;
@@ -163,7 +163,7 @@ function ScaleEnds({ scale: [low, high] }: Pick<LeaderboardFile, 'scale'>) {
   );
 }
 
-/** A quarry on a hairline. The figure stands beside it, so the drawing is hidden from screen readers. */
+/** A quarry on a hairline. The figure is next to it, so the drawing is hidden from screen readers. */
 function ScoreScale({ score, scale: [low, high] }: { score: number; scale: LeaderboardFile['scale'] }) {
   const share = Math.min(1, Math.max(0, (score - low) / (high - low)));
   return (

@@ -17,7 +17,7 @@ const { statements } = statementsFile as unknown as StatementsFile;
 
 const withoutFrontMatter = (markdown: string) => markdown.replace(/^---\n.*?\n---\n/s, '');
 
-/** A text of Markdown, part by part, so that the list of contents knows each. */
+/** A Markdown text, part by part, so that the table of contents knows each. */
 function Markdown({ children }: { children: string }) {
   const [opening = '', ...parts] = withoutFrontMatter(children).split(/^## /m);
   return (
@@ -46,10 +46,10 @@ const filtersOf = (params: URLSearchParams): StatementFilters => ({
   sort: statementSorts.find((name) => name === params.get('sort')),
 });
 
-/** What the page says about the list of statements, beside its HTML. */
+/** Counts of the list of statements, for the page around its HTML. */
 export const statementCounts = (params: URLSearchParams): StatementCounts => countStatements(statements, filtersOf(params));
 
-/** What statements stand under: their year, or in another order the first letter of what they are ordered by. */
+/** Group heading of statements: their year, or in another order the first letter of the sort key. */
 const groupOf = (statement: Statement, { sort }: StatementFilters) =>
   sort ? statement[sort].charAt(0).toUpperCase() : (/^\d{4}/.exec(statement.date)?.[0] ?? 'Without a date');
 
@@ -73,14 +73,14 @@ function Statements({ params }: { params: URLSearchParams }): ReactNode {
 
 const isNarrowed = ({ tradition, kind }: StatementFilters) => Boolean(tradition || kind);
 
-/** The statements of one heading, folded until they are wanted. */
+/** Statements of one heading, folded initially. */
 function StatementGroup({ title, statements: members, isOpen }: { title: string; statements: Statement[]; isOpen: boolean }) {
   return (
     <details className="accordion" open={isOpen}>
       <summary>
         <h2>{title}</h2>
       </summary>
-      {/* A browser that is led into what is folded opens it. */}
+      {/* A browser that navigates to folded content unfolds it. */}
       <ul className="statement-list" id={useContentsId(title)}>
         {members.map((statement) => (
           <StatementEntry key={statement.id} statement={statement} />
@@ -90,7 +90,7 @@ function StatementGroup({ title, statements: members, isOpen }: { title: string;
   );
 }
 
-/** A statement to scan: whose it is and when; what it says folds. */
+/** A statement to scan: whose it is and its date; its text is folded. */
 function StatementEntry({ statement }: { statement: Statement }) {
   return (
     <li id={statement.id}>

@@ -8,13 +8,13 @@ interface Bar {
   label: string;
   /** Per cent: bars start at zero and end at a hundred. */
   value: number;
-  /** The one that the finding contrasts: ruby, and hatched for those who do not see ruby. */
+  /** The bar that the finding contrasts: ruby, and hatched for people who do not see ruby. */
   contrasted: boolean;
 }
 
 const ticks = [0, 25, 50, 75, 100];
 
-/** Bars from zero, each with its value in words (docs/look.md); to the ear, the whole finding in one sentence. */
+/** Bars from zero, each with its value in words (docs/look.md); screen readers get the whole finding in one sentence. */
 export function ResearchChart({ chart }: { chart: Chart }) {
   const hatchId = useId();
   const bars: Bar[] = chart.bars.map(({ figure, label, contrast }) => ({
@@ -30,7 +30,7 @@ export function ResearchChart({ chart }: { chart: Chart }) {
     <section className="chart">
       <h3>{chart.finding}</h3>
       <p className="meta">{chart.measures}</p>
-      {/* Words in HTML, so that they wrap and grow; only the bars are drawn. */}
+      {/* Labels in HTML, so that they wrap and grow; only the bars are drawn. */}
       <div role="img" aria-label={description} className="chart-plot">
         {bars.map((bar) => (
           <div key={bar.label}>
@@ -85,7 +85,7 @@ export function ResearchChart({ chart }: { chart: Chart }) {
   );
 }
 
-/** The bar from zero to its value, and the value at its end. */
+/** Bar from zero to its value, with the value at its end. */
 function BarShape({ value, contrasted, hatch }: Bar & { hatch: string }) {
   return (
     <>

@@ -47,7 +47,7 @@ function StudySummary({ study }: { study: Study }) {
   );
 }
 
-/** A study as labeled facts: who asked whom, when, what came out and what it cannot tell. */
+/** A study as labeled facts: who asked whom, when, the result and its limits. */
 const factsOf = (study: Study) => [
   ['Published by', study.publisher],
   ['Who was asked', study.population],

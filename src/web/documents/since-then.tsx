@@ -1,7 +1,7 @@
 import type { LlmComparison } from '#domain/comparison/comparison-schema.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
-/** 'What has changed since': every dated comparison says so (docs/product.md). */
+/** List 'What has changed since', which every dated comparison has (docs/product.md). */
 export function SinceThen({ changes }: { changes: LlmComparison['sinceThen'] }) {
   if (changes.length === 0) return null;
   return (

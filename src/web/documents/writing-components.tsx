@@ -5,7 +5,7 @@ import { writtenByUs } from '../features/workflow/workflow-work.tsx';
 import { ContentsHeading, useContentsId } from './contents.tsx';
 import { Figure } from './figures.tsx';
 
-// How the tags of domain/writings/writing-tags.ts look. Rendered on the server only.
+// Components for the tags of domain/writings/writing-tags.ts. Rendered on the server only.
 
 const AccordionName = createContext<string | undefined>(undefined);
 
@@ -23,7 +23,7 @@ function AccordionItem({ title, children }: { title: string; children: ReactNode
       <summary>
         <h2>{title}</h2>
       </summary>
-      {/* A browser that is led into what is folded opens it. */}
+      {/* A browser that navigates to folded content unfolds it. */}
       <div className="prose" id={useContentsId(title)}>
         {children}
       </div>

@@ -11,7 +11,7 @@ import { writingComponents } from './writing-components.tsx';
 const none = () => undefined;
 const onlyItsWords = (state: State, node: Parents) => state.all(node);
 
-// What may not be is refused where a text is checked. Here it is left out all the same: a preview shows what is not right yet.
+// The check of a text refuses what isn't allowed. It is dropped here as well: a preview renders unfinished texts.
 const handlers = {
   mdxJsxFlowElement: elementOfTag,
   mdxJsxTextElement: elementOfTag,
@@ -23,13 +23,15 @@ const handlers = {
   link: (state: State, node: Link) => (mayLeadTo(node.url) ? defaultHandlers.link(state, node) : state.all(node)),
 };
 
-/** A tag as an element of its name, which the component of that name then draws; of any other only what it holds. */
+/**
+ * Turns a known tag into an element of its name, which the component of that name renders; of any other only its content stays.
+ */
 function elementOfTag(state: State, node: TagNode): ElementContent | ElementContent[] {
   const tag = knownTag(node);
   if (!tag) return state.all(node);
-  const said = tag.attributes.map((name) => [name, attributeOf(node, name)?.value ?? '']);
+  const values = tag.attributes.map((name) => [name, attributeOf(node, name)?.value ?? '']);
   const flags = (tag.flags ?? []).map((name) => [name, attributeOf(node, name) !== undefined]);
-  const properties = Object.fromEntries([...said, ...flags].filter(([, value]) => typeof value !== 'object'));
+  const properties = Object.fromEntries([...values, ...flags].filter(([, value]) => typeof value !== 'object'));
   return { type: 'element', tagName: tag.name, properties, children: state.all(node) };
 }
 

@@ -4,22 +4,25 @@ import { scrollRestoreAfterBackMs, scrollRestoreDelayMs, scrollSaveDelayMs } fro
 import { layOutPage } from './lay-out-page.ts';
 import { openEntry, savedState, saveState } from './saved-states.ts';
 
-/** How a visitor comes to a page, or to another state of the one that is open. */
+/** Way in which a visitor arrives at a page, or at another state of the current one. */
 export type Way = 'first' | 'reload' | 'link' | 'turn' | 'again' | 'within' | 'history' | 'historyWithin';
 
-/** What an arrival does to the page. */
+/** Effects of an arrival on the page. */
 interface Arrival {
-  /** Where it is scrolled to: not at all, to its top or what its address names, or to where this entry of the history was left. */
+  /** Scroll position: unchanged, the page's top or the address's target, or where this history entry was left. */
   place: 'stays' | 'top' | 'saved';
-  /** What gets the focus: nothing, the heading, or what was pressed, where that was rendered anew. */
+  /** Focus: unchanged, the heading, or the pressed element, where it was rendered again. */
   focus: 'stays' | 'heading' | 'pressed';
-  /** Whether a screen reader hears the heading, which the focus does not tell. */
+  /** Whether a screen reader announces the heading, which has no focus. */
   isSaid?: true;
 }
 
-/** Every way with its arrival (docs/decisions/0113). Whatever scrolls, focuses or speaks after a change of the page asks here. */
+/**
+ * Table of all ways of arriving (docs/decisions/0113). Every scroll, focus or announcement after a change of the page is decided
+ * here.
+ */
 export const arrivals: Record<Way, Arrival> = {
-  // The script takes over a page that its visitor may have read for seconds.
+  // Hydration leaves a page alone that its visitor may have read for seconds.
   first: { place: 'stays', focus: 'stays' },
   reload: { place: 'saved', focus: 'stays' },
   link: { place: 'top', focus: 'heading' },
@@ -30,7 +33,7 @@ export const arrivals: Record<Way, Arrival> = {
   // A tab, an order, a filter.
   within: { place: 'stays', focus: 'pressed' },
   history: { place: 'saved', focus: 'stays', isSaid: true },
-  // Also over a jump to a footnote.
+  // Back over a jump to a footnote, too.
   historyWithin: { place: 'saved', focus: 'stays' },
 };
 
@@ -43,14 +46,14 @@ interface Change {
   pressed?: Way;
 }
 
-/** The way that led to a page: the history wins over what changed, and that over what was pressed. */
+/** Decides how a visitor arrived: history wins over a change of path, and that over the pressed link. */
 export function wayOf({ opened, byHistory, pathChanged, pressed = 'within' }: Change): Way {
   if (opened) return opened === 'reload' || opened === 'back_forward' ? 'reload' : 'first';
   if (byHistory) return pathChanged ? 'history' : 'historyWithin';
   return pathChanged ? 'link' : pressed;
 }
 
-/** The way of a link, for whoever is at this path. */
+/** Decides how a link arrives, from the current path. */
 export function wayOfLink(link: { pathname: string; rel: string; closest: (part: string) => unknown }, path: string): Way {
   if (/^(prev|next)$/.test(link.rel)) return 'turn';
   if (link.pathname !== path) return 'link';
@@ -61,25 +64,25 @@ let byHistory = false;
 let pressed: Way | undefined;
 let pathBefore: string | undefined;
 
-/** Whether the visitor came to this entry by the browser's Back or Forward. A jump within the page counts as one too. */
+/** Whether the visitor came to this entry by the browser's Back or Forward. A jump within the page counts as well. */
 export const cameByHistory = (): boolean => byHistory;
 
-/** Whether the visitor came back to this page: by the browser's history, or by the former page's own way back. */
+/** Whether the visitor came back to this page: by the browser's history, or by the former page's own back link. */
 export const cameBack = ({ isReturn }: HistoryState): boolean => byHistory || isReturn === true;
 
-/** The page from which the visitor came to this one, within this visit and without a reload. */
+/** Path of the previous page, within this visit and without a reload. */
 export const previousPath = (): string | undefined => pathBefore;
 
-/** Notes the way of a link that is followed now. @returns whether the page goes to its top */
+/** Records how the link that is followed now arrives. @returns whether the page scrolls to its top */
 export function goBy(way: Way): boolean {
   pressed = way;
   return arrivals[way].place !== 'stays';
 }
 
-/** The element that speaks for a page whose heading has no focus; routes/__root.tsx renders it. */
+/** Id of the live region for a page whose heading has no focus; routes/__root.tsx renders it. */
 export const announcementId = 'announcement';
 
-/** Does from now on what the table says, for the page that is open and each that is gone to. Called before the page is hydrated. */
+/** Applies the table from now on, to the current page and every later navigation. Called before hydration. */
 export function arrive(router: AnyRouter): void {
   let opened: NavigationTimingType | undefined = openedBy();
   let way: Way | undefined;
@@ -89,7 +92,7 @@ export function arrive(router: AnyRouter): void {
     byHistory = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    // A quick visitor is gone before the first page counts as rendered.
+    // A quick visitor leaves before the first page counts as rendered.
     if (pressed || byHistory) opened = undefined;
     [way, pressed] = [pressed, undefined];
     pathBefore = fromLocation?.pathname;
@@ -103,13 +106,13 @@ export function arrive(router: AnyRouter): void {
   });
 }
 
-/** How the document was opened. */
+/** Navigation type that opened the document. */
 const openedBy = (): NavigationTimingType =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ?? 'navigate';
 
 /**
- * Saves how far each entry of the history was scrolled: 100 ms after the last scroll, and when the entry is left (docs/product.md).
- * @returns goes to the place of an arrival
+ * Saves the scroll position of each history entry: 100 ms after the last scroll, and when the entry is left (docs/product.md).
+ * @returns a function that scrolls to the place of an arrival
  */
 function followPlaces(): (way: Way, hash: string) => void {
   history.scrollRestoration = 'manual';
@@ -121,7 +124,7 @@ function followPlaces(): (way: Way, hash: string) => void {
     clearTimeout(saving);
     saveState(here.entry, { scrollPosition: here.top });
   };
-  /** Another entry is open now; where the visitor was in the last one is saved at once. */
+  /** Switches to the current entry, after saving the scroll position of the former one. */
   const follow = () => {
     const entry = openEntry();
     if (entry === here.entry) return;
@@ -149,12 +152,12 @@ function followPlaces(): (way: Way, hash: string) => void {
     },
     passive,
   );
-  // A link may be pressed before the browser has told of the last scroll.
+  // A link may be pressed before the browser has dispatched the last scroll event.
   const noteTop = () => {
     here.top = Math.round(scrollY);
   };
   addEventListener('click', noteTop, { capture: true, ...passive });
-  // A visitor's own scrolling ends a restoration that has not begun.
+  // The visitor's own scrolling cancels a restoration that has not begun.
   const stopRestoring = () => clearTimeout(restoring);
   addEventListener('wheel', stopRestoring, passive);
   addEventListener('touchmove', stopRestoring, passive);
@@ -162,7 +165,7 @@ function followPlaces(): (way: Way, hash: string) => void {
   return (way, hash) => {
     const { place } = arrivals[way];
     const isFirst = way === 'first' || way === 'reload';
-    // The router goes to the top when it takes the first page over.
+    // The router scrolls to the top during hydration.
     if (isFirst) scrollTo({ top: here.top, behavior: 'instant' });
     else follow();
     if (place === 'saved') restore(way);
@@ -175,17 +178,20 @@ function followPlaces(): (way: Way, hash: string) => void {
   };
 }
 
-/** @param before what had the focus before the change */
+/** @param before the focused element before the change */
 function giveFocus(way: Way, before: Element | null): void {
   const { focus, isSaid } = arrivals[way];
   if (focus === 'heading') focusHeading();
-  // What was pressed may be gone with the part of the page in which it stood, as a card of /resources is.
+  // The pressed element may be gone together with its part of the page, such as a card of /resources.
   else if (focus === 'pressed' && before && !before.isConnected) focusAgain(before);
   const said = isSaid && document.getElementById(announcementId);
   if (said) said.textContent = document.querySelector('main h1')?.textContent ?? document.title;
 }
 
-/** A link whose part of the page was rendered anew, as an order of a table is, has the focus again; else the page is another one. */
+/**
+ * Focuses a link again whose part of the page was rendered again, such as the order of a table; without one, the page counts as
+ * another one.
+ */
 function focusAgain({ textContent }: Element): void {
   const again = [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent === textContent);
   if (again) again.focus({ preventScroll: true });

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { cameByHistory } from './arrive.ts';
 import { openEntry } from './saved-states.ts';
 
-// Until the document is left: a reload begins anew.
-const kept = new Map<string, unknown>();
+// Lives as long as the document: a reload starts empty.
+const states = new Map<string, unknown>();
 
-/** What was kept under this name for the entry of the history that the visitor came back to; nothing for whoever came by a link. */
+/** State that was kept under this name for the history entry that the visitor came back to; undefined after following a link. */
 export const entryState = <T>(name: string): T | undefined =>
-  cameByHistory() ? (kept.get(`${name} ${openEntry()}`) as T | undefined) : undefined;
+  cameByHistory() ? (states.get(`${name} ${openEntry()}`) as T | undefined) : undefined;
 
-/** Keeps something for the entry of the history that is open, so that whoever comes back to it finds it again. */
-export const keepEntryState = (name: string, state: unknown): void => void kept.set(`${name} ${openEntry()}`, state);
+/** Keeps state for the current history entry, to be restored when the visitor comes back to it. */
+export const keepEntryState = (name: string, state: unknown): void => void states.set(`${name} ${openEntry()}`, state);
 
-/** A text that whoever comes back finds again. */
+/** A text that is restored when the visitor comes back. */
 export function useEntryText(name: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => entryState<string>(name) ?? '');
   const change = (next: string) => {

@@ -2,16 +2,15 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { goBy, wayOfLink } from './arrive.ts';
 
 /**
- * Follows plain `<a href>` links inside the site without a reload. One listener
- * instead of a component per link: a page of 120 cards renders and hydrates plain anchors (docs/decisions/0005). Where the page goes then
- * is told in arrive.ts.
+ * Follows plain `<a href>` links inside the site without a reload. One listener instead of a component per link: a page of 120
+ * cards renders and hydrates plain anchors (docs/decisions/0005). Scrolling and focus are decided in arrive.ts.
  */
 export function followLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
     const link = innerLink(event);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    // Safari gives a link that is pressed no focus: arrive.ts looks where it was.
+    // Safari doesn't focus a link that is pressed; arrive.ts reads where the focus was.
     link.focus({ preventScroll: true });
     router.navigate({
       href: addressOf(link),
@@ -21,7 +20,7 @@ export function followLinks(router: AnyRouter): void {
   });
 }
 
-/** Whether a click asks for nothing but to follow the link: no other button, no key for a new tab or a download. */
+/** Whether a click just follows the link: no other button, no key for a new tab or a download. */
 export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -31,13 +30,13 @@ export function innerLink({ target }: Event): HTMLAnchorElement | undefined {
   return link && isFollowed(link) ? link : undefined;
 }
 
-/** Whether the router may follow a link: one to another page of the site, unless it says that it asks for a new document. */
+/** Whether the router may follow a link: one to another page of the site, unless it requires a new document. */
 export function isFollowed(link: HTMLAnchorElement): boolean {
   if (link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return false;
   if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return false;
-  // A link within the page is the browser's own business.
+  // A link within the page is left to the browser.
   return !(link.hash && link.pathname === location.pathname && link.search === location.search);
 }
 
-/** The path, search and hash of a link. */
+/** Path, search and hash of a link. */
 export const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;

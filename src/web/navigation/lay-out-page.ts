@@ -1,7 +1,7 @@
-// The first paint leaves out what lies below the first screen (layout.css): a slow phone then shows the first of a page sooner.
-// What is left out has a guessed height until it is laid out, so this is done before anyone needs its true place.
+// The first paint skips what is below the first screen (layout.css): a slow phone then shows the top of a page sooner. Skipped
+// parts have a guessed height until they are laid out, so this runs before their true position is needed.
 
-/** Lays out what the first paint left out: whoever comes back must find the place that was saved. */
+/** Lays out what the first paint skipped: a visitor who comes back must find the saved position. */
 export function layOutPage(): void {
   document.documentElement.dataset.laidOut = '';
 }

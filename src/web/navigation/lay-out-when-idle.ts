@@ -5,13 +5,13 @@ const partsAtOnce = 10;
 const pauseMs = 100;
 const parts = '.grid > :is(.tool-card, .category-card), .row, .with-contents > .prose > *, .below-fold';
 
-/** Lays out what the first paint left out, a few parts at a time, whenever the browser has nothing else to do. */
+/** Lays out what the first paint skipped, a few parts at a time, whenever the browser is idle. */
 export function layOutPageWhenIdle(): void {
   const all = [...document.querySelectorAll<HTMLElement>(parts)];
-  const left = [...all];
+  const remaining = [...all];
   const layOutNext = () => {
-    for (const part of left.splice(0, partsAtOnce)) part.style.contentVisibility = 'visible';
-    if (left.length > 0) return onceIdle(layOutNext, pauseMs);
+    for (const part of remaining.splice(0, partsAtOnce)) part.style.contentVisibility = 'visible';
+    if (remaining.length > 0) return onceIdle(layOutNext, pauseMs);
     layOutPage();
     for (const part of all) part.style.contentVisibility = '';
   };

@@ -1,19 +1,19 @@
-// A translator puts a <font> in the place of each text. React knows the text that it wrote: it would remove it from where it no longer
-// stands, which throws and takes the page away, or write the next words into it unseen, so that old ones stay.
+// A translator replaces each text by a <font>. React still holds the text nodes that it wrote: removing one from its former place
+// throws and unmounts the page, and updating one writes unseen, so that old words stay.
 
-/** What a translator has put in the place of a text. */
+/** Replacement of a text by a translator. */
 const standIns = new WeakMap<Node, Element>();
 let isWatching = false;
 
 /**
- * Lets React find what stands in the place of its texts, and shows the words that it writes.
- * @param before what the translator has done already: of each change that came before this script, once
+ * Lets React find the replacements of its texts, and shows the words that it writes.
+ * @param before the translator's changes from before this script, once each
  */
 export function liveWithTranslators(before: MutationRecord[]): void {
   const rewritten = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const standIn = standIns.get(target);
-      // The translator sees a new text, and translates it.
+      // The translator notices a new text, and translates it.
       if (standIn?.isConnected && !target.isConnected) standIn.replaceWith(target);
     }
   });
@@ -51,7 +51,7 @@ function letReactFind(): void {
   };
 }
 
-/** What stands for a node among the children of its parent: itself, or what it was put into, or what was put in its place. */
+/** Child of a parent that holds a node: the node itself, its wrapper, or its replacement. */
 function placeIn(parent: Node, child: Node): Node | null {
   const standIn = standIns.get(child);
   let node: Node | null = standIn?.isConnected && !child.isConnected ? standIn : child;

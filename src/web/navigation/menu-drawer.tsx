@@ -4,12 +4,12 @@ import { MenuEntries } from './menu-entries.tsx';
 import { currentOf, home, placesBehind } from './site-places.ts';
 
 export interface MenuDrawerProps {
-  /** The open page's. */
+  /** Path of the current page. */
   path: string;
   onClose: () => void;
 }
 
-/** The phone's menu, from the right. */
+/** Phone menu, from the right. */
 export function MenuDrawer({ path, onClose }: MenuDrawerProps) {
   const titleId = useId();
   return (

@@ -3,9 +3,9 @@ import { menuGroups } from './site-menu.ts';
 import { currentOf } from './site-places.ts';
 
 interface MenuEntriesProps {
-  /** The open page's. */
+  /** Path of the current page. */
   path: string;
-  /** A click leads elsewhere without a new document: the drawer closes behind it. */
+  /** Client-side navigation keeps the document, so the drawer closes itself. */
   onFollow?: () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Tells the server which pages are shown: this one and each that the visitor goes on to. Nothing is told of the visitor,
- * and nothing at all when the browser asks not to be tracked or is steered by a program (docs/security.md).
+ * Reports which pages are shown to the server: this one and each that the visitor navigates to. Reports nothing about the
+ * visitor, and nothing at all when the browser asks not to be tracked or is automated (docs/security.md).
  */
 export function reportPageViews(router: AnyRouter): void {
   if (!mayReport(navigator)) return;
@@ -12,7 +12,7 @@ export function reportPageViews(router: AnyRouter): void {
     // Another tab or filter is the same page.
     if (path === reported) return;
     reported = path;
-    // Also when the visitor is leaving; and nobody needs to hear of a failure.
+    // Sent even while the visitor is leaving; a failure is ignored.
     const headers = { 'Content-Type': 'application/json' };
     fetch('/api/page-views', { method: 'POST', headers, body: JSON.stringify({ path }), keepalive: true }).catch(() => {});
   };

@@ -10,21 +10,21 @@ import { compareFormId } from '#ui/pick-box.tsx';
 const pickStore = deviceStore<PickedTool[]>('picked-records', { read: readPicks, write: (picks) => JSON.stringify(picks) });
 
 /**
- * Remembers on the device which tools are picked, and shows them in the boxes and the bar of every page. One listener instead
- * of a component per box: a page of 120 tools hydrates plain boxes (docs/decisions/0005).
+ * Remembers selected tools on the device, and shows them in the checkboxes and the bar of every page. One listener instead of a
+ * component per checkbox: a page of 120 tools hydrates plain ones (docs/decisions/0005).
  */
 export function pickTools(router: AnyRouter): void {
   const form = document.getElementById(compareFormId);
   const bar = form?.parentElement;
   const [status, names] = form?.children ?? [];
   if (!bar || !status || !names) return;
-  /** What the bar says in place of the count, until the next change. */
-  let told: string | undefined;
+  /** Message of the bar in place of the count, until the next change. */
+  let message: string | undefined;
 
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${compareFormId}]`)];
   const show = () => {
     const picks = pickStore.read().value;
-    const words = told ?? toldOf(picks.length);
+    const words = message ?? countMessage(picks.length);
     const slugs = new Set(picks.map(({ slug }) => slug));
     for (const box of boxes()) {
       box.checked = slugs.has(box.value);
@@ -36,7 +36,7 @@ export function pickTools(router: AnyRouter): void {
       names.replaceChildren(...picks.map(tagOf));
   };
   const change = (next: (picks: PickedTool[]) => PickedTool[]) => {
-    told = undefined;
+    message = undefined;
     pickStore.change(next);
   };
   const tagOf = (tool: PickedTool) => {
@@ -51,12 +51,12 @@ export function pickTools(router: AnyRouter): void {
 
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.getAttribute('form') !== compareFormId) return;
-    // The box shows what is kept once that has changed.
+    // Read before the change, which resets the checkbox to the stored state.
     const isPicked = target.checked;
     const before = pickStore.read().value.length;
     change((picks) => pick(picks, toolOf(target), isPicked));
     if (!isPicked || pickStore.read().value.length !== before) return;
-    told = `${capitalized(countWords[mostCompared])} at most: remove one first`;
+    message = `${capitalized(countWords[mostCompared])} at most: remove one first`;
     show();
   });
   form?.addEventListener('reset', () => change(() => []));
@@ -65,7 +65,7 @@ export function pickTools(router: AnyRouter): void {
     router.navigate({ href: addresses.compare(pickStore.read().value.map(({ slug }) => slug)) });
   });
   pickStore.subscribe(show);
-  // What was pressed before this script came stands in the boxes only.
+  // Before this script, a selection exists only in the checkboxes.
   for (const box of boxes()) if (box.checked) change((picks) => pick(picks, toolOf(box), true));
   const main = document.getElementById('main');
   if (main) new MutationObserver(() => show()).observe(main, { childList: true, subtree: true });
@@ -74,4 +74,4 @@ export function pickTools(router: AnyRouter): void {
 
 const toolOf = ({ value, dataset }: HTMLInputElement): PickedTool => ({ slug: value, name: dataset.name ?? value });
 
-const toldOf = (count: number) => (count === 1 ? '1 picked. Pick one more' : `${count} picked`);
+const countMessage = (count: number) => (count === 1 ? '1 picked. Pick one more' : `${count} picked`);

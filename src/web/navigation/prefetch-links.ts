@@ -4,14 +4,16 @@ import { addresses } from '#domain/addresses.ts';
 import { savesData } from './connection.ts';
 import { addressOf, innerLink, isFollowed } from './follow-links.ts';
 
-/** A page at which nobody has scrolled for this long is at rest. */
+/** A page without scrolling for this long is at rest. */
 const restMs = 500;
-/** Of the links in view so many are fetched, from the top: what a phone shows of a list, and the first rows of a wide screen. */
+/**
+ * Number of links in view that are prefetched, from the top: what a phone shows of a list, and the first rows of a wide screen.
+ */
 const mostInView = 12;
 
 /**
- * Fetches what a link leads to, its script and its data, before it is pressed: when the visitor points at it, touches it or comes to it
- * by keyboard (docs/decisions/0005), and what is in view once the page is at rest (docs/decisions/0112). Nothing for who saves data.
+ * Prefetches a link's script and data before it is pressed: when the visitor points at it, touches it or focuses it by keyboard
+ * (docs/decisions/0005), and links in view once the page is at rest (docs/decisions/0112). Disabled for visitors who save data.
  */
 export function prefetchLinks(router: AnyRouter): void {
   const prefetch = async (link: HTMLAnchorElement | undefined) => {
@@ -30,14 +32,14 @@ function prefetchPointed(prefetch: Prefetch): void {
   document.addEventListener('touchstart', follow, { passive: true });
   document.addEventListener('pointerdown', (event) => (pressed = event), { passive: true });
   const point = (event: PointerEvent) => {
-    // After a click the next page comes to lie under a pointer that rests: nobody points at what happens to be there.
+    // After a click the next page appears under a resting pointer, which doesn't mean that anybody points at it.
     if (event.clientX === pressed?.clientX && event.clientY === pressed.clientY) return;
     follow(event);
   };
   document.addEventListener('pointerover', point, { passive: true });
 }
 
-/** One link after another, and no further once the visitor scrolls or goes on. */
+/** Prefetches one link after another, until the visitor scrolls or navigates. */
 function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest = 0;
@@ -56,7 +58,10 @@ function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
   wait();
 }
 
-/** Links of the page's own part. Of a church's own pages none: what stands there would tell the server what a church has listed or decided. */
+/**
+ * Links in the page's main part. None on a church's own pages: they would reveal to the server what a church has listed or
+ * decided.
+ */
 function linksInView(): HTMLAnchorElement[] {
   if (location.pathname.startsWith(addresses.yourChurch)) return [];
   const isInView = (link: HTMLAnchorElement) => {

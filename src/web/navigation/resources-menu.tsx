@@ -3,14 +3,14 @@ import { Icon } from '#ui/icon.tsx';
 import { ServerWritten } from '#web/rendered-html.tsx';
 import { currentOf, resourcesLabel } from './site-places.ts';
 
-// The browser has the rows in the page; their script comes with the drawer.
+// The browser has the rows in the page; their script loads with the drawer.
 const MenuEntries = import.meta.env.SSR && (await import('./menu-entries.tsx')).MenuEntries;
 
 const menuId = 'resources-menu';
 
 /**
- * The disclosure in the bar. It opens on hover, click and keyboard, and closes on Escape and on leaving.
- * Until the script runs (no data-live), hovering and focus open it by CSS.
+ * Disclosure in the bar. It opens on hover, click and keyboard, and closes on Escape and on leaving. Before hydration (no
+ * data-live), hover and focus open it by CSS.
  */
 export function ResourcesMenu({ path, active }: { path: string; active: boolean }) {
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ResourcesMenu({ path, active }: { path: string; active: boolean 
 
   useEffect(() => {
     setLive(true);
-    // Someone who was quicker than the script keeps the menu that CSS had opened.
+    // A visitor who was quicker than hydration keeps the menu that CSS had opened.
     if (item.current?.matches(':hover, :focus-within')) setOpen(true);
   }, []);
 
@@ -69,7 +69,7 @@ export function ResourcesMenu({ path, active }: { path: string; active: boolean 
         aria-controls={menuId}
         data-active={active || undefined}
         onClick={() => {
-          // The click that follows the hover that opened the menu must not close it.
+          // The click after the hover that opened the menu must not close it.
           setOpen(openedByHover.current || !open);
           openedByHover.current = false;
         }}

@@ -1,6 +1,9 @@
-const saidForMs = 4_000;
+const messageMs = 4_000;
 
-/** Prints, copies and shares what the buttons of page-actions.tsx name. One listener: the buttons stand on pages of every kind. */
+/**
+ * Handles the buttons of page-actions.tsx: prints, copies and shares. One listener, because pages of every kind have these
+ * buttons.
+ */
 export function shareAddresses(): void {
   if ('share' in navigator) document.documentElement.dataset.shares = '';
   document.addEventListener('click', ({ target }) => {
@@ -10,13 +13,16 @@ export function shareAddresses(): void {
     const row = button.parentElement;
     if (!row) return;
     const url = new URL(row.dataset.address ?? '', location.origin).href;
-    // Whoever closes the sheet has not failed.
+    // Closing the share sheet is no failure.
     if (button.dataset.share === 'sheet') navigator.share({ title: document.title, url }).catch(() => {});
     else copy(url, row.querySelector('[role=status]'));
   });
 }
 
-/** Says once that it is copied; refused, it shows the address, selects it and says so: a phone has no keys to name. */
+/**
+ * Copies the address and announces it once; where the browser refuses, shows and selects the address: a phone has no keys to
+ * name.
+ */
 async function copy(url: string, status: Element | null): Promise<void> {
   if (!status) return;
   try {
@@ -24,11 +30,11 @@ async function copy(url: string, status: Element | null): Promise<void> {
     status.textContent = 'Copied';
     setTimeout(() => {
       if (status.textContent === 'Copied') status.textContent = '';
-    }, saidForMs);
+    }, messageMs);
   } catch {
-    const shown = document.createElement('b');
-    shown.textContent = url;
-    status.replaceChildren(shown, ' is selected: copy it.');
-    getSelection()?.selectAllChildren(shown);
+    const address = document.createElement('b');
+    address.textContent = url;
+    status.replaceChildren(address, ' is selected: copy it.');
+    getSelection()?.selectAllChildren(address);
   }
 }

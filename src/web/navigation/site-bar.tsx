@@ -11,13 +11,13 @@ import { currentOf, home, placesBehind } from './site-places.ts';
 import { useOpenOn } from './use-open-on.ts';
 
 interface BarProps {
-  /** The open page's. */
+  /** Path of the current page. */
   path: string;
-  /** The phone's menu, which need not be at hand before its button is pressed. */
+  /** Phone menu, which need not be loaded before its button is pressed. */
   Drawer: ComponentType<MenuDrawerProps>;
 }
 
-/** The sticky bar: mark and name, then the links, or on phones the menu button. */
+/** Sticky bar: mark and name, then the links, or on phones the menu button. */
 export function SiteBar({ path, Drawer, search }: BarProps & { search: ReactNode }) {
   return (
     <header className="site-bar">
@@ -56,7 +56,7 @@ export function SiteBar({ path, Drawer, search }: BarProps & { search: ReactNode
   );
 }
 
-/** Until the script runs it is a link to the footer's list; then it opens the drawer. */
+/** A link to the footer's list before hydration; afterwards it opens the drawer. */
 function MenuButton({ path, Drawer }: BarProps) {
   const [live, setLive] = useState(false);
   const [open, setOpen] = useOpenOn(path);

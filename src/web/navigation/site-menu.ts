@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
-/** One row of the Resources menu, the drawer and, without what the specification names, the footer. */
+/** Row of the Resources menu, the drawer and, without the rows that the specification names, the footer. */
 interface MenuEntry {
   href: string;
   icon: IconName;
@@ -15,7 +15,7 @@ interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** What finds something, and what keeps a church safe: in the menu, the drawer and the footer. */
+/** Rows for finding things, and for keeping a church safe: in the menu, the drawer and the footer. */
 export const shortGroups = (): MenuGroup[] => [
   {
     label: 'Find',

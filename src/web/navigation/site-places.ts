@@ -1,9 +1,9 @@
 import { addresses } from '#domain/addresses.ts';
 
-/** What the bar and the drawer show before the Resources. */
+/** First link of the bar and the drawer, before the Resources. */
 export const home = { href: addresses.home, label: 'Home' };
 export const resourcesLabel = 'Resources';
-/** … and behind them. */
+/** Links of the bar and the drawer after the Resources. */
 export const placesBehind = [
   { href: addresses.research, label: 'Research' },
   { href: addresses.yourChurch, label: 'Your church' },

@@ -1,8 +1,8 @@
 import { siteContent } from '#web/site-content.ts';
 
 /**
- * Before a page is printed, writes what stands at the foot of each of its sheets (src/ui/styles/print.css): the site's name, the
- * whole address and the day. A sheet on a wall is read by people who have not seen the page.
+ * Writes the foot of each printed sheet before printing (src/ui/styles/print.css): the site's name, the full address and the day.
+ * A sheet on a wall is read by people who have not seen the page.
  */
 export function stampSheets(): void {
   addEventListener('beforeprint', () => {

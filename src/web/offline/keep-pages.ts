@@ -5,8 +5,8 @@ import { savedLineId } from './saved-copy.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Starts the service worker and tells it which guides and checklists are read, so that they stay readable offline
- * (docs/decisions/0013). Where the browser forbids it, everything else goes on as before.
+ * Starts the service worker and reports to it which guides and checklists are read, so that they stay readable offline
+ * (docs/decisions/0013). Where the browser forbids it, everything else works as before.
  */
 export async function keepPages(router: AnyRouter): Promise<void> {
   watchSavedLine(router);
@@ -16,23 +16,23 @@ export async function keepPages(router: AnyRouter): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  const tell = () => {
+  const report = () => {
     if (keptPath(new URL(location.href))) for (const one of visits()) active?.postMessage(one);
   };
-  tell();
-  // A part of the page that came later is kept too, or the page would be shown without it.
+  report();
+  // Lazily loaded parts are stored too, or the page would be shown without them.
   new PerformanceObserver((seen) => {
-    if (seen.getEntries().some(isOwnFile)) tell();
+    if (seen.getEntries().some(isOwnFile)) report();
   }).observe({ type: 'resource' });
   router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || !hrefChanged) return;
-    // The page could not be fetched. As a document, the worker answers it: kept, or with what is kept.
+    // The page failed to load. As a document, the worker answers it from its store, or by the offline page.
     if (router.state.matches.some(({ error }) => isUnreachable(error))) location.reload();
-    else tell();
+    else report();
   });
 }
 
-/** The page that is read, and those that are no good without one another: what to do in each case where a life is at stake. */
+/** The current page, and pages that must be stored together: what to do in each case where a life is at stake. */
 function visits(): Visit[] {
   const assets = performance
     .getEntriesByType('resource')
@@ -42,17 +42,19 @@ function visits(): Visit[] {
   return [...new Set([location.href, ...together])].map((address) => ({ address, assets, mayFetch: !savesData() }));
 }
 
-/** One of our own scripts, styles, fonts or pictures. */
+/** Whether an entry is one of our own scripts, styles, fonts or pictures. */
 const isOwnFile = ({ name }: PerformanceEntry): boolean => name.startsWith(`${location.origin}/assets/`);
 
-/** `fetch` and `import()` throw a TypeError when there is no answer at all; an answer that is an error throws another. */
+/**
+ * Whether there was no response at all: `fetch` and `import()` then throw a TypeError, and another error for an error response.
+ */
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError && (!navigator.onLine || /fetch|import/i.test(error.message));
 
-/** How long to wait before each look at the current page, in ms: a network often carries nothing yet when it says that it is there. */
+/** Delay before each check of the current page, in ms: a network often has no connection yet when it reports one. */
 const waitsMs = [0, 2_000, 4_000, 8_000, 30_000, 60_000];
 
-/** The line on a kept page goes when the page proves to be the current one, and when the visitor goes on to another. */
+/** Removes the line on a stored page when the page proves to be current, and on navigation. */
 function watchSavedLine(router: AnyRouter): void {
   const line = document.getElementById(savedLineId);
   if (!line) return;
@@ -91,5 +93,5 @@ function watchSavedLine(router: AnyRouter): void {
   if (navigator.onLine) compareAgain();
 }
 
-/** A proxy that packs an answer makes its tag a weak one. */
+/** Strips the weak mark: a proxy that compresses a response makes its ETag a weak one. */
 const plainTag = (tag: string | null | undefined) => tag?.replace(/^W\//, '');

@@ -2,68 +2,66 @@ import type { KeptPage } from '#domain/offline/page-limits.ts';
 import { withinLimits } from '#domain/offline/page-limits.ts';
 import { assetsIn, titleOf } from './saved-copy.ts';
 
-// Outlive releases: a page names its files by their hash, so an old page goes on with the old files. The number changes
-// only when what is stored does.
+// Outlive releases: a page names its files by their hash, so an old page continues to use the old files. The number changes only
+// when the stored format does.
 const pagesCache = 'hub-pages-1';
 const assetsCache = 'hub-assets-1';
 
-/** The stores of kept pages; every other cache belongs to a release. */
+/** Caches of stored pages; every other cache belongs to a release. */
 export const lastingCaches: readonly string[] = [pagesCache, assetsCache];
 
-// What is known of a page stands in headers of its own, because the Cache API keeps nothing else.
+// Metadata of a page is in separate headers, because the Cache API stores nothing else.
 const about = 'X-Kept-Page';
 const size = 'X-Kept-Bytes';
 
-/** A kept page with its text and headers. */
+/** A stored page with its text and headers. */
 export interface KeptCopy {
   page: KeptPage;
   html: string;
   headers: Headers;
 }
 
-/** A page that is kept, or nothing. */
+/** A stored page, if there is one. */
 export async function readPage(path: string): Promise<KeptCopy | undefined> {
   const response = await (await caches.open(pagesCache)).match(path);
   const page = response && pageOf(response);
   return page && { page, html: await response.text(), headers: response.headers };
 }
 
-/** Every page that is kept, the newest first. */
+/** Every stored page, the newest first. */
 export async function listPages(): Promise<KeptPage[]> {
   const responses = await (await caches.open(pagesCache)).matchAll();
   return responses.flatMap((response) => pageOf(response) ?? []).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
 /**
- * Keeps a page as the server has just given it, with the files that it needs, and forgets what is too old for the limits.
- * @param moreAssets files that the page turned out to need besides those that its HTML names
+ * Stores a page as the server has just sent it, with the files that it needs, and removes pages beyond the limits of age and
+ * number.
+ * @param moreAssets files that the page turned out to need, in addition to those in its HTML
  * @throws when the device's store is full or forbidden
  */
 export async function keepPage(path: string, response: Response, moreAssets: readonly string[], now: Date): Promise<void> {
   const html = await response.text();
   const known = await readPage(path);
-  const named = assetsIn(html);
-  // Files that the page needed before, as long as it is still of the same release.
-  const sameRelease = named.every((asset) => known?.page.assets.includes(asset));
-  const wanted = new Set([...named, ...moreAssets, ...(sameRelease ? (known?.page.assets ?? []) : [])]);
+  const namedAssets = assetsIn(html);
+  // Files that the page needed before, as long as it belongs to the same release.
+  const sameRelease = namedAssets.every((asset) => known?.page.assets.includes(asset));
+  const wanted = new Set([...namedAssets, ...moreAssets, ...(sameRelease ? (known?.page.assets ?? []) : [])]);
   const assets = await keepAssets([...wanted], await caches.open(assetsCache));
   const bytes = new Blob([html]).size;
   const page: KeptPage = { path, title: titleOf(html), savedAt: now.toISOString(), bytes, assets };
   const headers = new Headers(response.headers);
-  // It is kept unpacked.
+  // Stored uncompressed.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
   headers.set(about, encodeURIComponent(JSON.stringify(page)));
   await (await caches.open(pagesCache)).put(path, new Response(html, { headers }));
   await forgetTheOldest();
 }
 
-/** Forgets a page that the server no longer has. */
+/** Removes a page that the server no longer has. */
 export const forgetPage = async (path: string): Promise<void> => void (await (await caches.open(pagesCache)).delete(path));
 
-/**
- * Keeps files, and those that a style sheet among them names.
- * @returns the addresses of all of them that could be had
- */
+/** Stores files, and those that a style sheet among them names. @returns the addresses of all that could be loaded */
 export async function keepAssets(addresses: readonly string[], cache: Cache): Promise<string[]> {
   const kept = await Promise.all(
     addresses.map(async (address) => {
@@ -73,7 +71,8 @@ export async function keepAssets(addresses: readonly string[], cache: Cache): Pr
       const body = await response.blob();
       const headers = { 'Content-Type': response.headers.get('Content-Type') ?? '', [size]: String(body.size) };
       if (!known) await cache.put(address, new Response(body, { headers }));
-      // Of the pictures in a style sheet a page shows the few that it loads; of the fonts, both, without their rare letters.
+      // A style sheet's pictures are stored only if the page loads them; of its fonts, the two for text, without their rare
+      // letters.
       const fonts = address.endsWith('.css') ? assetsIn(await body.text()).filter(isFontOfTexts) : [];
       return [address, ...(await keepAssets(fonts, cache))];
     }),

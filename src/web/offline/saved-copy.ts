@@ -1,7 +1,7 @@
 import type { KeptPage } from '#domain/offline/page-limits.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
-/** Why a copy is shown in place of the page. */
+/** Reason why a copy is shown in place of the page. */
 export type Reason = 'offline' | 'slow' | 'unreachable';
 
 const because: Record<Reason, string> = {
@@ -12,18 +12,18 @@ const because: Record<Reason, string> = {
 
 const savedOn = ({ savedAt }: Pick<KeptPage, 'savedAt'>) => `saved on ${formatCheckedDate(savedAt.slice(0, 10))}`;
 
-/** The element that tells of a copy; `keep-pages.ts` takes it away. React leaves elements in the body that it does not know. */
+/** Id of the element that marks a copy; `keep-pages.ts` removes it. React ignores elements in the body that it does not know. */
 export const savedLineId = 'saved-copy';
 
-/** A kept page as it is shown: with a line before everything else that says what it is. Its etag tells whether it still holds. */
+/** A stored page as it is shown: with a first line that says what it is. Its ETag shows whether it is still current. */
 export function asSavedCopy(html: string, reason: Reason, page: Pick<KeptPage, 'savedAt'>, etag: string): string {
   const line = `<aside id="${savedLineId}" class="saved-copy" aria-label="Saved copy" data-etag="${escapeHtml(etag)}"><p class="wrap">${because[reason]} This copy was ${savedOn(page)}.</p></aside>`;
   return html.replace(/<body[^>]*>/, (body) => body + line);
 }
 
 /**
- * The offline page: the frame of another page of the hub, with what can be read now in place of its content. Its scripts
- * go, because they would look for the page at this address.
+ * Offline page: the frame of another page of the hub, with a list of stored pages in place of its content. Its scripts are
+ * removed, because they would look for the page at this address.
  * @param frame the HTML of any public page
  */
 export function asOfflinePage(frame: string, pages: readonly KeptPage[]): string {
@@ -57,7 +57,7 @@ export const titleOf = (html: string): string => {
   return unescapeHtml(title.split(' · ')[0] ?? '');
 };
 
-/** Our own files that a text of HTML or CSS names. */
+/** Our own files that are named in HTML or CSS. */
 export const assetsIn = (text: string): string[] => [...new Set(text.match(/\/assets\/[\w./-]+\.[a-z0-9]+/g))];
 
 const escapeHtml = (text: string) =>

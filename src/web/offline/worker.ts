@@ -1,15 +1,15 @@
-// The service worker, at /sw.js: guides and checklists that were read stay readable offline (docs/decisions/0013).
-// Built on its own by scripts/build/build-worker.ts.
+// Service worker, at /sw.js: guides and checklists that were read stay readable offline (docs/decisions/0013). Built separately
+// by scripts/build/build-worker.ts.
 import { keptPath, mayShowOfflinePage } from '#domain/offline/kept-addresses.ts';
 import { forgetPage, keepAssets, keepPage, lastingCaches, listPages, readPage } from './kept-pages.ts';
 import type { Reason } from './saved-copy.ts';
 import { asOfflinePage, asSavedCopy, assetsIn } from './saved-copy.ts';
 import type { Visit } from './visit.ts';
 
-/** The release that this worker belongs to; put in by the build, so that each release has a worker of its own. */
+/** Release of this worker; inserted by the build, so that each release has a separate worker. */
 declare const release: string;
 
-// What a worker has besides what TypeScript's DOM library knows.
+// Types of a worker that TypeScript's DOM library lacks.
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -27,11 +27,11 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 
 const releaseCache = `hub-release-${release}`;
-/** The page whose frame the offline page has. */
+/** Page whose frame the offline page has. */
 const framePage = '/about/accessibility';
-/** A page that takes longer than this is shown as it was kept, if it was. */
+/** A stored page is shown when the network takes longer than this. */
 const patienceMs = 4_000;
-/** A page that was kept less than this ago by its own request is not asked for again. */
+/** A page that its own request stored less than this ago is not requested again. */
 const justKeptMs = 60_000;
 
 worker.addEventListener('install', (event) => {
@@ -61,7 +61,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  // A file's name carries the hash of its bytes: a kept one is the same.
+  // A file's name contains the hash of its bytes: a stored one is the same.
   if (url.pathname.startsWith('/assets/')) {
     event.respondWith(keptFile(request).then((file) => file ?? fetch(request)));
     return;
@@ -69,17 +69,17 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate') return;
   const path = keptPath(url);
   if (path) event.respondWith(answerKept(event, path));
-  else if (mayShowOfflinePage(url.pathname)) event.respondWith(fetchAnew(request).catch(showOfflinePage));
+  else if (mayShowOfflinePage(url.pathname)) event.respondWith(fetchCurrent(request).catch(showOfflinePage));
 });
 
-/** From the server itself: the browser's own cache may show a page that is ten minutes old (stale-while-revalidate). */
-const fetchAnew = (request: Request | string) => fetch(request, { cache: 'no-cache' });
+/** Bypasses the browser's own cache, which may have a page that is ten minutes old (stale-while-revalidate). */
+const fetchCurrent = (request: Request | string) => fetch(request, { cache: 'no-cache' });
 
 const keptFile = (request: Request) => caches.match(request).catch(() => undefined);
 
-/** The page from the network; when that fails or takes too long, as it was kept, with a line that says so. */
+/** The page from the network; when that fails or takes too long, the stored page, with a line that says so. */
 async function answerKept(event: RequestEvent, path: string): Promise<Response> {
-  const network = fetchAnew(event.request);
+  const network = fetchCurrent(event.request);
   event.waitUntil(
     network.then(
       (response) => follow(path, response.clone()),
@@ -114,17 +114,17 @@ worker.addEventListener('message', (event) => {
   if (path) event.waitUntil(inTurn(() => keepVisited(path, assets, mayFetch)));
 });
 
-/** Keeps a page that is being read and was not kept by its own request: reached without a new document, or before this worker. */
+/** Stores the current page where its own request did not: it was reached by client-side navigation, or before this worker. */
 async function keepVisited(path: string, assets: string[], mayFetch: boolean): Promise<void> {
-  const known = await readPage(path);
-  const isFresh = known && Date.now() - Date.parse(known.page.savedAt) < justKeptMs;
-  if (isFresh && assets.every((asset) => known.page.assets.includes(asset))) return;
+  const storedPage = await readPage(path);
+  const isFresh = storedPage && Date.now() - Date.parse(storedPage.page.savedAt) < justKeptMs;
+  if (isFresh && assets.every((asset) => storedPage.page.assets.includes(asset))) return;
   if (isFresh) {
-    const { html, headers, page } = known;
+    const { html, headers, page } = storedPage;
     return keepPage(path, new Response(html, { headers }), assets, new Date(page.savedAt));
   }
   if (!mayFetch) return;
-  await keepAnswer(path, await fetchAnew(path), assets);
+  await keepAnswer(path, await fetchCurrent(path), assets);
 }
 
 const follow = (path: string, response: Response): Promise<void> => inTurn(() => keepAnswer(path, response, []));
@@ -136,7 +136,10 @@ async function keepAnswer(path: string, response: Response, assets: string[]): P
 
 let last: Promise<void> = Promise.resolve();
 
-/** One after the other, so that no page is forgotten while another one counts. A full or forbidden store only means less is kept. */
+/**
+ * Runs one after the other, so that no page is removed while another one counts. A full or forbidden store only means less is
+ * stored.
+ */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(work).catch((error: unknown) => console.warn('We couldn’t keep a page for reading offline.', error));
   return last;

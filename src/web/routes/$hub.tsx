@@ -12,7 +12,10 @@ import { siteOf } from '#web/site-of.ts';
 
 const hubOf = (address: string) => categories.find(({ hub }) => hub === address);
 
-/** The tab, its page, how its list looks and, in a leaderboard, the column it is sorted by; anything else in the address is ignored (docs/product.md). */
+/**
+ * Tab, its page, the list's view and, in a leaderboard, the sort column; anything else in the address is ignored
+ * (docs/product.md).
+ */
 const parseHubSearch = (raw: Record<string, unknown>): { tab?: HubTab; sort?: string; page?: number; look?: ListLook } => ({
   tab: isHubTab(raw.tab) ? raw.tab : undefined,
   sort: typeof raw.sort === 'string' && /^-?[a-z]{2,20}$/.test(raw.sort) ? raw.sort : undefined,

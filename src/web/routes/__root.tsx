@@ -12,13 +12,13 @@ import { siteContent } from '#web/site-content.ts';
 import { themeScript } from '#web/theme-script.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Only the server knows the installation's settings; the browser keeps what the first page brought.
+  // Only the server knows the installation's settings; the browser keeps those of the first page.
   loader: ({ context: { site } }) => site,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      // For link previews, which the server alone makes (page-head.ts).
+      // Link previews are for crawlers, so the server alone renders them (page-head.ts).
       ...(import.meta.env.SSR
         ? [
             { property: 'og:site_name', content: siteContent.name },
@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    // React leaves a script in the head alone that it did not write: the browser need not know the second.
+    // React ignores a script in the head that it did not write: the browser doesn't need to know the second.
     scripts: [{ children: themeScript }, ...(import.meta.env.SSR ? [{ children: startModules }] : [])],
   }),
   component: Root,
@@ -44,7 +44,7 @@ function Root() {
       <head>
         {import.meta.env.SSR && <PageStyles />}
         <HeadContent />
-        {/* Not in `head`, which lets only one element of a name through. */}
+        {/* Not in `head`, which allows one element for each name only. */}
         <meta name="theme-color" content="#FBF7EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1526" media="(prefers-color-scheme: dark)" />
       </head>
@@ -61,8 +61,8 @@ function Root() {
 }
 
 /**
- * The styles of the page: their text stands in its head, so that its first paint waits for no second file
- * (docs/decisions/0112). While developing, Vite serves what all pages wear as a file, and brings a screen's own with its script.
+ * Styles of the page: inlined in its head, so that its first paint waits for no second file (docs/decisions/0112). During
+ * development, Vite serves the common sheet as a file, and loads a screen's own with its script.
  */
 function PageStyles() {
   const { textOf } = useRouteContext({ from: '__root__' });
@@ -75,7 +75,7 @@ function PageStyles() {
   ));
 }
 
-/** The script of the page, which the browser finds in the page: held until the first paint, or Vite's while developing. */
+/** Script of the page, which the browser reads from the page: held until the first paint; Vite's during development. */
 function PageScript() {
   const files = usePageFiles();
   return files ? (
@@ -90,10 +90,10 @@ function PageScript() {
   );
 }
 
-/** What the page needs of the build; nothing while developing. */
+/** Files of the build that the page needs; none during development. */
 function usePageFiles(): PageFiles | undefined {
   const { filesOf } = useRouteContext({ from: '__root__' });
-  // A route that was passed over, because nothing is at this address, is still pending.
+  // A route that was skipped, because nothing is at this address, is still pending.
   const shown = useMatches({ select: (matches) => matches.filter(({ status }) => status !== 'pending') });
   return filesOf?.(shown.map(({ routeId }) => routeId));
 }

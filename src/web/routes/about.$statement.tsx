@@ -8,7 +8,7 @@ import { screen } from '#web/features/shell/screen.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
-/** Those that end with what is counted anew for each page. */
+/** Statements that end with figures counted for each page. */
 const counted: readonly Statement[] = ['how-we-check', 'our-data'];
 
 const statementOf = (name: string): Statement | undefined => statements.find((known) => known === name);

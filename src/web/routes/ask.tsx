@@ -5,7 +5,7 @@ import { isReference } from '#domain/submissions/reference.ts';
 import { AskPage } from '#web/features/questions/ask-page.tsx';
 import { formRoute } from '#web/features/visitor-form/form-route.ts';
 
-/** What was searched for and not found, and the reference of a question that was just sent without scripts. */
+/** The query that found nothing, and the reference of a question that was just sent without scripts. */
 function parseAskSearch(raw: Record<string, unknown>): { question?: string; sent?: string } {
   const question = typeof raw.question === 'string' ? normalQuery(raw.question) : '';
   return { ...(question && { question }), ...(isReference(raw.sent, 'Q') && { sent: raw.sent }) };
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/ask')({
 
 function AskRoute() {
   const { question, sent } = Route.useSearch();
-  // Another question begins the form anew.
+  // Another question resets the form.
   return <AskPage key={question} loaded={Route.useLoaderData()} question={question} sent={sent} />;
 }

@@ -8,7 +8,7 @@ import { siteOf } from '#web/site-of.ts';
 
 /** One text for one choice, however the form or the link wrote it. */
 const parseCompareSearch = ({ tools = '', and = '' }: Record<string, unknown>): { tools?: string } => ({
-  // `and` is what the page's own form adds.
+  // The page's own form adds `and`.
   tools: pickedTools(`${tools},${and}`).join(',') || undefined,
 });
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/compare')({
       description: loaderData?.lead,
       path: addresses.compare(tools.map(({ slug }) => slug)),
       site: siteOf(matches),
-      // Any choice of tools makes an address; a search engine needs the empty page alone.
+      // Any choice of tools is a valid address; a search engine needs the empty page only.
       noIndex: tools.length > 0,
     });
   },

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/comparison/$category')({
       title: `${params.category} comparison`,
       path: addresses.comparison(params.category),
       site: siteOf(matches),
-      // Any words may stand in the address; only real categories belong in a search engine.
+      // Any words may be in the address; only real categories belong in a search engine.
       noIndex: !toolCategory(params.category),
       ...(import.meta.env.SSR && {
         description: `Compare AI tools of the category ${params.category} for churches: description, price, impact and details side by side.`,
@@ -42,7 +42,7 @@ function ComparisonRoute() {
   return <ComparisonPage category={Route.useParams().category} list={list} />;
 }
 
-/** What the specification shows for a category without tools; here there is no such category either. */
+/** Page that the specification has for a category without tools; unknown categories show it too. */
 function UnknownCategory() {
   return <ComparisonPage category={Route.useParams().category} list={toolsPage<ToolCardView>([], {}, hubToolsPerPage)} />;
 }

@@ -8,7 +8,7 @@ import { categories } from '#web/site-content.ts';
 
 const categoryNames = categories.map(({ name }) => name);
 
-/** A subject that our own links bring along, and whether a message was just sent without scripts. */
+/** Subject from our own links, and whether a message was just sent without scripts. */
 function parseContactSearch(raw: Record<string, unknown>): { subject?: string; sent?: 'yes' } {
   const subject = knownSubject(raw.subject, categoryNames);
   return { ...(subject && { subject }), ...(raw.sent === 'yes' && { sent: 'yes' }) };
@@ -26,6 +26,6 @@ function ContactRoute() {
   const subject = asked ?? knownSubject(loaded.answered?.values.subject, categoryNames);
   const path = pricedPathOf(subject);
   if (subject && path) return <PriceReport loaded={loaded} subject={subject} path={path} />;
-  // Another subject is another message: the form begins anew.
+  // Another subject is another message: it resets the form.
   return <ContactPage key={subject} loaded={loaded} subject={subject} isSent={sent === 'yes'} />;
 }

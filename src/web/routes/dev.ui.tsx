@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Gallery = import.meta.env.DEV ? lazy(async () => ({ default: (await import('#ui/gallery.tsx')).Gallery })) : () => null;
 
-/** The primitives of src/ui in their states; only while developing. */
+/** Primitives of src/ui in their states; during development only. */
 export const Route = createFileRoute('/dev/ui')({
   ssr: false,
   head: () => ({ meta: [{ title: 'All components' }] }),

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
       read('evidenceCounts', {}),
       read('termsChanges', { limit: 3 }),
     ]);
-    // The page shows a line of each change: the rest need not come with it.
+    // The page shows one line of each change, so the rest is left out of its data.
     const latest = changes.map(({ tool, toolName, date, title }) => ({ tool, toolName, date, title }));
     return { jobs, facts, factsDated, counting: factsRecent + factsAged, lastRead, latest };
   },

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { formPageHeaders } from '#web/features/visitor-form/loaded-form.ts';
 import { headOf } from '#web/page-head.ts';
 
-/** The token of a mail's link, or that it has served: for now, or for good. */
+/** Token of a mail's link, or the result of its use: unsubscribed for now, or for good. */
 const parseLeaveSearch = ({ t, done }: Record<string, unknown>): { t?: string; done?: 'yes' | 'never' } => ({
   ...(typeof t === 'string' && /^[\w-]{1,80}\.[\w-]{43}$/.test(t) && { t }),
   ...((done === 'yes' || done === 'never') && { done }),
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/leave-the-list')({
   component: LeaveTheList,
 });
 
-/** One button takes whoever follows a mail's link off the list. Opening the link does not: mail programs open links, too. */
+/** Page with one button that unsubscribes the reader of a mail. Opening the link does not: mail programs open links, too. */
 function LeaveTheList() {
   const { t, done } = Route.useSearch();
   return (
@@ -49,7 +49,7 @@ function LeaveTheList() {
   );
 }
 
-/** Off for now, or never asked again. */
+/** Unsubscribed for now, or for good. */
 function LeaveForms({ token }: { token: string }) {
   return (
     <>

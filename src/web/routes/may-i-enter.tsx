@@ -36,7 +36,7 @@ function MayIEnterRoute() {
   const answer = shownAnswer(view, search);
   if (answer) return <AnswerPage view={view} answer={answer} />;
   const { what, tool } = search;
-  // A link from a tool’s page names the tool alone, and nobody has left anything out yet.
+  // A link from a tool’s page names the tool only, and the visitor hasn't skipped anything yet.
   const isIncomplete = !view.what && (what !== undefined || tool === anyTool || view.unknownTool !== undefined);
   return <ChoicePage view={view} isAny={tool === anyTool} isIncomplete={isIncomplete} />;
 }

@@ -31,7 +31,7 @@ const documents: Record<PolicyTab, string> = {
 };
 
 export const Route = createFileRoute('/policy-examples')({
-  // Read by its page (given-search.ts).
+  // The page reads it itself (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => {

@@ -12,13 +12,13 @@ import { siteOf } from '#web/site-of.ts';
 interface TermsSearch {
   tool?: string;
   about?: FactTopic;
-  /** The token of a mail that asks whether the wish for mail is its reader's. */
+  /** Token of a mail that asks its reader to confirm the wish for mail. */
   confirm?: string;
-  /** What has just been done about mail. */
+  /** Result of the last step about mail. */
   mail?: 'sent' | 'on';
 }
 
-/** What narrows the list; anything that is no tool, or several with commas, or no topic counts as not said. */
+/** Filters of the list; a value that is no tool, no comma-separated tools, or no topic counts as absent. */
 function parseTermsSearch(raw: Record<string, unknown>): TermsSearch {
   return {
     confirm: typeof raw.confirm === 'string' && /^[\w-]{1,80}\.[\w-]{43}$/.test(raw.confirm) ? raw.confirm : undefined,

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/when-something-goes-wrong/$slug')({
   component: SituationRoute,
 });
 
-/** Where a life is at stake the page asks what happened, and is another one. */
+/** Page of a situation; the layout for a life at stake asks first what happened. */
 function SituationRoute() {
   const situation = Route.useLoaderData();
   return situation.callFirst ? <CrisisPage situation={situation} /> : <SituationPage situation={situation} />;

@@ -7,7 +7,7 @@ import { givenSearch } from '#web/given-search.ts';
 import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/ask')({
-  // Read by its page (given-search.ts).
+  // The page reads it itself (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => readAsk(context.read, deps.tool),

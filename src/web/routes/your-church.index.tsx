@@ -6,7 +6,7 @@ import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/')({
   head: headOf({ title: 'Your church', path: addresses.yourChurch }),
-  // Of the policy the page needs one number, and none of its sentences.
+  // The page needs one number of the policy, and none of its sentences.
   loader: async () => (await import('#web/features/your-church/policy-file.ts')).policyFile.version,
   ...screen('Loading the page...', 'Error loading the page'),
   component: YourChurch,

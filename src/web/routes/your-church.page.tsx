@@ -6,7 +6,7 @@ import { headOfPaper, readPaper } from '#web/features/your-church/read-paper.ts'
 import { givenSearch } from '#web/given-search.ts';
 
 export const Route = createFileRoute('/your-church/page')({
-  // Read by its page (given-search.ts).
+  // The page reads it itself (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => readPaper(context.read, 'page', ['page'], parsePolicySearch(deps)),

@@ -6,7 +6,7 @@ import { ReadinessPage } from '#web/features/your-church/readiness-page.tsx';
 import { givenSearch } from '#web/given-search.ts';
 
 export const Route = createFileRoute('/your-church/readiness')({
-  // Read by its page (given-search.ts).
+  // The page reads it itself (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => readPaper(context.read, 'readiness', ['readiness'], parseReadinessSearch(deps)),

@@ -12,11 +12,11 @@ const title = 'Training on how we use AI';
 const titleOf = (unit: unknown) => (/^[2-4]$/.test(String(unit)) ? `${title}, unit ${unit}` : title);
 
 export const Route = createFileRoute('/your-church/training')({
-  // Read by its page (given-search.ts).
+  // The page reads it itself (given-search.ts).
   validateSearch: (given: Record<string, unknown>) => given,
-  // One training has all the units: another one is at hand without a connection.
+  // One training has all the units, so that another unit is available offline.
   loaderDeps: ({ search: { unit: _, ...answers } }) => givenSearch({ search: answers }),
-  // The units come with the page, and the whole of them only where a page goes on to this one.
+  // The first page includes the training's data; the module that makes it loads only on client-side navigation to this page.
   loader: async ({ deps }) => (await import('#web/features/your-church/own-training.ts')).ownTraining(parsePolicySearch(deps)),
   head: (page) => headOf({ title: titleOf(page.match.search.unit), path: addresses.churchPaper('training') })(page),
   ...screen('Loading the page...', 'Error loading the page'),

@@ -13,7 +13,7 @@ import { DutyList } from './duty-list.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { writtenDate } from './written-date.ts';
 
-/** One answer: yes or no in its lead, at most 120 words, what stands behind it, and what was not found. */
+/** One answer: yes or no in its lead, at most 120 words, its sources, and what was not found. */
 export function AnswerPage({ answer, asking }: JustVoted & { answer: AnswerPageView }) {
   return (
     <article className="wrap page-end answer-page" data-sheet={answer.sheet}>

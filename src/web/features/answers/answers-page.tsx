@@ -23,7 +23,7 @@ interface AnswersPageProps extends AnswerSearch {
 
 const orders: Record<AnswerOrder, string> = { topic: 'By topic', asked: 'Most asked', newest: 'Newest' };
 
-/** Short answers to what churches ask, by topic or in one row, and what waits for one. */
+/** Short answers to the questions of churches, by topic or in one row, and open questions. */
 export function AnswersPage({ answers, questions, order, topic: only }: AnswersPageProps) {
   const lastLooked = useLastLooked('answers');
   const topics = answerTopics
@@ -31,7 +31,7 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
     .filter(({ found }) => found.length > 0);
   const shown = only ? answers.filter(({ topic }) => topic === only) : answers;
   return (
-    // What frames and searches the lists with filters would bring their script along.
+    // The shared frame and search of filtered lists would add their script to this page.
     <div className="wrap page-end">
       <header className="page-head">
         <h1>Answers</h1>
@@ -131,9 +131,9 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
 
 interface AnswerListProps {
   answers: readonly AnswerCardView[];
-  /** What was written after this day says that it is new. */
+  /** Answers written after this day are marked as new. */
   lastLooked: string | undefined;
-  /** Set where they do not stand by topic. */
+  /** Set where the answers are not grouped by topic. */
   hasTopics?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function DutyList({ duties }: { duties: readonly DutyView[] }) {
   );
 }
 
-/** Whom one turns to, by way of its own site where it has one. */
+/** Organization to turn to, linked to its own site where it has one. */
 const Named = ({ service, website }: DutyView) =>
   website ? (
     <a href={website} rel="noopener">

@@ -1,6 +1,6 @@
 import type { RelatedPage } from '#domain/situations/situation-views.ts';
 
-/** Own pages to go on to. */
+/** Links to related pages of the site. */
 export function RelatedPages({ pages }: { pages: readonly RelatedPage[] }) {
   if (pages.length === 0) return null;
   return (

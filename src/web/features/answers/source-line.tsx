@@ -1,7 +1,9 @@
 import type { DutyView } from '#domain/situations/situation-views.ts';
 import { writtenDate } from './written-date.ts';
 
-/** Whose word a row of law or a number is: its documents with their dates, when it was read, and the day of the copy that was read. */
+/**
+ * Source of a row of law or a number: its documents with their dates, when it was read, and the day of the copy that was read.
+ */
 export function SourceLine({ duty: { publisher, dated, source, also, whence } }: { duty: DutyView }) {
   return (
     <p className="meta">

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx';
 export const categoryId = (name: string) => `category-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 
 interface CategoryJumpProps {
-  /** What stands in a category, for the ear: 'tool'. */
+  /** Singular noun for an item of a category, used in screen-reader text: 'tool'. */
   noun: string;
-  /** The categories by name, as they stand below. */
+  /** Categories by name, in the order of the list below. */
   groups: readonly (readonly [name: string, members: readonly unknown[]])[];
 }
 
-/** The way to each category of a long list, with how much it holds; folded on a phone. Its look is jump.css. */
+/** Links to each category of a long list, with its count; folded on a phone. Styled by jump.css. */
 export const CategoryJump = ({ noun, groups }: CategoryJumpProps) =>
   groups.length > 1 && (
     <details className="jump">

@@ -1,8 +1,8 @@
 import type { FilterOption } from '#domain/catalogue/filter-tools.ts';
 
 /**
- * The options of a filter's select: 'all' first, then each choice with how many it would show. What would show nothing
- * cannot be chosen, unless it is chosen already.
+ * Options of a filter's select: 'all' first, then each choice with its count. A choice with no results is disabled, unless it is
+ * the current value.
  */
 export const selectOptions = (all: string, options: readonly FilterOption[] = [], chosenNow?: string) => [
   { value: 'all', label: all },
@@ -13,5 +13,5 @@ export const selectOptions = (all: string, options: readonly FilterOption[] = []
   })),
 ];
 
-/** What a select or its 'all' means for a filter. */
-export const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);
+/** Maps a select's value to a filter's value: 'all' is no filter. */
+export const allToUndefined = (value: string): string | undefined => (value === 'all' ? undefined : value);

@@ -11,7 +11,7 @@ interface FilterSheetProps<S> {
   onChange: (name: keyof S, value: unknown) => void;
 }
 
-/** The filters behind one button on a phone; on a wider screen the selects stand open and the traits fold. */
+/** Filters behind one button on a phone; on a wider screen the selects are open and the traits fold. */
 export function FilterSheet<S extends object>({ children, traits, search, options, onChange }: FilterSheetProps<S>) {
   const isRequired = (trait: keyof S) => search[trait] === 'yes';
   const required = traits.filter(({ trait }) => isRequired(trait)).length;

@@ -10,7 +10,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { chosen, selectOptions } from './filter-options.ts';
+import { allToUndefined, selectOptions } from './filter-options.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListFrame, ListLoading } from './list-frame.tsx';
 import type { ListSource } from './list-sources.ts';
@@ -20,29 +20,29 @@ import { SortField } from './sort-field.tsx';
 import type { ListSearch } from './use-list-search.ts';
 import { useListed } from './use-listed.ts';
 
-/** The state that every filtered list has in its address. */
+/** State in the address that every filtered list has. */
 interface ListState {
   q?: string;
   sort?: string;
   page?: number;
 }
 
-/** What tells one filtered list from another. */
+/** Description of one filtered list. */
 export interface ListScreen<T, S extends ListState> {
   source: ListSource<T, S>;
   noun: 'tools' | 'workflows';
-  /** Title and lead, where the list is a page of its own. */
+  /** Title and lead, where the list has a separate page. */
   heading?: { title: string; lead: (total: number) => string };
-  /** The form: what it is for, where it leads without a script, and what it must bring along there. */
+  /** The form: its label, its action without a script, and its hidden fields. */
   form: { label: string; action: string; hidden?: Record<string, string> };
   field: { label: string; placeholder?: string };
   selects: readonly { name: keyof S & string; label: string; all: string }[];
-  /** Traits that can be required, and languages: they fold away with the selects. Lists of tools alone have them. */
+  /** Traits that can be required, and languages: they fold together with the selects. Only lists of tools have them. */
   traits?: readonly { trait: keyof S & string; group: string; label: string; alone?: string }[];
   sorts: readonly NonNullable<S['sort']>[];
   /** The address of the list under a search. */
   hrefOf: (search: Partial<S>) => string;
-  /** What is said when nothing is found, and the way back to the whole list. */
+  /** Message when nothing is found, with a link to the whole list. */
   nothing: { title: string; hint: string; showAll: string };
   show: (records: readonly T[], list: { search: S; pageCount: number }) => ReactNode;
 }
@@ -50,7 +50,7 @@ export interface ListScreen<T, S extends ListState> {
 interface FilteredListProps<T, S extends ListState> extends ListSearch<S> {
   screen: ListScreen<T, S>;
   loaded: LoadedList<T>;
-  /** What a page says between its title and its list; it may come later. */
+  /** Content between title and list; may be lazily loaded. */
   children?: ReactNode;
 }
 
@@ -70,11 +70,11 @@ export function FilteredList<T, S extends ListState>({
   if (!list) return heading ? <ListLoading>{loading}</ListLoading> : <Loading>{loading}</Loading>;
   const { records, also, page, pageCount, found, total, options } = list;
   const clearHref = hrefOf({});
-  // What is chosen in a select is one of its options, or nothing.
+  // The value of a select is one of its options, or nothing.
   const choose = (name: keyof S, value: unknown) => change({ [name]: value } as Partial<S>);
 
   const fields = [
-    // Where there is nothing to choose from, as of languages while few tools name theirs, there is no field.
+    // A filter without choices, such as languages while few tools name theirs, has no field.
     ...selects
       .filter(({ name }) => (options[name]?.length ?? 1) > 0)
       .map(({ name, label, all }) => (
@@ -84,7 +84,7 @@ export function FilteredList<T, S extends ListState>({
           name={name}
           value={textOf(search[name]) ?? 'all'}
           options={selectOptions(all, options[name], textOf(search[name]))}
-          onChange={(event) => choose(name, chosen(event.currentTarget.value))}
+          onChange={(event) => choose(name, allToUndefined(event.currentTarget.value))}
         />
       )),
     <SortField key="sort" sorts={screen.sorts} sort={search.sort} q={search.q} onChange={(sort) => choose('sort', sort)} />,
@@ -140,7 +140,7 @@ export function FilteredList<T, S extends ListState>({
   );
 }
 
-/** What holds the words that are looked for in another form, after everything that holds them as they were typed. */
+/** Entries that contain the query in another form, after all that contain it as typed. */
 const AlsoFits = ({ lines }: { lines: ReturnType<ListSource<never, never>['line']>[] }) => (
   <section className="mt-8">
     <h2 className="group-title">{alsoFits}</h2>
@@ -159,7 +159,7 @@ const AlsoFits = ({ lines }: { lines: ReturnType<ListSource<never, never>['line'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** What narrows the list now, each with the address of the list without it. */
+/** Active filters, each with the address of the list without it. */
 function activeFilters<T, S extends ListState>({ selects, traits = [], hrefOf }: ListScreen<T, S>, search: S) {
   const without = (name: keyof S) => hrefOf({ ...search, page: undefined, [name]: undefined });
   return [

@@ -3,14 +3,14 @@ import { Loading } from '#ui/loading.tsx';
 
 interface ListFrameProps {
   title: string;
-  /** What it is; nothing where a visitor knows that already. */
+  /** Lead; left out where a visitor knows already what the list is. */
   lead?: string;
-  /** A phone then has its filters and views in one row (tool-list.css). */
+  /** Puts filters and view of a phone in one row (tool-list.css). */
   isCompact?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a list: title, what it is, and what stands below. */
+/** Frame of a list: title, lead and content. */
 export function ListFrame({ title, lead, isCompact, children }: ListFrameProps) {
   return (
     <div className={isCompact ? 'wrap compact-list page-end' : 'wrap page-end'}>
@@ -23,7 +23,7 @@ export function ListFrame({ title, lead, isCompact, children }: ListFrameProps) 
   );
 }
 
-/** … before its first records are here. */
+/** Frame of a list before its first records have loaded. */
 export const ListLoading = ({ children }: { children: string }) => (
   <div className="wrap section">
     <Loading>{children}</Loading>

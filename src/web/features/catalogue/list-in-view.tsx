@@ -3,37 +3,37 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { ListLook } from '#domain/catalogue/list-search.ts';
 import { listLooks } from '#domain/catalogue/list-search.ts';
 import { isPlainClick } from '#web/navigation/follow-links.ts';
-import { useWishedLook, wishForLook } from './wished-look.ts';
+import { setPreferredView, usePreferredView } from './preferred-view.ts';
 
-/** What a list's page says of the choice between rows and cards. */
+/** View settings that a list's page passes: rows or cards. */
 export interface ViewChoice {
-  /** As the address says it; then it holds whatever is wished. */
+  /** View in the address; it wins over the visitor's preference. */
   look: ListLook | undefined;
-  /** The address of the list in one look. */
+  /** Address of the list in a view. */
   hrefOf: (look: ListLook) => string;
-  /** Whether the address does not follow the list: the choice then leaves it alone. */
+  /** Whether the address does not follow the list: a change of view then leaves it alone. */
   isApart?: boolean;
 }
 
 interface ListInViewProps extends ViewChoice {
-  /** Unless the address or a wish tells. */
-  usual: ListLook;
+  /** Default, without an address or a preference. */
+  defaultLook: ListLook;
   rows: ReactNode;
   cards: ReactNode;
 }
 
 const labels: Record<ListLook, string> = { rows: 'Rows', cards: 'Cards' };
 
-/** A list in compact rows or as cards by choice, which the device remembers for all lists. */
-export function ListInView({ look: inAddress, hrefOf, isApart, usual, rows, cards }: ListInViewProps) {
+/** A list in compact rows or as cards; the device remembers the preference for all lists. */
+export function ListInView({ look: inAddress, hrefOf, isApart, defaultLook, rows, cards }: ListInViewProps) {
   const router = useRouter();
-  const wished = useWishedLook();
-  const look = inAddress ?? wished ?? usual;
+  const preferred = usePreferredView();
+  const look = inAddress ?? preferred ?? defaultLook;
   const choose = (one: ListLook, event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    wishForLook(one);
-    // The same list, looked at otherwise: the page does not jump, and the back button does not stop here.
+    setPreferredView(one);
+    // The same list in another view: the page does not scroll, and history gets no entry.
     if (!isApart) router.navigate({ href: hrefOf(one), replace: true, resetScroll: false });
   };
   return (

@@ -8,21 +8,21 @@ import { creativePage, workflowsPage } from '#domain/catalogue/workflows-page.ts
 import type { Question } from '#web/use-read.ts';
 import { question } from '#web/use-read.ts';
 
-/** Where a filtered list comes from: how the server is asked, and the same from a list that is here as a whole. */
+/** Data source of a filtered list: a read of the server, and the same from a list that is loaded as a whole. */
 export interface ListSource<T, S> {
   kind: 'tool' | 'workflow';
   ask: (search: S) => Question<Listed<T>>;
-  /** The first that a search finds, if there is any. */
+  /** First search result, if there is any. */
   askFirst: (search: S) => Question<T[]>;
   pageOfAll: (all: readonly T[], search: S) => ListPage<T>;
-  /** A record in a plain list. */
+  /** A record's line in a plain list. */
   line: (record: T) => { href: string; title: string; says: string };
 }
 
 /** Every tool, or those of a hub. */
 export const toolsOf = (hub?: string): ListSource<ToolCardView, ToolSearch> => ({
   kind: 'tool',
-  // How the list looks is the page's own business.
+  // The view belongs to the page.
   ask: ({ look: _, ...search }) => question('toolList', { ...search, hub }),
   askFirst: ({ look: _, ...search }) => question('toolCards', { ...search, hub, limit: 1 }),
   pageOfAll: (all, search) => toolsPage(all, search, hub === undefined ? undefined : hubToolsPerPage),

@@ -4,10 +4,10 @@ import type { ListSource } from './list-sources.ts';
 import type { Near } from './near.ts';
 import { nearestTo } from './near.ts';
 
-/** A list as its page loaded it: with the address that answered, and what comes near a text that it does not contain. */
+/** A list as its page loaded it: the response with its address, and near matches for a query without results. */
 export type LoadedList<T> = Listed<T> & { address: string; near?: Near };
 
-/** For the loader of a list's page. */
+/** Loads a list for its page's route. */
 export async function loadList<T, S extends { q?: string }>(
   read: Read,
   list: ListSource<T, S>,
@@ -15,7 +15,7 @@ export async function loadList<T, S extends { q?: string }>(
 ): Promise<LoadedList<T>> {
   const { address, ask } = list.ask(search);
   const listed = { ...(await ask(read)), address };
-  // Only a page that is sent ready-made must know at once that nothing is found; in the browser its component asks.
+  // Only a server-rendered page must know at once that nothing is found; in the browser, the component reads it.
   if (!import.meta.env.SSR || !search.q) return listed;
   const [first] = await list.askFirst(search).ask(read);
   return first ? listed : { ...listed, near: await nearestTo(list.kind, search.q).ask(read) };

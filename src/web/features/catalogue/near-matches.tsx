@@ -8,13 +8,13 @@ const typingPauseMs = 250;
 interface NearMatchesProps {
   kind: 'tool' | 'workflow';
   q: string | undefined;
-  /** What the page brought along. */
+  /** Data from the page's loader. */
   loaded?: Near;
 }
 
 /**
- * The ways on from a list that found nothing: 'Did you mean …', or where many begin; without an answer neither is said. Then
- * the search of everything, and a suggestion.
+ * Suggestions under a list without results: 'Did you mean …', or popular tools; neither while there is no answer. Then links to
+ * the search of everything, and to a suggestion.
  */
 export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
   const isWanted = q !== undefined && q.trim() !== '' && loaded?.q !== q;

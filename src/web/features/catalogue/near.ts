@@ -5,23 +5,23 @@ import { question } from '#web/use-read.ts';
 
 const mostNear = 5;
 
-/** What a list offers in place of what it does not have. */
+/** Suggestions of a list for a query without results. */
 export interface Near {
   q: string;
   results: readonly SearchResultView[];
-  /** Whether it comes near what was typed, or is only where many begin. */
+  /** Whether they come near the query, or are merely popular. */
   isNear: boolean;
 }
 
-/** Asks for the tools or workflows that come nearest to a text; where none does, the tools that most workflows use. */
+/** Reads the tools or workflows that come nearest to a text; where none does, the tools that most workflows use. */
 export function nearestTo(kind: 'tool' | 'workflow', q: string): Question<Near> {
   const { address, ask } = question('search', { q: normalQuery(q), kind, limit: mostNear });
   return {
     address,
     ask: async (read, signal) => {
       const { results, near, popular } = await ask(read, signal);
-      const found = [...results, ...near].slice(0, mostNear);
-      return { q, results: found.length > 0 ? found : popular, isNear: found.length > 0 };
+      const matches = [...results, ...near].slice(0, mostNear);
+      return { q, results: matches.length > 0 ? matches : popular, isNear: matches.length > 0 };
     },
   };
 }

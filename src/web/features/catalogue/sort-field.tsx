@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
 interface SortFieldProps<S extends string> {
   sorts: readonly S[];
   sort: S | undefined;
-  /** What is searched for: then what fits best stands first unless told. */
+  /** Query: with one, the best match comes first by default. */
   q: string | undefined;
   onChange: (sort: S | undefined) => void;
 }

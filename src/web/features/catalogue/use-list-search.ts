@@ -12,43 +12,44 @@ export interface ListSearch<S> {
 }
 
 /**
- * The state of a filtered list: results follow it at once, and the address a moment later, without a request, a
- * history entry for each letter, or a jump of the page.
+ * State of a filtered list: results follow it at once. The address follows after a debounce, without a request, a history entry
+ * for each letter, or a scroll; Safari limits calls to the history.
  */
 export function useListSearch<S extends object>(inAddress: S): ListSearch<S> {
   const navigate = useNavigate();
   const [search, setSearch] = useState(inAddress);
   const form = useRef<HTMLFormElement>(null);
   const addressText = textOf(inAddress);
-  const sent = useRef(addressText);
+  const writtenText = useRef(addressText);
   const change = (changed: Partial<S>) => setSearch((before) => ({ ...before, page: undefined, ...changed }));
 
-  // What was typed or chosen before the script came stands in the form only.
+  // Before hydration, input exists only in the DOM, so it is read once on mount.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when the script takes it over.
   useEffect(() => {
-    const typed = form.current ? [...new FormData(form.current)] : [];
-    const missed = typed.filter(([name, value]) => value !== 'all' && value !== '' && value !== inAddress[name as keyof S]);
+    const entries = form.current ? [...new FormData(form.current)] : [];
+    const missed = entries.filter(([name, value]) => value !== 'all' && value !== '' && value !== inAddress[name as keyof S]);
     if (missed.length > 0) setSearch((before) => ({ ...before, page: undefined, ...Object.fromEntries(missed) }));
   }, []);
 
   // The browser's back button, or a link such as 'Clear Filters', changed the address.
   useEffect(() => {
-    if (addressText === sent.current) return;
-    sent.current = addressText;
+    if (addressText === writtenText.current) return;
+    writtenText.current = addressText;
     setSearch(Object.fromEntries(JSON.parse(addressText)) as S);
   }, [addressText]);
 
   useEffect(() => {
     const text = textOf(search);
-    if (text === sent.current) return;
+    if (text === writtenText.current) return;
     const writeAddress = () => {
       clearTimeout(timer);
-      if (text === sent.current) return;
-      sent.current = text;
+      if (text === writtenText.current) return;
+      writtenText.current = text;
       navigate({ to: '.', search: Object.fromEntries(JSON.parse(text)) as never, replace: true, resetScroll: false });
     };
     const timer = setTimeout(writeAddress, addressDelayMs);
-    // Whoever goes on to a result at once must find the list as it was: a pointer or the focus leaves the field first.
+    // A visitor who opens a result at once must find the list again on return: pressing or leaving the field writes the address
+    // first.
     document.addEventListener('pointerdown', writeAddress, { capture: true });
     document.addEventListener('focusout', writeAddress);
     return () => {
@@ -61,7 +62,7 @@ export function useListSearch<S extends object>(inAddress: S): ListSearch<S> {
   return { search, change, form };
 }
 
-/** One text for one state, whatever the order of its keys; what is not set does not count. */
+/** Canonical text of a state, independent of the order of keys; unset values are left out. */
 const textOf = (search: object) =>
   JSON.stringify(
     Object.entries(search)

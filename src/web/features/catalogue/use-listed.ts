@@ -4,20 +4,20 @@ import { useRead } from '#web/use-read.ts';
 import type { ListSource } from './list-sources.ts';
 import type { LoadedList } from './load-list.ts';
 
-// Long enough not to ask for each letter, short enough not to be noticed.
+// Debounce: long enough to skip letters, short enough to be unnoticed.
 const askDelayMs = 150;
 
 /**
- * The page of a list that a search shows. A list that is here as a whole is filtered in place; of a longer one the
- * server is asked for each page, and the last one stays until the next comes.
+ * The page of a list that a search shows. A list that is loaded as a whole is filtered in place; a longer one is read from the
+ * server page by page, and the last page stays until the next arrives.
  * @returns nothing before the first answer
  * @throws {ApiError} while rendering, for the route's error page
  */
 export function useListed<T, S>(source: ListSource<T, S>, loaded: LoadedList<T>, search: S): ListPage<T> | undefined {
-  const asked = source.ask(search);
-  const isLoaded = loaded.address === asked.address;
+  const question = source.ask(search);
+  const isLoaded = loaded.address === question.address;
   const [beganLoaded] = useState(isLoaded);
-  const { answer, failure } = useRead('all' in loaded || isLoaded ? undefined : asked, { delayMs: askDelayMs });
+  const { answer, failure } = useRead('all' in loaded || isLoaded ? undefined : question, { delayMs: askDelayMs });
   if (failure) throw failure;
   if ('all' in loaded) return source.pageOfAll(loaded.all, search);
   if (isLoaded) return loaded.shown;

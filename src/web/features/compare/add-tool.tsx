@@ -8,11 +8,11 @@ import { SelectField } from '#ui/field.tsx';
 interface AddToolProps {
   picked: readonly string[];
   choices: readonly ToolLink[];
-  /** How many tools are asked for. */
+  /** Number of fields for tools. */
   fields: number;
 }
 
-/** A plain GET form that adds a tool to those that are picked. */
+/** A plain GET form that adds a tool to the selection. */
 export function AddTool({ picked, choices, fields }: AddToolProps) {
   const navigate = useNavigate();
   const options = choices.filter(({ slug }) => !picked.includes(slug)).map(({ slug, name }) => ({ value: slug, label: name }));
@@ -26,7 +26,7 @@ export function AddTool({ picked, choices, fields }: AddToolProps) {
           event.preventDefault();
           void navigate({ href: addresses.compare(pickedTools([...new FormData(event.currentTarget).values()].join(','))) });
         }}
-        // The fields begin anew with another choice.
+        // Another selection resets the fields.
         key={picked.join()}
       >
         {picked.length > 0 && <input type="hidden" name="tools" value={picked.join(',')} />}
@@ -34,7 +34,7 @@ export function AddTool({ picked, choices, fields }: AddToolProps) {
           <SelectField
             key={label}
             label={label}
-            // The first of two begins the list, any other adds to it.
+            // The first of two fields begins the list, any other adds to it.
             name={label === 'First tool' ? 'tools' : 'and'}
             options={[{ value: '', label: 'Choose a tool' }, ...options]}
           />

@@ -33,7 +33,7 @@ const missing = (picked: number) =>
     ? 'Pick two to four tools. You’ll see them side by side: what’s OK to paste, what their companies say, what they cost and who they fit.'
     : 'Pick at least one more to see both side by side.';
 
-/** What is picked, each with the way to leave it out; what can be picked beside it; and what to do with the page. */
+/** The selected tools, each with a link that removes it; a form to add more; and the page's actions. */
 function PickedTools({ comparison: { title, tools, parts, choices } }: { comparison: ComparisonView }) {
   const picked = tools.map(({ slug }) => slug);
   return (
@@ -61,9 +61,9 @@ function PickedTools({ comparison: { title, tools, parts, choices } }: { compari
   );
 }
 
-/** What the address names and the table does not show, and tools that are no longer there. */
+/** Selected tools that the table does not show, and slugs that no longer exist. */
 function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: ComparisonView }) {
-  const gone = tools.filter(({ status }) => status === 'discontinued');
+  const endedTools = tools.filter(({ status }) => status === 'discontinued');
   return (
     <>
       {unknown.length > 0 && (
@@ -82,7 +82,7 @@ function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: Comp
           <p>{`Not shown: ${leftOut.map(({ name }) => name).join(', ')}. Remove a tool above to add it.`}</p>
         </Note>
       )}
-      {gone.map(({ slug, name, statusNote, replacements }) => (
+      {endedTools.map(({ slug, name, statusNote, replacements }) => (
         <Note key={slug} kind="caution" title={`${name} is no longer available`}>
           <p>
             {statusNote}
@@ -100,7 +100,7 @@ function Remarks({ comparison: { tools, unknown, leftOut } }: { comparison: Comp
   );
 }
 
-/** Pairs that churches weigh most, by their slugs. */
+/** Pairs that churches compare most, by slug. */
 const readyPairs = [
   ['otter', 'fireflies'],
   ['chatgpt', 'claude'],
@@ -108,7 +108,7 @@ const readyPairs = [
   ['canva', 'adobe-express'],
 ] as const;
 
-/** With nothing picked: pairs that are ready, of tools that can be picked. */
+/** Suggested pairs for an empty selection, of tools that can be selected. */
 function ReadyPairs({ comparison: { choices } }: { comparison: ComparisonView }) {
   const nameOf = (slug: string) => choices.find((choice) => choice.slug === slug)?.name;
   const pairs = readyPairs.flatMap(([one, other]) => {
@@ -143,11 +143,11 @@ function ReadyPairs({ comparison: { choices } }: { comparison: ComparisonView })
   );
 }
 
-/** With one tool picked: what comes nearest to it. */
+/** Nearest tools for a selection of one. */
 function Nearest({ comparison }: { comparison: ComparisonView }) {
   const { tools, nearest } = comparison;
-  const [own] = tools;
-  if (!own) return <ReadyPairs comparison={comparison} />;
+  const [pickedTool] = tools;
+  if (!pickedTool) return <ReadyPairs comparison={comparison} />;
   if (nearest.length === 0)
     return (
       <ButtonLink href={addresses.allTools()} variant="quiet">
@@ -156,7 +156,7 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
     );
   return (
     <section className="block mt-10">
-      <h2>{`Instead of ${own.name}, or beside it`}</h2>
+      <h2>{`Instead of ${pickedTool.name}, or beside it`}</h2>
       <ul className="onward">
         {nearest.map(({ slug, name, reason }) => (
           <li key={slug}>
@@ -164,7 +164,11 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
               <a href={addresses.tool(slug)}>{name}</a>
               <p>{reason}</p>
             </div>
-            <a className="target" href={addresses.compare([own.slug, slug])} aria-label={`Compare ${own.name} and ${name}`}>
+            <a
+              className="target"
+              href={addresses.compare([pickedTool.slug, slug])}
+              aria-label={`Compare ${pickedTool.name} and ${name}`}
+            >
               Compare
             </a>
           </li>
@@ -174,7 +178,7 @@ function Nearest({ comparison }: { comparison: ComparisonView }) {
   );
 }
 
-/** Answers about what the tools are made for. */
+/** Answers about the purposes of the tools. */
 function Answers({ comparison: { answers } }: { comparison: ComparisonView }) {
   if (answers.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
 
 interface CellProps {
   cell: ComparisonCellView;
-  /** Of the tool on whose page more stands. */
+  /** Slug of the tool whose page has more. */
   slug: string;
-  /** Said where one cell speaks for all. */
+  /** Note for one cell that spans all columns. */
   inAll?: string;
 }
 
-/** What a tool, or all of them alike, says in a row of a comparison. */
+/** Cell of a comparison: what one tool says in a row, or all of them alike. */
 export function ComparisonCell({ cell: { verdict, condition, text, facts, more }, slug, inAll }: CellProps) {
   return (
     <>
@@ -33,16 +33,20 @@ export function ComparisonCell({ cell: { verdict, condition, text, facts, more }
   );
 }
 
-const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
-/** Topics whose answer is a word that the sentence beside it does not repeat. */
-const answered = ['training', 'review'];
+const sourceLabels: Record<FactView['by'], string> = {
+  maker: '',
+  'third party': 'Said by others: ',
+  'the college': 'Tried by us: ',
+};
+/** Topics whose one-word answer is not repeated by the sentence next to it. */
+const answeredTopics = ['training', 'review'];
 
 function FactInCell({ fact }: { fact: FactView }) {
-  const word = fact.answer && answered.includes(fact.about) ? `${capitalized(fact.answer)}. ` : '';
+  const word = fact.answer && answeredTopics.includes(fact.about) ? `${capitalized(fact.answer)}. ` : '';
   return (
     <div className="compare-fact">
       <p>
-        <b>{saidBy[fact.by] + word}</b>
+        <b>{sourceLabels[fact.by] + word}</b>
         {fact.says}
       </p>
       <p className="meta">{`For: ${scopeOf(fact)}`}</p>

@@ -5,13 +5,13 @@ import type { ComparedToolView, ComparisonRowView, ComparisonView } from '#domai
 import { countWords } from '#domain/comparison/picked-tools.ts';
 import { ComparisonCell } from './comparison-cell.tsx';
 
-/** How many columns a phone shows. */
+/** Columns that a phone shows. */
 const phoneColumns = 2;
 
 /** Attributes as rows, tools as columns; on a phone two columns, which its head chooses. */
 export function ComparisonTable({ comparison: { tools, parts } }: { comparison: ComparisonView }) {
   const [pair, setPair] = useState<readonly number[]>([0, 1]);
-  // Beyond the fourth tool nothing changes here: a shorter list may leave the pair pointing at nothing.
+  // The list may have become shorter, which leaves the pair out of range.
   const shown = pair.every((place) => place < tools.length) ? pair : [0, 1];
   const isOff = (place: number) => (tools.length > phoneColumns && !shown.includes(place)) || undefined;
   const choose = (from: number, to: number) => setPair(shown.map((place) => (place === from ? to : place)).toSorted());
@@ -54,7 +54,7 @@ export function ComparisonTable({ comparison: { tools, parts } }: { comparison: 
 
 interface ColumnHeadProps {
   tool: ComparedToolView;
-  /** What a phone may show in this column. */
+  /** Tools that a phone may show in this column. */
   choices: (ComparedToolView & { at: number })[];
   place: number;
   onChoose: (from: number, to: number) => void;

@@ -19,7 +19,7 @@ const trainingWords: Record<TrainingAnswer, string> = {
   no: 'No',
 };
 
-/** Left out where every tool says never. */
+/** Omitted where every tool says never. */
 const membersHeader = 'Members’ details';
 
 const columns: TableColumn<ToolCardView>[] = [
@@ -54,7 +54,7 @@ export interface CategoryTableProps {
   tools: readonly ToolCardView[];
 }
 
-/** The tools of one category, row by row, with what is known of each (docs/product.md). */
+/** Comparison table of one category's tools (docs/product.md). */
 export function CategoryTable({ category, tools }: CategoryTableProps) {
   return (
     <Table

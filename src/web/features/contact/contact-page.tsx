@@ -19,7 +19,7 @@ const receivedText = 'We have your message, and we read every one.';
 
 interface ContactPageProps {
   loaded: LoadedForm<AnsweredContact>;
-  /** What the message is about, when one of our own links says so. */
+  /** Subject of the message, where one of our own links names it. */
   subject?: string;
   /** Whether a message was just sent without scripts. */
   isSent: boolean;
@@ -115,7 +115,7 @@ export function ContactPage({ loaded, subject = '', isSent }: ContactPageProps) 
   );
 }
 
-/** Where the focus goes once the form is empty again; the notice has the rest. */
+/** Receives the focus after the form is cleared; the notice has the details. */
 function Received() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -10,11 +10,11 @@ import type { AnsweredContact } from '#web/request-context.ts';
 interface PriceReportProps {
   loaded: LoadedForm<AnsweredContact>;
   subject: string;
-  /** Of the tool's page. */
+  /** Path of the tool's page. */
   path: string;
 }
 
-/** What the right price is, told in one field and without a name. */
+/** Report of the right price, in one field and without a name. */
 export function PriceReport({ loaded: { token = '', answered }, subject, path }: PriceReportProps) {
   const issues = answered?.issues ?? [];
   const formId = 'price-report';

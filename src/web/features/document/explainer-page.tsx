@@ -9,7 +9,7 @@ import { Document } from './document.tsx';
 interface ExplainerPageProps {
   name: ExplainerName;
   document: DocumentView;
-  /** The button to the tools, and the marked category on /resources that it leads to. */
+  /** Button that links to the marked category on /resources. */
   button: { label: string; category: string };
 }
 

@@ -4,7 +4,7 @@ import { headOf } from '#web/page-head.ts';
 import type { RouterContext } from '#web/request-context.ts';
 import { screen } from '../shell/screen.tsx';
 
-/** What the routes of the explainers have in common: pages on what a kind of model is (docs/product.md). */
+/** Options shared by the routes of the explainers: pages on a kind of model (docs/product.md). */
 export const explainerRoute = (name: ExplainerName, path: string) => ({
   loader: ({ context }: { context: RouterContext }) => context.read('document', { slug: `explainer-${name}` }),
   head: headOf({ title: explainerTitles[name], path }),

@@ -6,13 +6,13 @@ interface PdfViewerProps {
   title: string;
   href: string;
   fileName: string;
-  /** Pictures of its first page, 480 x 679 px, and of the head of that page, 480 x 136 px (`npm run pictures`). */
+  /** Pictures of the first page, 480 x 679 px, and of the top of that page, 480 x 136 px (`npm run pictures`). */
   firstPage: { whole: string; head: string };
 }
 
 /**
- * A PDF with the ways to it. Its first page stands there as a picture; asked for, it opens in the browser's viewer, which
- * is too heavy to be started for everyone (docs/product.md).
+ * Links to a PDF. A picture shows its first page; on request it opens in the browser's viewer, which is too heavy to be started
+ * for everyone (docs/product.md).
  */
 export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) {
   const [isAskedFor, setAskedFor] = useState(false);
@@ -40,7 +40,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
       {buttons}
       <details
         className="pdf"
-        // It may have been opened before the script came.
+        // It may have been opened before hydration.
         ref={(element) => {
           if (element?.open) setAskedFor(true);
         }}
@@ -48,7 +48,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
       >
         <summary>
           <picture>
-            {/* As wide as pdf.css says. */}
+            {/* Breakpoint of pdf.css. */}
             <source media="(width < 43.75rem)" srcSet={firstPage.head} width="480" height="136" />
             <img src={firstPage.whole} alt="" width="480" height="679" fetchPriority="high" />
           </picture>

@@ -5,11 +5,11 @@ import { Document } from './document.tsx';
 interface StatementPageProps {
   title: string;
   document: DocumentView;
-  /** What stands below it and changes from day to day. */
+  /** Content below the statement that changes from day to day. */
   children?: ReactNode;
 }
 
-/** What the hub says about itself, in one column. */
+/** A statement of the hub about itself, in one column. */
 export function StatementPage({ title, document, children }: StatementPageProps) {
   return (
     <article className="wrap page-end">

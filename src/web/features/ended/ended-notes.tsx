@@ -2,7 +2,7 @@ import type { EndedView } from '#domain/ended/ended-views.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** What a page names and what ended or has another name since: one line each, with who says so. */
+/** Notes on things a page names that have ended or were renamed since: one line each, with the source. */
 export const EndedNotes = ({ ended }: { ended: readonly EndedView[] }) =>
   ended.map(({ id, says, instead, publisher, dated, source }) => (
     <p className="aged with-icon" key={id}>

@@ -3,10 +3,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** The id of the part that asks, for links to it. */
+/** Id of this part, for links. */
 export const askTheMakerId = 'ask-the-maker';
 
-/** What was looked for and not found, and a letter with exactly these questions. */
+/** Facts that were looked for and not found, and a letter with exactly these questions. */
 export function AskTheMaker({ tool: { maker, letter } }: { tool: Pick<ToolPageView, 'maker' | 'letter'> }) {
   if (!letter) return null;
   return (

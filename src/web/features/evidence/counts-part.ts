@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '#ui/on-this-page.tsx';
 
-/** The part of How we check that is counted anew for each page, as the list of its parts names it too. */
+/** Contents entry for the part of How we check that is counted for each page. */
 export const countsPart: ContentsEntry = { id: 'counts', title: 'How far we have come' };
 
-/** The part of Our data that is counted anew, too. */
+/** Contents entry for the part of Our data that is counted for each page. */
 export const topicsPart: ContentsEntry = { id: 'topics', title: 'What companies say, and what we couldn’t find' };

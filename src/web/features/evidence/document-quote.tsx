@@ -2,35 +2,35 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
 interface DocumentQuoteProps {
   document: string;
-  /** When it was dated; without it the document bears no date. */
+  /** Date of the document; absent where it bears none. */
   dated?: string | undefined;
   quote: string;
   source: string;
-  /** When it was read, in words. */
+  /** Reading date, in words. */
   whence: string;
 }
 
-const named = ({ document, dated }: Pick<DocumentQuoteProps, 'document' | 'dated'>) =>
+const nameWithDate = ({ document, dated }: Pick<DocumentQuoteProps, 'document' | 'dated'>) =>
   `${document}, ${dated ? formatCheckedDate(dated) : 'undated'}`;
 
-/** The name and date of a document, which open its words. */
+/** Name and date of a document; opens the quotation. */
 export const DocumentQuote = (quoted: DocumentQuoteProps) => (
   <details className="quote">
     <summary>
       <span className="visually-hidden">Source: </span>
-      {named(quoted)}
+      {nameWithDate(quoted)}
     </summary>
     <QuotedWords {...quoted} />
   </details>
 );
 
-/** The words of a document, and where and when they were read. */
+/** Quotation from a document, with place and reading date. */
 export const QuotedWords = ({ quote, source, whence, ...document }: DocumentQuoteProps) => (
   <blockquote className="quoted">
     <p>{`“${quote}”`}</p>
     <footer>
       <a href={source} rel="noopener nofollow">
-        {named(document)}
+        {nameWithDate(document)}
       </a>
       {`. ${whence}`}
     </footer>

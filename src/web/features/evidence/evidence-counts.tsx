@@ -3,7 +3,7 @@ import type { EvidenceCounts } from '#domain/trust/count-evidence.ts';
 import { Table } from '#ui/table.tsx';
 import { countsPart, topicsPart } from './counts-part.ts';
 
-/** How far the promise holds today: what has a source, and how old it is. */
+/** Counts for the promise of sources: facts with a source, and their age. */
 export function EvidenceCountsWords({ counts }: { counts: EvidenceCounts }) {
   const {
     tools,
@@ -31,7 +31,7 @@ export function EvidenceCountsWords({ counts }: { counts: EvidenceCounts }) {
   );
 }
 
-/** On each topic, how many companies say something, and what was looked for and not found. */
+/** Table of topics: how many companies say something, and what was looked for and not found. */
 export const EvidenceCountsTable = ({ counts: { topics } }: { counts: EvidenceCounts }) => (
   <div className="prose mt-10">
     <h2 id={topicsPart.id}>{topicsPart.title}</h2>

@@ -9,12 +9,12 @@ import { Aged } from './aged.tsx';
 import { askTheMakerId } from './ask-the-maker.tsx';
 import { QuotedWords } from './document-quote.tsx';
 
-/** Topics whose answer is a word that the sentence beside it does not repeat. */
+/** Topics whose one-word answer is not repeated by the sentence next to it. */
 const answeredTopics = ['training', 'review', 'sharing', 'agreement', 'discount'];
-/** What a church asks first: where nothing was found on it, that is said. */
+/** Topics that churches ask about first: a missing fact is reported. */
 const askedTopics = ['training', 'retention', 'age'];
 
-/** What the company and others say of a tool, one line a topic, which opens with its words and what holds for other plans. */
+/** Statements of the company and others on a tool, one line a topic, which opens the quotations and the facts for other plans. */
 export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool: ToolPageView }) {
   const asksThem = dataPolicy.ai !== undefined || dataPolicy.records !== undefined;
   const ofTopic = Map.groupBy(facts, ({ about }) => about);
@@ -39,7 +39,7 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
   );
 }
 
-/** A topic and what is said on it: two columns, and on a phone two lines that run on. */
+/** A topic with its facts: two columns, and on a phone two consecutive lines. */
 const FactLine = ({ label, children }: { label: string; children: ReactNode }) => (
   <span>
     <b>{label}</b> <span>{children}</span>
@@ -48,17 +48,17 @@ const FactLine = ({ label, children }: { label: string; children: ReactNode }) =
 
 interface FactRowProps {
   label: string;
-  /** The plan of the card. */
+  /** Plan of the card. */
   plan: string;
-  /** What a church on that plan goes by. */
+  /** Fact that applies to a church on that plan. */
   lead: FactView;
   others: readonly FactView[];
 }
 
-/** One topic. What the line says holds for the plan of the card, unless it names another. */
+/** One topic. Its line applies to the plan of the card, unless it names another. */
 function FactRow({ label, plan, lead, others }: FactRowProps) {
   const isOfPlan = lead.plan === plan || lead.plan === everyPlan;
-  // A plan of its own is named; of an edition or region of the card's plan, that alone.
+  // Another plan is named; for an edition or region of the card's plan, only that.
   const within = isOfPlan ? limitsOf(lead) : scopeOf(lead);
   return (
     <details className="fact-row">
@@ -83,7 +83,7 @@ function FactRow({ label, plan, lead, others }: FactRowProps) {
   );
 }
 
-/** What a fact holds for, the document's words, and where and when they were read. */
+/** Scope of a fact, the quotation, and where and when it was read. */
 function FactWords({ fact, above }: { fact: FactView; above?: FactView }) {
   return (
     <>
@@ -94,20 +94,24 @@ function FactWords({ fact, above }: { fact: FactView; above?: FactView }) {
   );
 }
 
-const saidBy: Record<FactView['by'], string> = { maker: '', 'third party': 'Said by others: ', 'the college': 'Tried by us: ' };
+const sourceLabels: Record<FactView['by'], string> = {
+  maker: '',
+  'third party': 'Said by others: ',
+  'the college': 'Tried by us: ',
+};
 
-/** The sentence of a fact: who says it where that is not the company, the answer in a word, and what it means. */
+/** The sentence of a fact: who says it where that is not the company, the answer in a word, and its meaning. */
 export function Said({ fact: { about, answer, by, says } }: { fact: FactView }) {
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (
     <>
-      {(saidBy[by] || word) && <b>{saidBy[by] + word}</b>}
+      {(sourceLabels[by] || word) && <b>{sourceLabels[by] + word}</b>}
       {says}
     </>
   );
 }
 
-/** That a fact or its document is old; said once of facts of one document. */
+/** Notices that a fact or its document is old; once for all facts of one document. */
 export const Notices = ({ fact, above }: { fact: FactView; above: FactView | undefined }) => (
   <Aged notices={fact.notices.filter((notice) => above?.document !== fact.document || !above.notices.includes(notice))} />
 );

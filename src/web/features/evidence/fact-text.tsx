@@ -6,7 +6,7 @@ import { Notices, Said } from './evidence-facts.tsx';
 
 /**
  * One fact: its sentence, then plan, document and date in one line.
- * @param above the fact before it on the same topic: how old their document is, is said once
+ * @param above the fact before it on the same topic: notices on a document they share appear once
  */
 export function FactText({ fact, above }: { fact: FactView; above: FactView | undefined }) {
   return (

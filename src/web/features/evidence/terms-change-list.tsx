@@ -5,16 +5,16 @@ import type { TermsChangeView } from '#domain/trust/fact-views.ts';
 import { DocumentQuote } from './document-quote.tsx';
 
 interface TermsChangeListProps {
-  /** With the slug of the tool where its name leads to it. */
+  /** Changes; with the slug of a tool where its name is a link. */
   changes: readonly (TermsChangeView & { tool?: string; toolName: string })[];
   heading: 'h2' | 'h3';
-  /** What we read after this day is marked as new. */
+  /** Changes read after this day are marked as new. */
   lastLooked?: string;
-  /** A long list says what to do; what changed, in whose words, stands with the tool's other changes. */
+  /** Whether only the advice is shown, as in long lists; the quotations are with the tool's other changes. */
   isShort?: boolean;
 }
 
-/** Changes of terms in plain words: what, for whom, what to do, and the words themselves. */
+/** Changes of terms in plain words: what, for whom, what to do, and the quotations. */
 export function TermsChangeList({ changes, heading: Heading, lastLooked, isShort }: TermsChangeListProps) {
   return (
     <ol className="changes rows pairs">

@@ -19,15 +19,15 @@ import { TermsMail } from './terms-mail.tsx';
 interface TermsChangesPageProps {
   view: TermsChangesView;
   filters: { tool?: string; about?: FactTopic };
-  /** The form for mail as it came back with what is wrong. */
+  /** The submitted form for mail, with its validation errors. */
   answered: AnsweredTermsWatch | undefined;
-  /** What is said of a step on the way to mail. */
+  /** Message after a step of the subscription to mail. */
   step: ReactNode;
 }
 
 const root = getRouteApi('__root__');
 
-/** What makers changed in their documents, the newest first. */
+/** Changes in makers' documents, the newest first. */
 export function TermsChangesPage({
   view: { title, changes, total, tools, readOf },
   filters: { tool, about },
@@ -45,7 +45,7 @@ export function TermsChangesPage({
   const nameOf = (slug: string) => tools.find((known) => known.slug === slug)?.name ?? slug;
   const of = chosen.length === 1 ? ` in what ${nameOf(chosen[0] ?? '')} says` : '';
   const unchanged = tools.filter((one) => one.changes === 0);
-  // A few stand open; a long list is folded by quarter, and the newest is open.
+  // A short list is unfolded; a long one is folded by quarter, with the newest open.
   const quarters = [...Map.groupBy(changes, ({ date }) => (changes.length > mostUnfolded ? quarterOf(date) : ''))];
   const active = [
     ...chosen.map((slug) => ({
@@ -147,7 +147,7 @@ export function TermsChangesPage({
   );
 }
 
-/** More changes than these are folded by quarter. */
+/** A list with more changes than this is folded by quarter. */
 const mostUnfolded = 20;
 
 /** 'July to September 2026' */

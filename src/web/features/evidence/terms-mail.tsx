@@ -10,9 +10,9 @@ import type { AnsweredTermsWatch } from '#web/request-context.ts';
 
 interface TermsMailProps {
   tools: TermsChangesView['tools'];
-  /** The slugs that the page shows, which stand chosen. */
+  /** Slugs that the page shows, selected initially. */
   chosen: readonly string[];
-  /** The form as it came back with what is wrong. */
+  /** The submitted form, with its validation errors. */
   answered: AnsweredTermsWatch | undefined;
 }
 
@@ -59,7 +59,7 @@ export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
                   <input
                     type="checkbox"
                     name="tool"
-                    // The error summary's link leads to the first.
+                    // Target of the error summary's link.
                     id={place === 0 ? 'tool' : undefined}
                     value={slug}
                     defaultChecked={picked.includes(slug)}
@@ -78,7 +78,7 @@ export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
   );
 }
 
-/** What is said after a step: the address was left, its owner followed the mail's link, the owner said yes. */
+/** Message after a step: the address was submitted, its owner followed the mail's link, the owner confirmed. */
 export function TermsMailStep({ confirm, mail }: { confirm?: string; mail?: 'sent' | 'on' }) {
   if (confirm)
     return (

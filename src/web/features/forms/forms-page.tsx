@@ -3,7 +3,7 @@ import { alsoOnA4, onA4 } from '#domain/catalogue/sheets.ts';
 import type { FormView } from '#domain/catalogue/views.ts';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 
-/** The policies: they stand at addresses of their own, and in no workflow. */
+/** The policies: they have pages of their own kind, and belong to no workflow. */
 const policies: readonly (FormView & { hasWord: boolean })[] = [
   {
     slug: 'acceptable-use-policy',
@@ -19,7 +19,7 @@ const policies: readonly (FormView & { hasWord: boolean })[] = [
   },
 ];
 
-/** Every form, policy and sheet, each in its own row with its files. */
+/** Every form, policy and sheet, each in a row with its files. */
 export function FormsPage({ forms }: { forms: readonly FormView[] }) {
   return (
     <ListFrame title="Forms, policies and sheets" lead="Print them as they are, or change the Word file for your church.">

@@ -8,7 +8,7 @@ import type { Category } from '#web/site-content.ts';
 import { hubKind } from './hub-kinds.ts';
 import type { HubWords } from './hub-words.ts';
 
-/** What a hub shows: its words, the counts of its tabs, and what the open tab needs. */
+/** Data of a hub's page: its words, the counts of its tabs, and the data of the open tab. */
 export interface HubData {
   words: HubWords;
   counts: CategoryCounts | undefined;
@@ -17,10 +17,10 @@ export interface HubData {
   workflows?: WorkflowRowView[];
 }
 
-/** Reads only what the open tab shows: the others are fetched when they are opened. */
+/** Reads only the data of the open tab; the others are read when they are opened. */
 export async function readHub(read: Read, category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
   const [{ hubWords }, counts, shown] = await Promise.all([
-    // The words of fifteen hubs are no part of every page's script.
+    // The words of fifteen hubs stay out of the shared script.
     import('./hub-words.ts'),
     read('categoryCounts', {}),
     readTab(read, category, tab, place),
@@ -28,13 +28,13 @@ export async function readHub(read: Read, category: Category, tab: HubTab, place
   return { words: hubWords(category.hub), counts: counts.find(({ id }) => id === category.id), ...shown };
 }
 
-/** Where in a tab: the page of a long list, or the column that a leaderboard is sorted by. */
+/** Place within a tab: the page of a long list, or the sort column of a leaderboard. */
 interface TabPlace {
   page?: number;
   sort?: string;
 }
 
-/** What one tab of a hub shows. */
+/** Reads the data of one tab. */
 export async function readTab(
   read: Read,
   category: Category,
@@ -55,7 +55,7 @@ export async function readTab(
   return { tools: await read('toolCards', { hub, limit: hubToolsPerPage }) };
 }
 
-/** A hub's guide; nothing while it is not written, and a placeholder stands there (docs/product.md). */
+/** A hub's guide; undefined while it is not written, and a placeholder is shown (docs/product.md). */
 async function writtenGuide(read: Read, { id }: Category): Promise<DocumentView | undefined> {
   try {
     return await read('document', { slug: `guide-${id}` });

@@ -1,19 +1,19 @@
 import { addresses } from '#domain/addresses.ts';
 import type { Category } from '#web/site-content.ts';
 
-/** What differs between the fifteen hubs beside their words: data, so that there is one screen (docs/product.md). */
+/** Differences between the fifteen hubs, apart from their words: data, so that one screen serves all (docs/product.md). */
 export interface HubKind {
-  /** The comparison that stands in content/comparisons, or none yet. */
+  /** Name of the comparison in content/comparisons; absent while there is none. */
   comparison?: string;
-  /** Links on tool cards tell where the visitor came from. */
+  /** Whether links on tool cards name the page they are on. */
   marksOrigin: boolean;
-  /** The link to a tool's own site on its card. */
+  /** Label of the link to a tool's own site on its card. */
   visitLabel?: string;
-  /** What the tools tab says when it is empty. */
+  /** Message of an empty tools tab. */
   noTools: string;
-  /** The voice hub searches in its tabs and keeps the tab to itself. */
+  /** Whether the tabs have a search, and the open tab stays out of the address; the voice hub only. */
   isVoice: boolean;
-  /** Where the back control leads by its label. */
+  /** Label of the back link. */
   backLabel: string;
   explainer?: { href: string; label: string };
 }

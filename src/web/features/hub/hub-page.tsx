@@ -40,7 +40,7 @@ export function HubPage({
 }: {
   category: Category;
   tab: HubTab;
-  /** Of a tab whose list is long. */
+  /** Page number, in a tab with a long list. */
   page?: number;
   look?: ListLook;
   data: HubData;
@@ -132,9 +132,9 @@ function OpenTab({ category, tab, data, view }: OpenTabProps) {
   );
 }
 
-const ownTab = 'hub tab';
+const openTabKey = 'hub tab';
 
-/** A tab that is open though the address does not say so, and what it shows once that is here. */
+/** An open tab that the address does not name, and its data once loaded. */
 interface OwnTab {
   tab: HubTab;
   shown?: Awaited<ReturnType<typeof readTab>>;
@@ -143,35 +143,35 @@ interface OwnTab {
 const loadingLine = (category: Category) => (hubKind(category).isVoice ? 'Loading voice tools...' : 'Loading AI resources...');
 
 /**
- * The open tab and what it shows. The voice hub keeps its tab out of the address: a click there fetches and shows the
- * other tab in place, which whoever comes back finds again. Every other hub has both from its route.
+ * The open tab and its data. The voice hub keeps its tab out of the address: a click there loads and shows the other tab in
+ * place, and a visitor who returns finds it again. Every other hub has both from its route.
  */
 function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
-  const [own, setOwn] = useState(() => entryState<OwnTab>(ownTab));
+  const [openTab, setOpenTab] = useState(() => entryState<OwnTab>(openTabKey));
   const isVoice = hubKind(category).isVoice;
   const router = useRouter();
   const read = useRouteRead();
 
-  // A link to another tab, or to the one in the address, leads there. A jump within the tab does not.
+  // A link to another tab, or to the one in the address, navigates. A jump within the tab does not.
   useEffect(
-    () => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOwn(entryState<OwnTab>(ownTab))),
+    () => router.subscribe('onResolved', ({ hashChanged }) => !hashChanged && setOpenTab(entryState<OwnTab>(openTabKey))),
     [router],
   );
   useEffect(() => {
-    if (!own || own.shown) keepEntryState(ownTab, own);
-  }, [own]);
+    if (!openTab || openTab.shown) keepEntryState(openTabKey, openTab);
+  }, [openTab]);
 
   const select = (clicked: string, event: MouseEvent) => {
     if (!isVoice || !isHubTab(clicked) || !isPlainClick(event)) return;
     event.preventDefault();
-    setOwn({ tab: clicked });
+    setOpenTab({ tab: clicked });
     readTab(read, category, clicked).then(
-      (shown) => setOwn((now) => (now?.tab === clicked ? { tab: clicked, shown } : now)),
-      // The link itself still leads there, and shows the error if it stays.
+      (shown) => setOpenTab((now) => (now?.tab === clicked ? { tab: clicked, shown } : now)),
+      // The link itself still navigates, and shows the error if it stays.
       () => location.assign(addresses.hub(category.hub, clicked)),
     );
   };
   const { words, counts } = loaded;
-  const data: HubData = own ? { words, counts, ...own.shown } : loaded;
-  return { tab: own?.tab ?? inAddress, data, isApart: own !== undefined, select };
+  const data: HubData = openTab ? { words, counts, ...openTab.shown } : loaded;
+  return { tab: openTab?.tab ?? inAddress, data, isApart: openTab !== undefined, select };
 }

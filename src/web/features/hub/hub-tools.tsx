@@ -24,7 +24,7 @@ export function HubTools({ category, kind, tools, view }: HubToolsProps) {
       <TraitLinks category={category.name} tools={tools} />
       <ToolsInView
         {...view}
-        usual="cards"
+        defaultLook="cards"
         tools={tools}
         heading={`${category.name} tools`}
         visitLabel={kind.visitLabel}
@@ -34,7 +34,7 @@ export function HubTools({ category, kind, tools, view }: HubToolsProps) {
   );
 }
 
-/** What may be required of the hub's tools, with how many of those shown have it: the way to the filtered list. */
+/** Traits that can be required of the hub's tools, with counts: links to the filtered list. */
 function TraitLinks({ category, tools }: { category: string; tools: readonly ToolCardView[] }) {
   const counted = traits
     .map(({ trait, label, ...words }) => ({

@@ -1,6 +1,6 @@
 import hubsFile from '../../../../content/hubs.yaml';
 
-/** Title and subtitle of a hub's banner, and its description for search engines (content/hubs.yaml). */
+/** Title and subtitle of a hub's banner, and its meta description (content/hubs.yaml). */
 export interface HubWords {
   title: string;
   subtitle: string;

@@ -15,5 +15,5 @@ interface HubWorkflowsProps {
 export function HubWorkflows({ workflows, category, view }: HubWorkflowsProps) {
   const cards = <WorkflowGrid workflows={workflows} category={`${category.name} workflows`} />;
   if (workflows.length === 0) return cards;
-  return <ListInView {...view} usual="cards" rows={<WorkflowAccordion workflows={workflows} />} cards={cards} />;
+  return <ListInView {...view} defaultLook="cards" rows={<WorkflowAccordion workflows={workflows} />} cards={cards} />;
 }

@@ -6,17 +6,17 @@ import { lazyPart } from '#web/lazy-part.tsx';
 const loadTools = async () => (await import('./voice-tabs.tsx')).VoiceTools;
 const loadWorkflows = async () => (await import('./voice-tabs.tsx')).VoiceWorkflows;
 
-// The voice hub alone has lists with a search of their own: the other hubs do not load them. The server has them at hand.
-// Without its search, a list is shown as the other hubs show theirs.
+// Only the voice hub's lists have a search, so that the other hubs do not load it; the server imports it. Where it fails to load,
+// a list renders as in the other hubs.
 
 export const VoiceTools = import.meta.env.SSR
   ? await loadTools()
   : lazyPart(loadTools, {
-      otherwise: ({ tools }) => <ToolGrid tools={tools} hrefOf={({ slug }) => addresses.tool(slug)} />,
+      fallback: ({ tools }) => <ToolGrid tools={tools} hrefOf={({ slug }) => addresses.tool(slug)} />,
     });
 
 export const VoiceWorkflows = import.meta.env.SSR
   ? await loadWorkflows()
   : lazyPart(loadWorkflows, {
-      otherwise: ({ workflows }) => <WorkflowGrid workflows={workflows} category="voice workflows" />,
+      fallback: ({ workflows }) => <WorkflowGrid workflows={workflows} category="voice workflows" />,
     });

@@ -19,12 +19,12 @@ import { question, useRead } from '#web/use-read.ts';
 
 interface VoiceTabProps {
   hub: string;
-  /** On all pages. */
+  /** Records on all pages. */
   total?: number;
   view: ViewChoice;
 }
 
-/** The voice hub's tools, with a search of their own (docs/product.md). */
+/** The voice hub's tools, with a search (docs/product.md). */
 export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { tools: readonly ToolCardView[] }) {
   const [query, setQuery] = useEntryText('voice tools');
   const searched = useAll(tools, query !== '' && total > tools.length, question('toolCards', { hub }));
@@ -37,7 +37,13 @@ export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { to
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
       {tools.length > 0 && <ResultCount shown={found.length} total={total} noun="tools" />}
       {found.length > 0 ? (
-        <ToolsInView {...view} usual="cards" tools={found} toolHref={({ slug }) => addresses.tool(slug)} heading="Voice tools" />
+        <ToolsInView
+          {...view}
+          defaultLook="cards"
+          tools={found}
+          toolHref={({ slug }) => addresses.tool(slug)}
+          heading="Voice tools"
+        />
       ) : (
         <NothingFound
           kind="tool"
@@ -51,7 +57,7 @@ export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { to
   );
 }
 
-/** The voice hub's workflows as an accordion with a search of their own (docs/product.md). */
+/** The voice hub's workflows as an accordion with a search (docs/product.md). */
 export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProps & { workflows: readonly WorkflowRowView[] }) {
   const [query, setQuery] = useEntryText('voice workflows');
   const searched = useAll(workflows, query !== '' && total > workflows.length, question('workflowRows', { hub }));
@@ -66,7 +72,7 @@ export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProp
       {found.length > 0 ? (
         <ListInView
           {...view}
-          usual="rows"
+          defaultLook="rows"
           rows={<WorkflowAccordion workflows={found} />}
           cards={<WorkflowGrid workflows={found} category="voice workflows" />}
         />
@@ -83,13 +89,13 @@ export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProp
   );
 }
 
-/** The records of this page, or all of the hub's once a search needs them; meanwhile, and if they do not come, this page's. */
+/** Records of this page, or all of the hub's once a search needs them; this page's while they load, or if they fail to. */
 function useAll<T>(ofPage: readonly T[], isNeeded: boolean, all: Question<T[]>): readonly T[] {
   const { answer } = useRead(isNeeded ? all : undefined);
   return isNeeded && answer ? answer : ofPage;
 }
 
-/** The search of one of the voice hub's lists. */
+/** Search of one of the voice hub's lists. */
 function VoiceSearch({
   label,
   placeholder,
@@ -102,7 +108,7 @@ function VoiceSearch({
   onChange: (value: string) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the script came stands in the field only.
+  // Before hydration, input exists only in the DOM, so it is read once on mount.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once, when the script takes it over.
   useEffect(() => {
     if (field.current?.value) onChange(field.current.value);

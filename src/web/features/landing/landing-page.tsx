@@ -40,7 +40,7 @@ const tiles: { title: string; text: string; go: string; icon: IconName; href: st
   },
 ];
 
-/** What most visitors come for, below the search. */
+/** Most visited pages, below the search. */
 const doors: { title: string; icon: IconName; href: string }[] = [
   { title: 'Can I paste this?', icon: 'user-check', href: addresses.mayIEnter() },
   { title: 'Find a tool', icon: 'search', href: addresses.allTools() },
@@ -52,7 +52,7 @@ const root = getRouteApi('__root__');
 
 interface LandingPageProps {
   jobs: DocumentView;
-  /** How many facts are on the site, of how many a date is known, how many are recent enough to count, and when one was last read. */
+  /** Counts of facts: all, those with a date, those recent enough to count, and the date of the last reading. */
   facts: number;
   factsDated: number;
   counting: number;
@@ -66,7 +66,7 @@ interface LandingPageProps {
  * with six tiles, scripture card.
  */
 export function LandingPage({ jobs, facts, factsDated, counting, lastRead, latest }: LandingPageProps) {
-  // What staff edited stands in the place of the words that the hub came with.
+  // Words that staff edited replace those of the build.
   const { heading, intro, heartHeading, heart } = { heading: siteContent.heading, ...words, ...root.useLoaderData()?.texts };
   return (
     <>
@@ -118,7 +118,7 @@ export function LandingPage({ jobs, facts, factsDated, counting, lastRead, lates
           </>
         )}
       </section>
-      {/* It keeps its colours in both themes: its picture is dark, so that words may stand on it. */}
+      {/* Same colors in both themes: its picture is dark, so that words can be placed on it. */}
       <section className="night below-fold">
         <img src={nightPicture} alt="" width="1600" height="900" loading="lazy" />
         <div className="wrap">
@@ -169,7 +169,7 @@ const Search = () => (
   </search>
 );
 
-/** Six links in one ruled table. To the ear the three parts of a link are three sentences. */
+/** Six links in one ruled table. Screen readers get the three parts of a link as three sentences. */
 const Tiles = () => (
   <ul className="tiles">
     {tiles.map(({ href, title, text, go, icon }) => (

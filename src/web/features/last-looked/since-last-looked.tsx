@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
 interface SinceLastLookedProps {
-  /** The day on which this device last showed the list (useLastLooked). */
+  /** Day on which this device last showed the list (useLastLooked). */
   day: string;
-  /** How many were added since. */
+  /** Entries added since. */
   count: number;
-  /** One of them: 'change'. */
+  /** Singular noun for an entry: 'change'. */
   noun: string;
-  /** Which ones. */
+  /** Links to these entries. */
   children?: ReactNode;
 }
 
-/** What a list took up since somebody last looked at it. */
+/** Entries added to a list since the visitor's last look. */
 export const SinceLastLooked = ({ day, count, noun, children }: SinceLastLookedProps) => (
   <p className="mt-3">
     {count === 0 ? 'Nothing was added' : count === 1 ? `One ${noun} was added` : `${count} ${noun}s were added`}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { deviceStore, plainText } from '#browser/device-store.ts';
 import { today } from '#browser/today.ts';
 
-/** What is looked at again and again, each by the name under which a device keeps its day. */
+/** Lists whose last-visited date is remembered on this device, with its key. */
 const days = {
   terms: deviceStore('terms-last-looked', plainText),
   answers: deviceStore('answers-last-looked', plainText),
@@ -10,8 +10,8 @@ const days = {
 };
 
 /**
- * The day on which this device last showed a list, such as 2026-11-22; nothing at a first visit. It is kept on
- * the device alone, and today takes its place once the page is left.
+ * Day on which this device last showed a list, such as 2026-11-22; undefined at a first visit. It is kept on the device only, and
+ * becomes today when the page is left.
  */
 export function useLastLooked(list: keyof typeof days): string | undefined {
   const [last, setLast] = useState<string>();

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/trust/verdict.ts';
 import { Icon } from '#ui/icon.tsx';
 import { verdictLooks } from '#ui/verdict.tsx';
 
-/** The glass of a verdict: its leaded edge. */
+/** Glass of a verdict, for its leaded edge. */
 export const verdictGlass: Record<Verdict, string> = {
   never: 'ruby-violet',
   only: 'amber-cobalt',
@@ -13,11 +13,11 @@ export const verdictGlass: Record<Verdict, string> = {
 
 interface AnswerHeadProps {
   answer: Pick<MayEnterCardView, 'verdict' | 'says' | 'question'>;
-  /** In a search the question stands above the verdict, on the page it is the title. */
+  /** Whether the question is printed above the verdict, as in a search; on its page it is the title. */
   withQuestion?: boolean;
 }
 
-/** The verdict as a word, and one sentence that could be read aloud. */
+/** The verdict as a word, and one sentence that can be read aloud. */
 export function AnswerHead({ answer: { verdict, says, question }, withQuestion }: AnswerHeadProps) {
   return (
     <div className="answer-said">

@@ -16,7 +16,7 @@ import { OnPaper } from './on-paper.tsx';
 import { keepingId, Programs } from './programs.tsx';
 import { ToolField } from './tool-field.tsx';
 
-/** The answer for one kind and one tool, or any: what is done first or instead, why, and the company's words. */
+/** Answer for one kind and one tool, or any: first steps or alternatives, reasons, and the company's words. */
 export function AnswerPage({ view, answer }: { view: MayEnterView; answer: MayEnterAnswerView }) {
   const { verdict, question, why, uses, first, tool } = answer;
   return (

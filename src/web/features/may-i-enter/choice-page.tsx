@@ -15,11 +15,11 @@ interface ChoicePageProps {
   view: MayEnterView;
   /** Whether any tool was asked for. */
   isAny: boolean;
-  /** Whether something was asked without a kind that is known. */
+  /** Whether something was asked without a valid kind. */
   isIncomplete: boolean;
 }
 
-/** What do you have, and which tool: two steps and one button. */
+/** Form with two steps and one button: the kind of information, and the tool. */
 export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
   const { what, tool, unknownTool, toolCount, often } = view;
   const [typed, setTyped] = useState(tool?.name ?? unknownTool?.typed ?? (isAny ? nameOfAnyTool : ''));
@@ -28,7 +28,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
   const firstKind = useRef<HTMLInputElement>(null);
   const isWrong = isIncomplete || isSentWithout;
 
-  // Without the script the browser itself asks for a choice, in its own words.
+  // Without the script, the browser itself asks for a choice, in its own words.
   useEffect(() => setLive(true), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (new FormData(event.currentTarget).has('what')) return;
@@ -68,9 +68,9 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
                   autoFocus={place === 0 && isIncomplete}
                   defaultChecked={kind === what}
                   required
-                  // Said in so many words: a choice that is still to be made would be read as a wrong one.
+                  // Set explicitly: otherwise a choice that is still to be made would be read as a wrong one.
                   aria-invalid={isWrong}
-                  // Its name is the kind alone, or the examples would be read twice.
+                  // Labelled by the kind only, or the examples would be read twice.
                   aria-labelledby={`kind-${kind}`}
                   aria-describedby={`of-${kind}`}
                 />
@@ -142,7 +142,7 @@ interface NamesProps {
   onPick: (name: string) => void;
 }
 
-/** Tools to pick: a press fills the field; without a script, or in a new tab, the link does. */
+/** Tools to pick: a press fills the field; without a script, or in a new tab, the link navigates. */
 function Names({ label, names, what, onPick }: NamesProps) {
   return (
     <div className="mt-3">

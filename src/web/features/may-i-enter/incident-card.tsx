@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/may-i-enter.css';
 import { verdictGlass } from './answer-head.tsx';
 
-/** Above the results of a search whose words tell that something has happened: what to do now, before anything else. */
+/** Card above search results whose query reports an incident: what to do now, before anything else. */
 export function IncidentCard({ incident: { slug, title, lead, question } }: { incident: IncidentCardView }) {
   return (
     <section

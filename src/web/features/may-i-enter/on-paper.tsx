@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 
-/** The same rules on paper: the poster for the office wall, and every other sheet. */
+/** Print versions of the rules: the poster for the office wall, and every other sheet. */
 export const OnPaper = () => (
   <section>
     <h2 className="also-asked">On paper</h2>

@@ -2,14 +2,14 @@ import { addresses } from '#domain/addresses.ts';
 import type { AllowingTool } from '#domain/may-enter/may-enter-views.ts';
 import { verdictLooks } from '#ui/verdict.tsx';
 
-/** Where the programs stand that may hold something as records. */
+/** Id of the list of programs that may hold something as records. */
 export const keepingId = 'as-records';
-/** So many are shown before the others are folded. */
+/** Programs shown before the rest is folded. */
 const shownAtOnce = 6;
 
 export const allPrograms = (count: number): string => (count === 1 ? 'See the program' : `See all ${count} programs`);
 
-/** Tools that allow it, each with its condition: the first few, and all others one press away. */
+/** Tools that allow it, each with its condition: the first few, and the rest after one press. */
 export function Programs({ title, id, tools }: { title: string; id?: string; tools: readonly AllowingTool[] }) {
   const others = tools.slice(shownAtOnce);
   return (

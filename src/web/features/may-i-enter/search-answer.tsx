@@ -5,7 +5,7 @@ import '#ui/styles/may-i-enter.css';
 import { AnswerHead, verdictGlass } from './answer-head.tsx';
 import { allPrograms, keepingId } from './programs.tsx';
 
-/** The answer above the results of a search whose words ask whether something may be entered. */
+/** Answer above search results whose query asks whether something may be entered. */
 export function SearchAnswer({ answer }: { answer: MayEnterCardView }) {
   const { kind, tool, verdict, freshness, records } = answer;
   const href = addresses.mayIEnter({ what: kind, tool: tool?.slug ?? anyTool });

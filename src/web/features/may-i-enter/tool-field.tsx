@@ -8,12 +8,12 @@ interface ToolFieldProps {
   value?: string;
   hint?: string;
   error?: string;
-  /** Where what was sent came back and is to be corrected here. */
+  /** Set where the submitted value is to be corrected here. */
   hasFocus?: boolean;
   onChange?: (typed: string) => void;
 }
 
-/** A tool by its name: the browser offers the names of the directory, and what is misspelt is understood by the server. */
+/** Field for a tool's name: the browser suggests names of the directory, and the server corrects misspellings. */
 export function ToolField({ id, view: { toolNames }, value, hint, error, hasFocus, onChange }: ToolFieldProps) {
   const listId = `${id}-names`;
   return (

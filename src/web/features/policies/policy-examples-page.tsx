@@ -10,7 +10,7 @@ import stancePage from '#ui/pictures/ministry-stance-page.jpg';
 import { ResultCount } from '#ui/result-count.tsx';
 import '#ui/styles/statement-list.css';
 import { Tabs } from '#ui/tabs.tsx';
-import { chosen, selectOptions } from '#web/features/catalogue/filter-options.ts';
+import { allToUndefined, selectOptions } from '#web/features/catalogue/filter-options.ts';
 import { Document } from '#web/features/document/document.tsx';
 import { PdfViewer } from '#web/features/document/pdf-viewer.tsx';
 import type { PolicyTab } from './policy-tabs.ts';
@@ -26,7 +26,7 @@ const labels: Record<PolicyTab, string> = {
 interface PolicyExamplesPageProps {
   tab: PolicyTab;
   filters: StatementFilters;
-  /** What the open tab shows. */
+  /** Document of the open tab. */
   document: DocumentView;
 }
 
@@ -137,21 +137,21 @@ function StatementFilterBar({ filters, counts }: { filters: StatementFilters; co
         name="tradition"
         value={filters.tradition ?? 'all'}
         options={selectOptions('All traditions', counted(statementTraditions, 'traditions'), filters.tradition)}
-        onChange={(event) => change({ tradition: chosen(event.currentTarget.value) })}
+        onChange={(event) => change({ tradition: allToUndefined(event.currentTarget.value) })}
       />
       <SelectField
         label="Kind"
         name="kind"
         value={filters.kind ?? 'all'}
         options={selectOptions('All kinds', counted(statementKinds, 'kinds'), filters.kind)}
-        onChange={(event) => change({ kind: chosen(event.currentTarget.value) })}
+        onChange={(event) => change({ kind: allToUndefined(event.currentTarget.value) })}
       />
       <StatementOrder sort={filters.sort} onChange={(sort) => change({ sort })} />
     </FilterBar>
   );
 }
 
-/** The order of the statements; and, for browsers without scripts, the tab in which they stand. */
+/** Order of the statements; and, for browsers without scripts, their tab as a hidden field. */
 function StatementOrder({ sort = '', onChange }: { sort?: string; onChange: (sort?: StatementSort) => void }) {
   return (
     <>

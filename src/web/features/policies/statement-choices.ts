@@ -1,6 +1,6 @@
 import type { StatementSort } from '#domain/policies/filter-statements.ts';
 
-// The choices of the filters, apart from the statements themselves: a contract test holds them equal to what the file has.
+// Choices of the filters, separate from the statements themselves: a contract test keeps them equal to the file's.
 
 export const statementTraditions = [
   'Adventist',
@@ -21,5 +21,5 @@ export const statementTraditions = [
 
 export const statementKinds = ['guidance', 'letter', 'policy', 'report', 'resolution', 'statement', 'study', 'teaching'] as const;
 
-/** Beside the newest first, which is the order without a choice. */
+/** Orders other than the default, the newest first. */
 export const statementSorts: readonly StatementSort[] = ['name', 'body'];

@@ -1,6 +1,6 @@
 import type { PromptKind } from '#domain/catalogue/choices.ts';
 
-/** What kind of tool a prompt is for, as it is said on screen. */
+/** Label of the kind of tool that a prompt is for. */
 export const kindLabel: Record<PromptKind, string> = {
   chat: 'Chat',
   picture: 'Picture',

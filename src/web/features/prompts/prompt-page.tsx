@@ -15,8 +15,8 @@ import { LinkedText } from '#web/linked-text.tsx';
 import { PageActions } from '#web/page-actions.tsx';
 
 /**
- * One prompt: its blanks as fields, and the text that builds itself beside them. What is typed is this component's state alone: it
- * leaves neither the device nor stands in the address (docs/product.md).
+ * One prompt: its blanks as fields, and next to them the text that results. Typed values are component state only: they never
+ * leave the device, and are not in the address (docs/product.md).
  */
 export function PromptPage({ prompt }: { prompt: PromptPageView }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

@@ -16,7 +16,7 @@ import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { categories } from '#web/site-content.ts';
 import { kindLabel } from './kind-label.ts';
 
-/** Every prompt of the workflows, found by hub, kind and words; a plain form that works without a script. */
+/** Every prompt of the workflows, filtered by hub, kind and words; a plain form that works without a script. */
 export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts: readonly PromptCardView[] }) {
   const groups = [...Map.groupBy(prompts, ({ group }) => group)];
   const isNarrowed = Object.values(search).some(Boolean);

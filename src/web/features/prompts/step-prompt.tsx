@@ -7,11 +7,11 @@ import { Prompt } from '#ui/prompt.tsx';
 
 interface StepPromptProps {
   prompt: AuthoredPrompt;
-  /** One level below that of the steps. */
+  /** Heading one level below that of the steps. */
   heading: 'h3' | 'h4';
 }
 
-/** A prompt inside the step of its workflow; its blanks are filled in on its own page. */
+/** A prompt within a step of its workflow; its blanks are filled in on its own page. */
 export function StepPrompt({ prompt: { slug, title, text, blanks }, heading }: StepPromptProps) {
   const textId = useId();
   const parts = promptParts(text);

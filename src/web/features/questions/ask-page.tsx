@@ -21,17 +21,17 @@ const topics = [{ value: '', label: 'Choose' }, ...answerTopics.map((topic) => (
 
 interface AskPageProps {
   loaded: LoadedForm<AnsweredQuestion>;
-  /** What was searched for and not found. */
+  /** The query that found nothing. */
   question?: string;
-  /** The reference of a question that was sent without scripts. */
+  /** Reference of a question that was sent without scripts. */
   sent?: string;
 }
 
-/** Asks what no answer answers. */
+/** Form for a question without an answer. */
 export function AskPage({ loaded, question = '', sent }: AskPageProps) {
   const { answered } = loaded;
   const [reference, setReference] = useState<string>();
-  const { similar, look } = useSimilarAnswers(answered?.similar ?? []);
+  const { similar, findSimilar } = useSimilarAnswers(answered?.similar ?? []);
   const form = useVisitorForm({
     form: 'question',
     path: '/api/questions',
@@ -48,10 +48,10 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
     success: { title: 'Success!', text: questionReceived },
     failure: 'Failed to send. Please try again.',
   });
-  // What stands there when the scripts come, was typed before they could hear that the field was left; once sent, nothing does.
+  // Text that is in the field on hydration was typed before a blur could be handled; after sending there is none.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is when the fields got other values by themselves.
   useEffect(() => {
-    look(form.valuesNow().question);
+    findSimilar(form.valuesNow().question);
   }, [form.round]);
   const field = (name: keyof QuestionValues) => ({
     id: name,
@@ -88,7 +88,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
           label="Your question"
           rows={3}
           hint="One question, in the words you would use to a colleague. No names and nothing private: it may be published as you write it."
-          onBlur={(event) => look(event.target.value)}
+          onBlur={(event) => findSimilar(event.target.value)}
           required
         />
         <div role="status">
@@ -116,7 +116,7 @@ export function AskPage({ loaded, question = '', sent }: AskPageProps) {
 interface ThanksProps {
   title: string;
   reference: string;
-  /** Once the form is empty again, the focus goes here. */
+  /** Receives the focus after the form is cleared. */
   takesFocus?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { VoteForm } from './vote-form.tsx';
 /** The id of the list, for links within the page. */
 export const openQuestionsId = 'not-answered-yet';
 
-/** What churches asked and nobody has answered yet, what most ask first. */
+/** Unanswered questions of churches, those with most votes first. */
 export function OpenQuestions({ questions }: { questions: readonly OpenQuestionView[] }) {
   if (questions.length === 0) return null;
   return (

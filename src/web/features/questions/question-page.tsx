@@ -10,7 +10,7 @@ interface QuestionPageProps extends JustVoted {
   question: OpenQuestionView;
 }
 
-/** A question that waits for its answer. Once it has one, its address leads there. */
+/** A question that waits for its answer. Once it has one, its address redirects there. */
 export function QuestionPage({ question, asking }: QuestionPageProps) {
   return (
     <article className="wrap page-end">

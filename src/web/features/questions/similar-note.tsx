@@ -1,7 +1,10 @@
 import type { SimilarAnswer } from '#domain/questions/similar-answers.ts';
 import { Note } from '#ui/note.tsx';
 
-/** Tells of answers that may answer the question. Without scripts the form comes back with it once, and goes on when sent again. */
+/**
+ * List of answers that may answer the question. Without scripts the form is shown again with it once, and is accepted when sent
+ * again.
+ */
 export function SimilarNote({ similar }: { similar: readonly SimilarAnswer[] }) {
   if (similar.length === 0) return null;
   return (

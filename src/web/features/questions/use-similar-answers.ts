@@ -3,26 +3,23 @@ import type { SimilarAnswer } from '#domain/questions/similar-answers.ts';
 import { similarAnswers } from '#domain/questions/similar-answers.ts';
 import { useRouteRead } from '#web/use-read.ts';
 
-/** Shorter than this says too little to look for. */
+/** Shorter texts are too vague for a search. */
 const leastCharacters = 12;
 
-/**
- * The answers that may answer what somebody is typing.
- * @param known those that the visitor was told of before the scripts came.
- */
+/** Answers that may answer the question while it is typed. @param known answers that the visitor was shown before hydration */
 export function useSimilarAnswers(known: readonly SimilarAnswer[]) {
   const read = useRouteRead();
   const latest = useRef('');
   const [similar, setSimilar] = useState(known);
 
-  async function look(question: string): Promise<void> {
+  async function findSimilar(question: string): Promise<void> {
     const q = question.trim();
     if (q === latest.current) return;
     latest.current = q;
-    // A help: without the search there is none.
+    // Optional help: if the search fails, nothing is shown.
     const answer = q.length < leastCharacters ? undefined : await read('search', { q, kind: 'answer' }).catch(() => undefined);
     if (q === latest.current) setSimilar(similarAnswers(answer?.results ?? []));
   }
 
-  return { similar, look };
+  return { similar, findSimilar };
 }

@@ -1,4 +1,4 @@
-/** How many ask this too; nothing where nobody said so. */
+/** Number of votes; nothing where there is none. */
 export const VoteCount = ({ votes }: { votes: number }) =>
   votes > 0 && (
     <span className="votes">

@@ -8,7 +8,7 @@ import '#ui/styles/questions.css';
 import { VoteCount } from './vote-count.tsx';
 
 interface VoteFormProps {
-  /** The address of the question or of its answer. */
+  /** Address of the question or of its answer. */
   at: string;
   question: string;
   votes: number;
@@ -16,13 +16,13 @@ interface VoteFormProps {
   isMine?: boolean;
 }
 
-/** 'I ask this too', and taking it back: a plain form, which says the new number once when there are scripts. */
+/** 'I ask this too', and its undo: a plain form, which announces the new number once with scripts. */
 export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps) {
   const [vote, setVote] = useState<VoteView>({ votes, isMine });
-  const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
+  const [message, setMessage] = useState<{ text: string; isFailure?: boolean }>();
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    if (votedHere(at)) setVote((before) => ({ ...before, isMine: true }));
+    if (hasVotedToday(at)) setVote((before) => ({ ...before, isMine: true }));
   }, [at]);
 
   async function submit(event: FormEvent) {
@@ -35,10 +35,10 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
       if (response.ok) {
         keepVote(at, answer.isMine);
         setVote(answer);
-        setTold({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
-      } else setTold({ text: answer.message, isFailure: true });
+        setMessage({ text: `${answer.isMine ? 'Counted' : 'Taken back'}: ${countWords(answer.votes)}.` });
+      } else setMessage({ text: answer.message, isFailure: true });
     } catch {
-      setTold({ text: 'It didn’t arrive. Check your connection, then try again.', isFailure: true });
+      setMessage({ text: 'It didn’t arrive. Check your connection, then try again.', isFailure: true });
     } finally {
       setSending(false);
     }
@@ -47,14 +47,14 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
   return (
     <form className="vote cluster" data-gap="2 6" method="post" action={at} onSubmit={submit}>
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
-      {/* Not disabled while it is on its way: it would lose the focus. */}
+      {/* Not disabled while sending: it would lose the focus. */}
       <button type="submit" className="button button-small" data-variant="quiet" aria-label={`${labelOf(vote)}: ${question}`}>
         <Icon name={vote.isMine ? 'check' : 'plus'} />
         {labelOf(vote)}
       </button>
       <VoteCount votes={vote.votes} />
-      <span role="status" className={told?.isFailure ? 'field-error with-icon' : 'visually-hidden'}>
-        {told?.text}
+      <span role="status" className={message?.isFailure ? 'field-error with-icon' : 'visually-hidden'}>
+        {message?.text}
       </span>
     </form>
   );
@@ -63,8 +63,8 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
 const labelOf = ({ isMine }: VoteView) => (isMine ? 'Take it back' : 'I ask this too');
 const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${votes} ask this too`);
 
-// The server cannot tell a page that everybody is given who voted; the tab remembers it, until the day is over.
+// A cached page, the same for everyone, cannot know who voted; the tab remembers it until the end of the day.
 const keyOf = (at: string) => `asked:${at}`;
 
-const votedHere = (at: string) => stored('tab', keyOf(at)) === today();
+const hasVotedToday = (at: string) => stored('tab', keyOf(at)) === today();
 const keepVote = (at: string, isMine: boolean) => store('tab', keyOf(at), isMine ? today() : null);

@@ -1,7 +1,7 @@
 import type { JustVoted } from '#domain/questions/just-voted.ts';
 import { Note } from '#ui/note.tsx';
 
-/** Tells a visitor without scripts what the vote did: the page itself is given to everybody, and cannot know. */
+/** Result of a vote for visitors without scripts: the page itself is the same for everyone, and cannot know. */
 export function Voted({ asking }: JustVoted) {
   if (!asking) return null;
   return (

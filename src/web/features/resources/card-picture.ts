@@ -5,10 +5,10 @@ const files = import.meta.glob<string>('../../../ui/pictures/cards-*.svg', {
   import: 'default',
   eager: true,
 });
-/** As many as `npm run pictures` puts into one file, in the order of the categories. */
+/** Pictures that `npm run pictures` puts into one file, in the order of the categories. */
 const cardsInFile = 5;
 
-/** The address of a category's card in a file that it shares with others: fifteen files of their own would be too many. */
+/** Address of a category's card within a shared file: fifteen separate files would be too many. */
 export function cardPicture(picture: string): string {
   const place = categories.findIndex((category) => category.picture === picture);
   return `${files[`../../../ui/pictures/cards-${Math.floor(place / cardsInFile) + 1}.svg`]}#${picture}`;

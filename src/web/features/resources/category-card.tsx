@@ -10,11 +10,11 @@ import { InterestButton } from './interest-button.tsx';
 interface CategoryCardProps {
   category: Category;
   counts: Omit<CategoryCounts, 'id'>;
-  /** The first on the page: its picture is part of the first screen of a phone, which waits for no other. */
+  /** Set on the page's first card: its picture is in a phone's first screen, and loads without waiting for others. */
   isFirst: boolean;
 }
 
-/** A category's window and the way in: the title's link covers the card, as on a tool's. */
+/** A category's window with its link: the title's link covers the card, as on a tool's. */
 export function CategoryCard({ category, counts: { description, toolCount, workflowCount }, isFirst }: CategoryCardProps) {
   const title = titleOf(category);
   return (
@@ -35,8 +35,8 @@ export function CategoryCard({ category, counts: { description, toolCount, workf
 }
 
 /**
- * Greyscale and 'Coming Soon', but its words keep their contrast: 'not yet' is said, not faded. It leads to what there is already:
- * the whole lists, narrowed to the category.
+ * Greyscale and 'Coming Soon', but the text keeps its contrast: it says 'not yet' instead of fading. It links to existing
+ * content: the whole lists, filtered by the category.
  */
 export function ComingSoonCard({ category, counts: { description, toolCount, workflowCount }, isFirst }: CategoryCardProps) {
   const { name, workflowName } = category;
@@ -58,7 +58,7 @@ export function ComingSoonCard({ category, counts: { description, toolCount, wor
   );
 }
 
-/** The picture is 480 x 288; if it does not come, a gradient of its glass with the name stands there (docs/product.md). */
+/** The picture is 480 x 288; if it fails to load, a gradient of its glass with the name replaces it (docs/product.md). */
 function Card({ category, isFirst, children }: Pick<CategoryCardProps, 'category' | 'isFirst'> & { children: ReactNode }) {
   return (
     <article className="category-card" data-glass={glassOf(category.glass)} data-soon={category.comingSoon ? '' : undefined}>

@@ -6,11 +6,11 @@ import type { CategoryViewProps } from './category-view.tsx';
 const load = async () => (await import('./category-view.tsx')).CategoryView;
 
 /**
- * The view of one category, apart: whoever looks through the categories does not load it. The loader preloads it; the
- * server has it at hand. Where its script does not come, the category's hub has the same tools and workflows.
+ * View of one category, lazily loaded: visitors who browse the categories do not load it. The loader preloads it; the server
+ * imports it. Where its script fails to load, the category's hub has the same tools and workflows.
  */
 export const CategoryViewLater: LazyPart<CategoryViewProps> = import.meta.env.SSR
   ? await load()
   : lazyPart(load, {
-      otherwise: ({ category: { hub }, search: { view } }) => <Leave to={addresses.hub(hub, view)} />,
+      fallback: ({ category: { hub }, search: { view } }) => <Leave to={addresses.hub(hub, view)} />,
     });

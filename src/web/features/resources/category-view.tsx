@@ -13,7 +13,7 @@ import { categoryTools, categoryWorkflows } from './category-lists.tsx';
 
 export interface CategoryViewProps {
   category: Category;
-  /** What the category is for. */
+  /** Purpose of the category. */
   description?: string;
   search: ResourcesSearch;
   /** Either the tools or the workflows. */
@@ -21,11 +21,11 @@ export interface CategoryViewProps {
   workflows?: LoadedList<WorkflowCardView>;
 }
 
-/** The tools or the workflows of one category within /resources (docs/product.md). */
+/** Tools or workflows of one category within /resources (docs/product.md). */
 export function CategoryView({ category, description, search: inAddress, tools, workflows }: CategoryViewProps) {
   const { search, change, form } = useListSearch(inAddress);
 
-  // So that /resources finds search, category and pricing again on return (docs/product.md).
+  // Saved so that /resources finds search, category and pricing again on return (docs/product.md).
   useEffect(() => {
     saveState(addresses.resources(), {
       searchQuery: search.q,
@@ -68,7 +68,7 @@ export function CategoryView({ category, description, search: inAddress, tools, 
         <FilteredList
           screen={categoryTools(category)}
           loaded={tools}
-          search={{ q, pricing, page, sort: known(toolSorts, sort) }}
+          search={{ q, pricing, page, sort: knownSort(toolSorts, sort) }}
           change={change}
           form={form}
         />
@@ -77,7 +77,7 @@ export function CategoryView({ category, description, search: inAddress, tools, 
         <FilteredList
           screen={categoryWorkflows(category)}
           loaded={workflows}
-          search={{ q, page, sort: known(workflowSorts, sort) }}
+          search={{ q, page, sort: knownSort(workflowSorts, sort) }}
           change={change}
           form={form}
         />
@@ -86,4 +86,4 @@ export function CategoryView({ category, description, search: inAddress, tools, 
   );
 }
 
-const known = <S extends string>(sorts: readonly S[], sort: string | undefined) => sorts.find((each) => each === sort);
+const knownSort = <S extends string>(sorts: readonly S[], sort: string | undefined) => sorts.find((each) => each === sort);

@@ -8,12 +8,12 @@ import type { Category } from '#web/site-content.ts';
 
 const formOf = (category: Category) => addresses.contactAbout(interestSubject(category.name));
 const InterestDialog = lazyPart(async () => (await import('./interest-dialog.tsx')).InterestDialog, {
-  otherwise: ({ category }) => <Leave to={formOf(category)} />,
+  fallback: ({ category }) => <Leave to={formOf(category)} />,
 });
 
 /**
- * 'I'm Interested' on a coming-soon card: thanks, and the promise of a notice (docs/product.md). A form, so
- * that it leads to the contact form where no script runs, and as long as none does yet.
+ * 'I'm Interested' on a coming-soon card: thanks, and the promise of a notice (docs/product.md). A form, so that it opens the
+ * contact form without scripts and before hydration.
  */
 export function InterestButton({ category }: { category: Category }) {
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface InterestDialogProps {
   onClose: () => void;
 }
 
-/** Thanks for the interest in a category that is not open yet; with an address, the promise of a notice can be kept. */
+/** Thanks for the interest in a category that is not open yet; with an email address, the promise of a notice can be kept. */
 export function InterestDialog({ category, onClose }: InterestDialogProps) {
   const [state, setState] = useState<{ error?: string; sending?: boolean; noted?: boolean }>({});
   const [send] = useState(() => createSender('/api/contacts'));

@@ -9,7 +9,7 @@ import { categories } from '#web/site-content.ts';
 import { CategoryCard, ComingSoonCard } from './category-card.tsx';
 
 const foundation = categories.filter(({ group }) => group === 'foundation');
-// All the rest, by name, coming-soon ones last (docs/product.md).
+// The rest, by name, coming-soon ones last (docs/product.md).
 const applications = categories
   .filter(({ group }) => group === 'application')
   .sort((a, b) => Number(a.comingSoon) - Number(b.comingSoon) || a.name.localeCompare(b.name, 'en'));
@@ -79,10 +79,10 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
   );
 }
 
-// The explainer's button leads to the element that bears this name (docs/product.md).
+// Name of the element that the explainer's button links to (docs/product.md).
 const markOf = (category: Category) => (category.id === 'llms' ? 'Large Language Models' : category.name);
 
-/** Of a category that the server's content doesn't have, which its check refuses. */
+/** Fallback for a category that the server's content doesn't have, which its check refuses. */
 const noCounts = { description: '', toolCount: 0, workflowCount: 0 };
 
 function Place({
@@ -104,7 +104,7 @@ function Place({
 
 const arrivalDelayMs = 100;
 
-/** Goes to the marked category that the address names, after 100 ms, smoothly unless motion is reduced (docs/product.md). */
+/** Scrolls to the marked category in the address, after 100 ms, smoothly unless motion is reduced (docs/product.md). */
 export function useArrival(hash: string): void {
   useEffect(() => {
     if (!hash) return;

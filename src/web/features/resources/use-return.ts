@@ -6,8 +6,8 @@ import { cameBack, previousPath } from '#web/navigation/arrive.ts';
 import { savedState, saveState } from '#web/navigation/saved-states.ts';
 
 /**
- * Brings the category, search and pricing back when a visitor returns to /resources from a tool, by the browser's Back or by the
- * tool's way back. Whoever comes from anywhere else, or by any other link, wants the categories.
+ * Restores category, search and pricing when a visitor returns to /resources from a tool, by the browser's Back or by the tool's
+ * back link. Visitors from anywhere else, or by any other link, get the categories.
  */
 export function useReturn(isBare: boolean): void {
   const navigate = useNavigate();

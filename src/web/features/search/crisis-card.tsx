@@ -7,7 +7,7 @@ import '#ui/styles/situation.css';
 import { verdictGlass } from '#web/features/may-i-enter/answer-head.tsx';
 import { callFirst, Dial } from '#web/features/situations/dial.tsx';
 
-/** Above everything that a search finds for words of a fright: the numbers themselves, then the page that tells what to do. */
+/** Card above all results of a query in distress: the numbers themselves, then the page with what to do. */
 export function CrisisCard({ card: { slug, happened, title, lead, call } }: { card: CrisisCardView }) {
   return (
     <section

@@ -21,12 +21,12 @@ const labels: Record<SearchKind, string> = {
 interface KindLinksProps {
   q: string;
   counts: SearchView['counts'];
-  /** The kind that is shown, or all of them; nothing where none is chosen. */
+  /** The selected kind, or all of them; undefined where none is selected. */
   shown?: SearchKind | 'all';
   words?: 'only' | undefined;
 }
 
-/** How many results there are of each kind that has any. */
+/** Result counts of each kind that has any. */
 export function KindLinks({ q, counts, shown, words }: KindLinksProps) {
   const all = searchKinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#domain/addresses.ts';
 
-/** Where a visitor goes on who found nothing: the three lists, and further ways as items. */
+/** Links for a visitor who found nothing: the three lists, and more as items. */
 export const MainLists = ({ children }: { children: ReactNode }) => (
   <ul className="text-links mt-3">
     <li>
@@ -17,7 +17,7 @@ export const MainLists = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-/** Before everything that an empty result offers: whoever found nothing may be in a fright. */
+/** Link before everything else of an empty result: a visitor who found nothing may be in distress. */
 export const SomethingWrong = () => (
   <p className="mt-4">
     <a className="go" href={addresses.situations}>
@@ -26,7 +26,7 @@ export const SomethingWrong = () => (
   </p>
 );
 
-/** One sentence where no result is about what was typed, so that what comes closest is not taken for an answer. */
+/** Sentence for results without a real match, so that the nearest is not taken for an answer. */
 export const Nothing = ({ query, isClosest }: { query: string; isClosest: boolean }) => (
   <p data-nothing="" className="mt-4">
     <b>{`We don’t have a page on “${query}”. `}</b>

@@ -2,7 +2,7 @@ import type { Mark } from '#domain/search/marks.ts';
 import type { SearchKind } from '#domain/search/search-entry.ts';
 import type { SearchResultView, SearchView } from '#domain/search/search-views.ts';
 
-/** What one result of a kind is called. */
+/** Label of one result of a kind. */
 const kindNames: Record<SearchKind, string> = {
   tool: 'Tool',
   workflow: 'Workflow',
@@ -18,7 +18,7 @@ const kindNames: Record<SearchKind, string> = {
   page: 'This site',
 };
 
-/** A line for someone who searched in a language that the hub is not written in. */
+/** Note for a query in a language that the hub is not written in. */
 export const OtherLanguage = ({ line }: { line: SearchView['otherLanguage'] }) =>
   line && (
     <p lang={line.lang} className="understood">
@@ -32,7 +32,7 @@ interface ResultListProps {
   label: string;
 }
 
-/** Results of a search: what each is, why it is here where that does not show, and the words that match. */
+/** Search results: the kind of each, why it matches where that does not show, and the matching words. */
 export function ResultList({ results, heading: Heading, label }: ResultListProps) {
   if (results.length === 0) return null;
   return (
@@ -54,17 +54,17 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
   );
 }
 
-/** Whoever typed a sentence is not told all that a result lacks of it. */
+/** Long queries don't list every word that a result lacks. */
 const mostLacking = 2;
 
 const lacksInWords = (words: readonly string[]) =>
   words.length > 0 && words.length <= mostLacking && `without ${words.map((word) => `“${word}”`).join(', ')}`;
 
-/** A text with the parts that were looked for in <mark>. */
+/** A text with the matches in <mark>. */
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const parts = marks.flatMap(([start, end], place) => [
     text.slice(marks[place - 1]?.[1] ?? 0, start),
-    // What is marked is for the eye: to the ear it would split a title into pieces.
+    // Marks are visual only: a screen reader would split a title into pieces.
     <mark key={start} role="none">
       {text.slice(start, end)}
     </mark>,

@@ -6,10 +6,12 @@ import { useOpenOn } from '#web/navigation/use-open-on.ts';
 import { isSearchKey } from './search-key.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
-  otherwise: () => <Leave to={addresses.search()} />,
+  fallback: () => <Leave to={addresses.search()} />,
 });
 
-/** The search of the bar: a link to its page until the script runs, then a button; '/' and Ctrl+K press it too. `path` is the open page's. */
+/**
+ * Search of the bar: a link to its page before hydration, then a button; '/' and Ctrl+K open it too. `path` is the open page's.
+ */
 export function SearchButton({ path }: { path: string }) {
   const [live, setLive] = useState(false);
   const [open, setOpen] = useOpenOn(path);

@@ -24,7 +24,7 @@ import { slashStore } from './search-key.ts';
 const shownResults = 8;
 const typingPauseMs = 150;
 
-/** The search that opens over any page: results follow what is typed, arrow keys go through them. */
+/** Search dialog over any page: results follow the query, arrow keys move through them. */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const router = useRouter();
   const titleId = useId();
@@ -54,7 +54,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
     next.focus();
   };
 
-  // A link leads elsewhere without a new document: the dialog closes behind it, but not for a new tab.
+  // Client-side navigation keeps the document, so the dialog closes itself, but not for a new tab.
   const closeBehind = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a') && isPlainClick(event)) onClose();
   };
@@ -114,7 +114,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
   const { query, nothing, total, counts, results, near, popular, crisisCard, incident, mayEnter, compared } = answer;
   return (
     <div aria-busy={isWaiting} className="mt-4">
-      {/* A card waits for its styles by itself: the whole dialog would be taken away and closed meanwhile. */}
+      {/* A card suspends for its styles by itself; otherwise the whole dialog would suspend and close meanwhile. */}
       <Suspense>
         {crisisCard && <CrisisCard card={crisisCard} />}
         {incident && <IncidentCard incident={incident} />}
@@ -160,18 +160,18 @@ function spoken(answer: SearchView): string {
   const call = crisisCard && `${callFirst}: ${crisisCard.call.map(({ number }) => number).join(', ')}`;
   const now = incident && `${incident.question} ${incident.title}: what to do now`;
   const none = answer.nothing && `We don’t have a page on “${answer.query}”`;
-  return [call, none, now, found(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
+  return [call, none, now, countWords(answer), mayEnter && `${mayEnter.question} ${verdictLooks[mayEnter.verdict].word}.`]
     .filter(Boolean)
     .join('. ');
 }
 
-function found({ query, total, near, popular }: SearchView): string {
+function countWords({ query, total, near, popular }: SearchView): string {
   if (!query) return `${popular.length} tools that our workflows use most`;
   if (total > 0) return `${total === 1 ? '1 result' : `${total} results`} for ${query}`;
   return near.length > 0 ? `No results for ${query}. ${near.length} are close.` : `No results for ${query}`;
 }
 
-/** One key for a whole screen can be in somebody's way: it can be switched off. */
+/** A single-key shortcut can be in somebody's way, so it can be switched off. */
 function SlashSwitch() {
   const isOn = useDeviceStore(slashStore)?.value ?? true;
   return (

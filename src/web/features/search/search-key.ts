@@ -1,9 +1,9 @@
 import { deviceStore, onUntilOff } from '#browser/device-store.ts';
 
-/** Whether '/' opens the search: one letter must be able to be switched off (WCAG 2.2, 2.1.4). Remembered in this browser. */
+/** Whether '/' opens the search: single-key shortcuts must be optional (WCAG 2.2, 2.1.4). Remembered in this browser. */
 export const slashStore = deviceStore('search-key', onUntilOff);
 
-/** Whether a key asks for the search: Ctrl+K or ⌘K, and '/' where nobody is typing. */
+/** Whether a key opens the search: Ctrl+K or ⌘K, and '/' where nobody is typing. */
 export function isSearchKey({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('dialog[open]')) return false;
   if (ctrlKey || metaKey) return pressed === 'k';

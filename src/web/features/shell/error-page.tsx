@@ -3,16 +3,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { tellable } from '#web/api-client.ts';
+import { messageOf } from '#web/api-client.ts';
 import { previousPath } from '#web/navigation/arrive.ts';
 
-/** How Chromium, Firefox and Safari say that a script did not come. */
+/** Errors of Chromium, Firefox and Safari for a script that failed to load. */
 const lostScript = /dynamically imported module|Importing a module script failed/;
 
 /**
- * A page that failed for a reason of its own: the message, and 'Try Again', which reloads (docs/product.md). Where its script is of a
- * release long gone, the page comes as a new document instead, once for each script. A page that stood there
- * whole, at this path, is not replaced: it stays (page-as-it-stands.tsx).
+ * Replaces a page that failed to load or render: the message, and 'Try Again', which reloads (docs/product.md). Where its script
+ * belongs to an old release, the page loads as a new document instead, once for each script. A page that was already rendered at
+ * this path is not replaced: it stays (page-as-it-stands.tsx).
  */
 export function ErrorPage({ title = 'Something went wrong', error }: Partial<ErrorComponentProps> & { title?: string }) {
   const { matches } = useRouter().state;
@@ -30,7 +30,7 @@ export function ErrorPage({ title = 'Something went wrong', error }: Partial<Err
   if (!import.meta.env.SSR && !isOfLoader && [undefined, location.pathname].includes(previousPath())) throw error;
   return (
     <div className="wrap section">
-      <ErrorState title={title} hint={tellable(error)} onRetry={() => location.reload()} />
+      <ErrorState title={title} hint={messageOf(error)} onRetry={() => location.reload()} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ interface NotFoundProps {
 }
 
 /**
- * Unknown addresses (docs/product.md): what a visitor needs first, the developer's line last. And the addresses of what was taken
- * down: then `data` says so (or-not-found.ts).
+ * Page for unknown addresses (docs/product.md): a visitor's needs first, the developer's line last. Also for records that were
+ * taken down: `data` then says so (or-not-found.ts).
  */
 export function NotFound({ data }: NotFoundProps) {
   const isTakenDown = data === takenDown;

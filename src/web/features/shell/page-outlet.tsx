@@ -2,17 +2,17 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** How long a visitor waits for data alone before the page's words say so, in milliseconds. */
+/** Time for which only the data of a page may load before its loading text is shown, in milliseconds. */
 const wordsAfterMs = 1_000;
 
 /**
- * The page that the address shows. What stood there stays until the next page is whole, with its script and its styles; a line
- * over it tells that something is on its way. Where nothing but data is still to come, and takes long, the next page's words stand
- * there instead. Within one path the page stays, with the focus and what was typed.
+ * Keeps the current page visible until the next has loaded its code and CSS, with a progress line over it. Where only data is
+ * still loading, and takes long, the next page's loading text replaces it. Within one path the page stays, with the focus and
+ * what was typed.
  */
 export function PageOutlet() {
   const router = useRouter();
-  // The path that is on its way; none where it is the one that stands there.
+  // Path that is loading; undefined where it is the current one.
   const next = useRouterState({
     select: ({ isLoading, location: { pathname }, matches }) =>
       isLoading ? matches.at(-1)?.pathname !== pathname && pathname : undefined,

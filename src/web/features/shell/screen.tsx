@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Loading } from '#ui/loading.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** What a route shows while its page is on its way, and the title when it does not come (docs/product.md). */
+/** Pending and error components of a route: the loading text, and the title of the error (docs/product.md). */
 export const screen = (loading: string | (() => string), error: string) => ({
   pendingComponent: () => (
     <div className="wrap section">

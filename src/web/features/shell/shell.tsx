@@ -10,9 +10,9 @@ import { SiteBar } from '#web/navigation/site-bar.tsx';
 import { ServerWritten } from '#web/rendered-html.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** Comes with what waits until the page is idle, so that it is at hand when its button is pressed. */
+/** Loads with the scripts that wait until the page is idle, so that it is ready when its button is pressed. */
 const MenuDrawer = lazyPart(async () => (await import('#web/when-idle.ts')).MenuDrawer, {
-  otherwise: () => <Leave to={addresses.resources()} />,
+  fallback: () => <Leave to={addresses.resources()} />,
 });
 
 const root = getRouteApi('__root__');
@@ -49,7 +49,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The foot of a page with boxes: what is picked, and the way to compare it. Without a script it is the button of the boxes' form. */
+/**
+ * Foot of a page with checkboxes: the selected tools, and the link that compares them. Without a script it is the submit button
+ * of the checkboxes' form.
+ */
 const CompareForm = () => (
   <form className="wrap" id={compareFormId} action={addresses.compare()}>
     <p role="status" />

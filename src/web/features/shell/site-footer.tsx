@@ -8,7 +8,7 @@ import { shortGroups } from '#web/navigation/site-menu.ts';
 import { siteContent } from '#web/site-content.ts';
 import { themeSwitchId } from '#web/theme-script.ts';
 
-// When not to use AI stands with what keeps a church safe; what developers read is led to from How we check.
+// When not to use AI is listed with what keeps a church safe; How we check links to the pages for developers.
 const ownStatements = statements.filter((statement) => statement !== 'when-not-to-use-ai' && statement !== 'our-data');
 
 const quickLinks = () => [
@@ -35,8 +35,8 @@ const quickLinks = () => [
 ];
 
 /**
- * The foot of every page (docs/look.md), which only the server writes. Its name is another than the bar's, on purpose
- * (docs/product.md). Its links have the id that the menu button leads to without scripts.
+ * Foot of every page (docs/look.md), rendered on the server only. Its label differs from the bar's on purpose (docs/product.md).
+ * Its links have the id that the menu button points to without scripts.
  */
 export function SiteFooter() {
   const { site } = useRouteContext({ from: '__root__' });

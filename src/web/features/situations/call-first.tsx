@@ -3,7 +3,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { callFirst, Dial } from './dial.tsx';
 import { byPlace, countriesOf, NumbersAbroad } from './numbers.tsx';
 
-/** Whom to call, before anything else: the largest thing on the page, with other countries a press away. */
+/** Numbers to call before anything else: the largest element of the page, with other countries one press away. */
 export function CallFirst({ call, numbers }: Pick<SituationListView, 'call' | 'numbers'>) {
   const { abroad } = byPlace(numbers);
   return (

@@ -17,8 +17,8 @@ import { StateLaw, stateLawId } from './state-law.tsx';
 import { WhoToCall } from './who-to-call.tsx';
 
 /**
- * What to do where a life is at stake. Numbers, what happened, and the first hour stand in the first window of a phone; everything
- * else is folded below, because whoever is in a fright reads one screen.
+ * Page for a life at stake. Numbers, what happened, and the first hour are in a phone's first screen; everything else is folded
+ * below, because a reader in distress reads one screen.
  */
 export function CrisisPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, chosen, call, numbers, notToDo, hour, day, week, letters, written, related } = situation;
@@ -100,7 +100,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
                 facts: <span className="meta">{countriesOf(abroad)}</span>,
                 content: <NumbersAbroad numbers={abroad} />,
               },
-              // Last, because where it is open it is long.
+              // Comes last, because it is long when open.
               {
                 title: 'Must you report it by law?',
                 open: situation.stateLaw.length > 0,
@@ -128,7 +128,7 @@ const phaseItem = (title: string, { aim, steps }: SituationPageView['day']) => (
   ),
 });
 
-/** What the law asks: the states' table where it is about a child, else the way to it. */
+/** Legal duties: the states' table where a child is concerned, else a link to it. */
 function Law({ situation: { slug, duties, help, stateLaw } }: { situation: SituationPageView }) {
   return (
     <div id="law">

@@ -1,9 +1,9 @@
 import type { CallView, DutyView } from '#domain/situations/situation-views.ts';
 
-/** What stands above the numbers. */
+/** Heading above the numbers. */
 export const callFirst = 'If a life is in danger, call first';
 
-/** The numbers to call as buttons, the first filled: each dials, and texts where its operator takes text messages. */
+/** Numbers to call as buttons, the first filled: each dials, and sends a text where its operator takes text messages. */
 export function Dial({ call }: { call: readonly Pick<CallView, 'id' | 'number' | 'sms' | 'when'>[] }) {
   return (
     <ul className="dial" data-count={call.length} data-long={call.length === 2 && call.some(isLong) ? '' : undefined}>
@@ -18,10 +18,10 @@ export function Dial({ call }: { call: readonly Pick<CallView, 'id' | 'number' |
   );
 }
 
-/** More digits than a half of a phone's width takes at this size. */
+/** Whether a number is too long for half of a phone's width at this size. */
 const isLong = ({ number = '' }: Pick<DutyView, 'number'>) => number.length > 6;
 
-/** Dials a number; the link is the number alone, and in a button it covers all of it. */
+/** Link that dials a number; its name is the number only, and in a button it covers all of it. */
 export const CallLink = ({ number = '', describedBy }: Pick<DutyView, 'number'> & { describedBy?: string }) => (
   <a className="dial-call" href={`tel:${number.replace(/[^+\d]/g, '')}`} aria-describedby={describedBy}>
     <span className="visually-hidden">{'Call\u00a0'}</span>
@@ -29,7 +29,7 @@ export const CallLink = ({ number = '', describedBy }: Pick<DutyView, 'number'> 
   </a>
 );
 
-/** Starts a text message to a number, with the word that it asks for. */
+/** Link that starts a text message to a number, with the word that it asks for. */
 export function TextLink({ sms }: Pick<DutyView, 'sms'>) {
   if (!sms) return null;
   return (

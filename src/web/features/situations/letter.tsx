@@ -5,7 +5,7 @@ import { mailLink } from '#domain/text/mail-link.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 
-/** A letter to copy or to open in one’s email; its blanks stand in square brackets. */
+/** Letter to copy, or to open in the visitor's email; its blanks are in square brackets. */
 export function Letter({ to, subject, text }: Situation['letters'][number]) {
   const textId = useId();
   const mail = mailLink(subject, text);

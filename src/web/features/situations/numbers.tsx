@@ -2,7 +2,7 @@ import type { DutyView } from '#domain/situations/situation-views.ts';
 import { SourceLine } from '#web/features/answers/source-line.tsx';
 import { CallLink, TextLink } from './dial.tsx';
 
-/** Numbers to call, each with what it is for, whose word that is, and how old that word is. */
+/** Numbers to call, each with its purpose, its source, and the source's age. */
 export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
   return (
     <ul className="numbers">
@@ -25,7 +25,7 @@ export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
   );
 }
 
-/** The numbers of other countries, and where every other one is found. */
+/** Numbers of other countries, and where to find every other one. */
 export function NumbersAbroad({ numbers }: { numbers: readonly DutyView[] }) {
   return (
     <div id="abroad">
@@ -41,12 +41,12 @@ export function NumbersAbroad({ numbers }: { numbers: readonly DutyView[] }) {
   );
 }
 
-/** Those of the United States, where this hub is written, and those of everywhere else. */
+/** Splits numbers into those of the United States, where this hub is written, and the rest. */
 export const byPlace = (numbers: readonly DutyView[]) => ({
   here: numbers.filter(({ code }) => code === 'US'),
   abroad: numbers.filter(({ code }) => code !== 'US'),
 });
 
-/** The countries in a sentence: 'Canada, Australia'. */
+/** Countries as a sentence: 'Canada, Australia'. */
 export const countriesOf = (numbers: readonly DutyView[]): string =>
   [...new Set(numbers.map(({ country }) => country))].join(', ');

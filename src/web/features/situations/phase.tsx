@@ -3,7 +3,7 @@ import type { SituationPageView } from '#domain/situations/situation-views.ts';
 
 type Steps = SituationPageView['day']['steps'];
 
-/** The first hour, day or week: what it is for, and its steps with a box to tick by hand. */
+/** The first hour, day or week: its purpose, and its steps with a box to tick by hand. */
 export function Phase({ name, phase: { aim, steps } }: { name: string; phase: SituationPageView['day'] }) {
   const nameId = useId();
   return (

@@ -13,7 +13,7 @@ import { byPlace, countriesOf, Numbers } from './numbers.tsx';
 import { Phase } from './phase.tsx';
 import { WhoToCall } from './who-to-call.tsx';
 
-/** What to do when something has gone wrong: to read in a fright, and to print on one page. */
+/** Instructions for when something has gone wrong: readable in distress, and printable on one page. */
 export function SituationPage({ situation }: { situation: SituationPageView }) {
   const { slug, title, lead, numbers, notToDo, hour, day, week, stays, letters, duties, help, related, written } = situation;
   const law = byPlace(duties);

@@ -4,7 +4,7 @@ import '#ui/styles/situation.css';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 import { CallFirst } from './call-first.tsx';
 
-/** What may go wrong, lives first, after the numbers to call. */
+/** List of what may go wrong, danger to life first, after the numbers to call. */
 export function SituationsPage({ list: { call, numbers, situations } }: { list: SituationListView }) {
   return (
     <ListFrame

@@ -4,7 +4,7 @@ import { Table } from '#ui/table.tsx';
 import { writtenDate } from '#web/features/answers/written-date.ts';
 import { Aged } from '#web/features/evidence/aged.tsx';
 
-/** Where other pages lead to. */
+/** Id of the table, for links from other pages. */
 export const stateLawId = 'state-law';
 
 const whoReports: Record<StateLawView['reports'], string> = {
@@ -17,16 +17,16 @@ const whoReports: Record<StateLawView['reports'], string> = {
 
 const areEveryone: readonly StateLawView['reports'][] = ['everyone', 'everyone and clergy'];
 
-/** What was read on volunteers and staff who work with children. */
+/** Law on volunteers and staff who work with children. */
 function helpersWords({ reports, helpers }: StateLawView): string {
   if (areEveryone.includes(reports)) return 'Yes, as everyone';
   if (helpers === 'named') return 'Yes';
   return helpers === 'in part' ? 'In part, or by one reading' : 'Not read';
 }
 
-/** Whether clergy or everyone must report suspected child abuse in each state, and what was read on it, with its year. */
+/** Table of the states: whether clergy or everyone must report suspected child abuse, and what was read on it, with its year. */
 export function StateLaw({ states }: { states: readonly StateLawView[] }) {
-  // A link that is followed without a new document leads here before the table stands, or from another choice of this page.
+  // Client-side navigation ends before the table is rendered, or comes from another selection of this page, so it scrolls here.
   useEffect(() => {
     if (location.hash === `#${stateLawId}`) document.getElementById(stateLawId)?.scrollIntoView();
   }, []);

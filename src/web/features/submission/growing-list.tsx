@@ -9,22 +9,22 @@ import { useRows } from '#ui/use-rows.ts';
 
 interface GrowingListProps {
   list: SuggestionList;
-  /** 'Key Features' */
+  /** Heading: 'Key Features'. */
   label: string;
-  /** 'Feature': a row's name. */
+  /** A row's name: 'Feature'. */
   itemName: string;
-  /** 'Add Feature' (docs/product.md). */
+  /** Label of the add button: 'Add Feature' (docs/product.md). */
   addLabel: string;
   values: readonly string[];
   issues: readonly FieldIssue[];
-  /** The id of the row that begins with the focus: one that was added without scripts. */
+  /** Id of the row that gets the focus initially: one that was added without scripts. */
   focus?: string;
   onChange: () => void;
 }
 
 /**
- * A growing list of lines (docs/look.md). Its buttons are the form's: without scripts they send it,
- * and it comes back with a row more or less.
+ * List of text rows that can grow (docs/look.md). Its buttons submit the form: without scripts the page is shown again with a row
+ * more or less.
  */
 export function GrowingList({ list, label, itemName, addLabel, values, issues, focus, onChange }: GrowingListProps) {
   const [rows, setRows] = useState(() => values.map((value, key) => ({ key, value })));

@@ -4,7 +4,7 @@ import type { ListedTool } from '#domain/submissions/listed-tools.ts';
 import { Note } from '#ui/note.tsx';
 import type { ListedState } from './use-listed-tools.ts';
 
-/** Warns that the directory may have the tool already. Sending the form again, it goes on. */
+/** Warning that the directory may have the tool already. Sending the form again submits it. */
 export function ListedNote({ listed }: { listed: readonly ListedTool[] }) {
   if (listed.length === 0) return null;
   return (
@@ -26,12 +26,12 @@ export function ListedNote({ listed }: { listed: readonly ListedTool[] }) {
   );
 }
 
-/** The same beside the button, spoken when it comes; only a tool can be listed. */
-export function ListedWarning({ listed, held }: ListedState) {
+/** The same warning next to the button, announced when it appears; only for tools. */
+export function ListedWarning({ listed, blockCount }: ListedState) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (held > 0) box.current?.focus();
-  }, [held]);
+    if (blockCount > 0) box.current?.focus();
+  }, [blockCount]);
   return (
     <div ref={box} tabIndex={-1} role="status" data-of="tool">
       <ListedNote listed={listed} />

@@ -23,7 +23,7 @@ const receivedText = 'Your submission has been received and is under review.';
 
 interface SubmissionPageProps {
   loaded: LoadedForm<AnsweredSuggestion>;
-  /** The reference of a suggestion that was sent without scripts. */
+  /** Reference of a suggestion that was sent without scripts. */
   sent?: string;
 }
 
@@ -32,7 +32,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
   const { answered } = loaded;
   const router = useRouter();
   const [reference, setReference] = useState<string>();
-  const { warning, look, forget } = useListedTools(answered?.listed ?? []);
+  const { warning, checkDuplicates, forget } = useListedTools(answered?.listed ?? []);
 
   const form = useVisitorForm({
     form: 'submission',
@@ -46,7 +46,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
     loadSchema: async () => (await import('#domain/submissions/suggestion-schema.ts')).suggestionSchema,
     toRecord: suggestionFromForm,
     textField: 'description',
-    holdBack: (record) => look(record as SuggestionValues, { hold: true }),
+    holdBack: (record) => checkDuplicates(record as SuggestionValues, { block: true }),
     onSent: (answer) => {
       forget();
       setReference((answer as { reference: string }).reference);
@@ -55,7 +55,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
     failure: 'Failed to submit. Please try again.',
   });
 
-  // Without scripts, and where the page before is none of ours, Cancel leads to /resources by its own form.
+  // Without scripts, and where the previous page is not of this site, Cancel goes to /resources by its own form.
   function goBack(event: MouseEvent) {
     if (!router.history.canGoBack()) return;
     event.preventDefault();
@@ -63,8 +63,8 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
-    const tells = target instanceof HTMLInputElement && (target.name === 'title' || target.name === 'website');
-    if (tells) look(suggestionFromForm(form.valuesNow()));
+    const identifiesTool = target instanceof HTMLInputElement && (target.name === 'title' || target.name === 'website');
+    if (identifiesTool) checkDuplicates(suggestionFromForm(form.valuesNow()));
   }
 
   return (
@@ -119,7 +119,7 @@ const leaveId = 'leave-suggestion';
 interface ThanksProps {
   title: string;
   reference: string;
-  /** Once the form is empty again, the focus goes here. */
+  /** Receives the focus after the form is cleared. */
   takesFocus?: boolean;
   children?: string;
 }

@@ -14,8 +14,8 @@ interface SuggestionFieldsProps {
 }
 
 /**
- * The fields of the suggestion, with the labels that the college fixed (docs/product.md). The style sheet swaps those that are of a tool and of a
- * workflow (suggestion.css), so that the type can be chosen before the scripts come, or without them. A browser of before 2023,
+ * Fields of the suggestion, with the labels that the college fixed (docs/product.md). The style sheet shows those of a tool or of
+ * a workflow (suggestion.css), so that the type can be changed before hydration, or without scripts. A browser of before 2023,
  * which cannot, shows the fields of both.
  */
 export function SuggestionFields({ values, issues, focus, onListChange }: SuggestionFieldsProps) {
@@ -112,7 +112,7 @@ export function SuggestionFields({ values, issues, focus, onListChange }: Sugges
   );
 }
 
-// A field of its own and not TextField: its label depends on the type.
+// Separate from TextField, because its label depends on the type.
 function NameField({ value, error }: { value: string; error?: string }) {
   const wiring = wiringOf('title', undefined, error);
   return (

@@ -7,36 +7,33 @@ import { useRouteRead } from '#web/use-read.ts';
 
 type Suggested = Pick<SuggestionValues, 'type' | 'title' | 'website'>;
 
-/** A warning under the form, and how often sending was held back for it: each time it takes the focus. */
+/** A warning under the form, and how often it blocked sending: each time it takes the focus. */
 export interface ListedState {
   listed: readonly ListedTool[];
-  held: number;
+  blockCount: number;
 }
 
-/**
- * The tools of the directory that a suggestion may repeat.
- * @param known those that the visitor was told of before the scripts came.
- */
+/** Tools of the directory that a suggestion may duplicate. @param known tools that the visitor was warned of before hydration */
 export function useListedTools(known: readonly ListedTool[]) {
   const read = useRouteRead();
   const cards = useRef<Promise<ToolCardView[]>>(undefined);
-  const [warning, setWarning] = useState<ListedState>({ listed: [], held: 0 });
+  const [warning, setWarning] = useState<ListedState>({ listed: [], blockCount: 0 });
 
-  /** Looks for listed tools; with `hold`, answers true when one of them is news to the visitor. */
-  async function look(suggested: Suggested, { hold = false } = {}): Promise<boolean> {
+  /** Looks for listed tools. @returns true with `block`, when one of them is new to the visitor */
+  async function checkDuplicates(suggested: Suggested, { block = false } = {}): Promise<boolean> {
     const found = await find(suggested);
     const unseen = found.filter(({ slug }) => !warning.listed.some((seen) => seen.slug === slug));
-    const isHeld = hold && unseen.length > 0;
-    setWarning(({ held }) => ({ listed: found, held: held + Number(isHeld) }));
-    return isHeld;
+    const isBlocked = block && unseen.length > 0;
+    setWarning(({ blockCount }) => ({ listed: found, blockCount: blockCount + Number(isBlocked) }));
+    return isBlocked;
   }
 
   async function find(suggested: Suggested): Promise<ListedTool[]> {
     if (suggested.type !== 'tool' || (!suggested.title && !suggested.website)) return [];
-    // The warning is a help: without the list there is none.
+    // Optional help: if the list fails to load, nothing is shown.
     cards.current ??= read('toolCards', {});
     const tools = await cards.current.catch(() => {
-      // The next look asks again.
+      // The next check retries.
       cards.current = undefined;
       return [];
     });
@@ -44,5 +41,5 @@ export function useListedTools(known: readonly ListedTool[]) {
     return found.filter(({ slug }) => !known.some((seen) => seen.slug === slug));
   }
 
-  return { warning, look, forget: () => setWarning({ listed: [], held: 0 }) };
+  return { warning, checkDuplicates, forget: () => setWarning({ listed: [], blockCount: 0 }) };
 }

@@ -41,12 +41,12 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
   show: (tools, { search, pageCount }) => (
     <ToolsInView
       look={search.look}
-      usual="rows"
+      defaultLook="rows"
       hrefOf={(look) => addresses.allTools({ ...search, look })}
       tools={tools.map((tool) => withReasonSaid(tool, search))}
       toolHref={({ slug }) => addresses.tool(slug)}
       heading="Tools found"
-      // One letter finds nearly every tool, and none better than another.
+      // One letter matches nearly every tool, and none better than another.
       isGrouped={!search.q?.trim()[1] && !search.sort && pageCount === 1}
     />
   ),

@@ -4,10 +4,10 @@ import type { ToolCardView } from '#domain/catalogue/views.ts';
 import { SinceLastLooked } from '#web/features/last-looked/since-last-looked.tsx';
 import { useLastLooked } from '#web/features/last-looked/use-last-looked.ts';
 
-/** So many of the new tools are named. */
+/** Number of new tools that are named. */
 const mostNamed = 5;
 
-/** The tools that this hub took up since the device last showed their list; of a list that is here page by page nothing is said. */
+/** Tools added since the device last showed their list; nothing for a list that is loaded page by page. */
 export function NewTools({ listed }: { listed: Listed<ToolCardView> }) {
   const lastLooked = useLastLooked('tools');
   if (!lastLooked || !('all' in listed)) return null;

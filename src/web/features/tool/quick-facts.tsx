@@ -7,11 +7,11 @@ export interface QuickFactsProps {
   facts: ReadonlyArray<{ label: string; value: ReactNode }>;
   strengths: readonly string[];
   considerations: readonly string[];
-  /** 'Checked October 2026 against three sources. Something wrong? Tell us.' with its links. */
+  /** Line with links: 'Checked October 2026 against three sources. Something wrong? Tell us.' */
   checked: ReactNode;
 }
 
-/** The tool page's side. */
+/** Side column of the tool page. */
 export function QuickFacts({ facts, strengths, considerations, checked }: QuickFactsProps) {
   return (
     <section className="card quick-facts" aria-labelledby="quick-facts">

@@ -9,14 +9,13 @@ import { toolCategory } from '#web/site-content.ts';
 interface ToolCardProps {
   tool: ToolCardView;
   href: string;
-  /** 'Website' unless told: the text hub says 'Visit Site'. */
+  /** 'Website' by default; the text hub says 'Visit Site'. */
   visitLabel?: string;
 }
 
 /**
- * A tool in a list. The title's link covers the card (a pseudo-element), and 'Website' lies above it. A hundred of them stand on
- * one page: hence no component inside, one class each, and icons drawn by CSS. A letter typed above the list draws no card anew
- * that stays.
+ * Tool in a list. The title's link covers the card (a pseudo-element), and 'Website' lies above it. A page has up to a hundred,
+ * hence no component inside, one class each, and icons drawn by CSS. Typing in the filter re-renders no card that remains.
  */
 export const ToolCard = memo(function ToolCard({ tool, href, visitLabel = 'Website' }: ToolCardProps) {
   const { slug, name, category, pricing, website } = tool;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import { QuickFacts } from './quick-facts.tsx';
 
-/** What every plan costs, which the head says in one line; who says so comes with one more press. */
+/** Prices of all plans, which the head sums up in one line; one more press shows the sources. */
 const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) =>
   prices.some(({ source }) => source) ? (
     <details>
@@ -38,7 +38,7 @@ const Prices = ({ tool: { shortPrice, prices } }: { tool: ToolPageView }) =>
     shortPrice
   );
 
-/** What a tool is good and weak at, how it helps a church, and what each plan costs. */
+/** Strengths and weaknesses of a tool, its use in a church, and the price of each plan. */
 export function ToolFacts({ tool }: { tool: ToolPageView }) {
   return (
     <QuickFacts

@@ -5,7 +5,7 @@ import { priceSubject } from '#domain/submissions/contact-subject.ts';
 import { PricingBadge, StatusBadge } from '#ui/badge.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 
-/** A tool in the first screen: what may go in, what it costs, what to do. The reasons stand below. */
+/** First screen of a tool: what may go in, what it costs, what to do. The reasons are below. */
 export function ToolGlance({ tool }: { tool: ToolPageView }) {
   const uses = tool.card.uses.filter(({ bands }) => bands.length > 0);
   return (

@@ -2,11 +2,11 @@ import { addresses } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** The ids of these parts. */
+/** Ids of these parts. */
 export const workId = 'work';
 export const alternativesId = 'instead';
 
-/** Other tools for the same work, each with the reason, and the way to compare them. */
+/** Other tools for the same work, each with the reason, and a link that compares them. */
 export function Alternatives({ tool: { slug, name, alternatives } }: { tool: ToolPageView }) {
   if (alternatives.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function Alternatives({ tool: { slug, name, alternatives } }: { tool: Too
   );
 }
 
-/** The workflows and prompts that use a tool, and the questions answered about it. */
+/** Workflows and prompts that use a tool, and the answers about it. */
 export function WorkAndAnswers({ tool: { workflows, prompts, answers } }: { tool: ToolPageView }) {
   const lists = [
     {
@@ -61,7 +61,7 @@ export function WorkAndAnswers({ tool: { workflows, prompts, answers } }: { tool
   );
 }
 
-/** So many links of a list are in sight; the rest is folded. */
+/** Number of links of a list that are shown; the rest is folded. */
 const linksInSight = 3;
 
 function LinkList({ heading, links }: { heading: string; links: { href: string; words: string }[] }) {

@@ -31,7 +31,7 @@ import { WhatMayBeEntered } from './what-may-be-entered.tsx';
 const saidId = 'said';
 const changesId = 'changes';
 
-/** A tool in full (docs/product.md): what an office asks first stands in the first screen, and what few read is folded. */
+/** A tool in full (docs/product.md): what an office asks first is in the first screen, and what few read is folded. */
 export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: string; tab?: string } }) {
   const back = backAddress(tool, from, categories);
   const category = toolCategory(tool.category);
@@ -84,7 +84,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
   );
 }
 
-/** The parts below the card that there are, in their order; the folded ones about the company stand between the last two. */
+/** Existing parts below the card, in order; the folded ones about the company are between the last two. */
 function partsOf({ name, sections, workflows, alternatives }: ToolPageView): ContentsEntry[] {
   const church = sections.find(({ field }) => field === churchSection);
   return [
@@ -97,7 +97,7 @@ function partsOf({ name, sections, workflows, alternatives }: ToolPageView): Con
   ];
 }
 
-/** What a board decides about a tool, to be written by hand. */
+/** Lines for a board's decision about a tool, filled in by hand. */
 const OnPaper = () => (
   <div className="print-only evidence-use decision">
     <h3>Our decision</h3>
@@ -110,7 +110,7 @@ const OnPaper = () => (
   </div>
 );
 
-/** From the card of a tool to the question about one thing in hand, and to the church's own list. */
+/** Links from the card of a tool to the question about one thing to enter, and to the church's own list. */
 function AskWhetherItMay({ tool: { slug, status, card } }: { tool: ToolPageView }) {
   if (status === 'discontinued' || card.uses.every(({ bands }) => bands.length === 0)) return null;
   return (
@@ -155,7 +155,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
   );
 }
 
-// Beside the words of a wide window; a phone has no room for it and doesn't fetch it.
+// Shown next to the words of a wide window; a phone has no room for it and doesn't load it.
 const CategoryPicture = ({ name }: { name: string }) => (
   <img className="tool-picture" src={categoryPicture(name)} alt="" width="480" height="288" loading="lazy" />
 );
@@ -179,7 +179,7 @@ function RetiredNote({ tool }: { tool: ToolPageView }) {
   );
 }
 
-/** The history of the terms: the day of the newest change is in sight. */
+/** History of the terms: the day of the newest change is visible. */
 function ChangesOfTerms({ tool: { name, changes } }: { tool: ToolPageView }) {
   const newest = changes[0]?.date;
   return (

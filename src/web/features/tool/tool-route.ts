@@ -8,14 +8,17 @@ import { toolCategory } from '#web/site-content.ts';
 import { siteOf } from '#web/site-of.ts';
 import { withoutTexts } from './texts-in-page.ts';
 
-// The tool's screen stands at two addresses; what both routes do is here.
+// Options shared by the two addresses of the tool's page.
 
-/** How old a tool's page may be within a visit, in milliseconds: it says what must not be typed in, and staff may have corrected that. */
+/**
+ * How old a tool's page may be within a visit, in milliseconds: it says what must not be typed in, and staff may have corrected
+ * that.
+ */
 const oldestPageMs = 60 * 60 * 1_000;
-/** When each tool was read; one that came with the document, when that was asked for. */
+/** Time at which each tool was read; a tool in the first document counts from the start of the document's request. */
 const readAt = new Map<string, number>();
 
-/** What the routes of both addresses have in common. */
+/** Route options of both addresses. */
 export const toolRoute = {
   validateSearch: parseToolOrigin,
   loader: async ({ context, params: { slug } }: { context: RouterContext; params: { slug: string } }) => {
@@ -30,20 +33,20 @@ export const toolRoute = {
   ...screen('Loading tool details...', 'Error loading tools'),
 };
 
-/** Where the visitor came from; anything that cannot be one of our hubs or tabs counts as not said. */
+/** Page that the visitor came from; a value that is none of our hubs or tabs counts as absent. */
 function parseToolOrigin(raw: Record<string, unknown>): { from?: string; tab?: string } {
   const from = typeof raw.from === 'string' && /^[a-z-]{1,40}$/.test(raw.from) ? raw.from : undefined;
   return { from, tab: isHubTab(raw.tab) ? raw.tab : undefined };
 }
 
-/** The head of a tool's page; the canonical address is /tools/{slug} whichever of the two was opened. */
+/** Head of a tool's page; the canonical address is /tools/{slug} whichever of the two was opened. */
 function toolHead(tool: ToolPageView | undefined, site: SiteSettings | undefined) {
   if (!tool) return {};
   return pageHead({
     title: tool.headline,
     path: addresses.tool(tool.slug),
     site,
-    // The browser tells a page's title alone (page-head.ts).
+    // Client-side navigation sets the title only (page-head.ts).
     ...(import.meta.env.SSR && {
       description: tool.description,
       picture: toolCategory(tool.category)?.picture,

@@ -11,9 +11,9 @@ import { categories } from '#web/site-content.ts';
 interface ToolRowsProps {
   tools: readonly ToolCardView[];
   hrefOf: (tool: ToolCardView) => string;
-  /** For the ear, over the lines that stand under no category's name. */
+  /** Visually hidden heading of a list that is not grouped by category. */
   heading: string;
-  /** Whether a category's tools stand together under its name, with the way to jump to each. */
+  /** Whether tools are grouped under their category's name, with links that jump to each. */
   isGrouped?: boolean;
 }
 
@@ -59,7 +59,7 @@ function GroupHead({ name, count }: { name: string; count: number }) {
   );
 }
 
-/** What stands in each line, over the lines where they have columns. A line says to the ear what its parts are. */
+/** Column heads, where the lines have columns. Each row has visually hidden column labels. */
 const RowsHead = () => (
   <div className="rows-head" aria-hidden="true">
     {['', 'Tool', 'What it does', 'Price', 'Members’ details'].map((name) => (
@@ -68,7 +68,7 @@ const RowsHead = () => (
   </div>
 );
 
-/** A tool in a line of a list that is scanned: hence no component inside but the box. */
+/** A tool as a line of a list to scan, hence no component inside but the checkbox. */
 const ToolRow = memo(function ToolRow({ tool, href }: { tool: ToolCardView; href: string }) {
   const status = statusLabel(tool.status);
   const members = membersWords[tool.members];

@@ -5,17 +5,17 @@ import { BackToMark } from '#ui/back-to-mark.tsx';
 import { RenderedHtml } from '#web/rendered-html.tsx';
 import { churchSection, sectionId, textOf } from './texts-in-page.ts';
 
-/** The id of the short lists. */
+/** Id of the short lists. */
 export const featuresId = 'features';
 
-/** A part of the page that opens with a press; it is in the HTML, so the browser's own search finds it. */
+/** A folded part of the page; it is in the HTML, so the browser's own search finds it. */
 export const Folded = ({ id, heading, note, children }: FoldedProps) => (
   <details className="accordion">
     <summary>
       <h2>{heading}</h2>
       {note && <span className="meta">{note}</span>}
     </summary>
-    {/* A link to what is inside opens it. */}
+    {/* A link to an element inside unfolds it. */}
     <div className="prose" id={id}>
       {children}
     </div>
@@ -25,15 +25,12 @@ export const Folded = ({ id, heading, note, children }: FoldedProps) => (
 interface FoldedProps {
   id: string;
   heading: string;
-  /** What is said beside the heading. */
+  /** Note next to the heading. */
   note?: string;
   children: ReactNode;
 }
 
-/**
- * The long sections, each folded.
- * @param isForChurches the one on what a church does with the tool, or the others
- */
+/** The long sections, each folded. @param isForChurches the one on uses in a church, or the others */
 export const FoldedSections = ({ tool: { sections }, isForChurches }: { tool: ToolPageView; isForChurches: boolean }) =>
   sections
     .filter(({ field }) => (field === churchSection) === isForChurches)
@@ -43,7 +40,7 @@ export const FoldedSections = ({ tool: { sections }, isForChurches }: { tool: To
       </Folded>
     ));
 
-/** The short lists of a tool without long sections. */
+/** Short lists of a tool without long sections. */
 export function PlainSections({ tool }: { tool: ToolPageView }) {
   return (
     <div>
@@ -74,7 +71,7 @@ const ListSection = ({ id, heading, items, fallback }: ListSectionProps) => (
   </Folded>
 );
 
-/** What the entry rests on, the company's own documents first. */
+/** Sources of the entry, the company's own documents first. */
 export function Sources({ tool }: { tool: ToolPageView }) {
   return (
     <Folded id="sources" heading="Sources">

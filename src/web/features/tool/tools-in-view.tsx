@@ -8,17 +8,17 @@ import { ToolGrid } from './tool-grid.tsx';
 import { ToolRows } from './tool-rows.tsx';
 
 interface ToolsInViewProps extends ViewChoice {
-  usual: ListLook;
+  defaultLook: ListLook;
   tools: readonly ToolCardView[];
   toolHref: (tool: ToolCardView) => string;
-  /** Of the rows, for the ear, where no names of categories stand over them. */
+  /** Visually hidden heading of the rows, where they are not grouped by category. */
   heading: string;
   isGrouped?: boolean;
-  /** Of the cards. */
+  /** Label of the link to a tool's own site on the cards. */
   visitLabel?: string;
 }
 
-/** Tools in compact rows or as cards by choice. */
+/** Tools in compact rows or as cards; the visitor chooses. */
 export const ToolsInView = ({ tools, toolHref, heading, isGrouped, visitLabel, ...view }: ToolsInViewProps) => (
   <>
     {isHalfOf(tools, ({ aged }) => aged) && (

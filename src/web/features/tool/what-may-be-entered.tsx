@@ -6,17 +6,17 @@ import { Icon } from '#ui/icon.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 
 interface WhatMayBeEnteredProps {
-  /** The plans it holds for, and when it was checked: 'Free and Pro. Checked October 2026.' */
+  /** The plans it applies to, and when it was checked: 'Free and Pro. Checked October 2026.' */
   scope: string;
   card: EvidenceCard;
-  /** Things particular to the tool, beside the kinds. */
+  /** Warnings particular to the tool, in addition to the kinds. */
   alsoNever?: readonly string[];
   alsoFine?: readonly string[];
-  /** What is said below the bands. */
+  /** Content below the bands. */
   children?: ReactNode;
 }
 
-/** The first thing on a tool's page: what must never be typed into it. */
+/** First part of a tool's page: what must never be typed into it. */
 export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], children }: WhatMayBeEnteredProps) {
   const titleId = useId();
   const arising = card.uses.filter(({ bands }) => bands.length > 0);
@@ -27,7 +27,7 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], c
         <p className="meta">{scope}</p>
       </header>
       {arising.length === 0 && <p className="evidence-use">Nothing: it keeps no records, and no AI reads what you type.</p>}
-      {/* Two uses at once are more than a phone shows: the second opens with a press. */}
+      {/* Two uses at once are more than a phone shows, so the second is folded. */}
       {arising.map(({ use, label, bands }, place) => (
         <details key={use} open={place === 0}>
           <summary className="evidence-use unfold">

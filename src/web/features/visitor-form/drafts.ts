@@ -2,20 +2,20 @@ import { store, stored } from '#browser/storage.ts';
 import { readDraft, writeDraft } from '#domain/submissions/draft.ts';
 import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts';
 
-// In session storage and not longer: the computer may be the church office's, and a draft holds a name and an address.
+// Drafts are in session storage only: the computer may be the church office's, and a draft contains a name and an address.
 const keyOf = (form: FormName) => `draft:${form}`;
 
-/** What the visitor had typed before a reload, if it is not older than 24 hours. */
+/** The draft from before a reload, if it is not older than 24 hours. */
 export const savedDraft = (form: FormName): FormEntries | undefined => readDraft(stored('tab', keyOf(form)), Date.now());
 
-/** Keeps what is typed. */
+/** Saves a draft. */
 export const saveDraft = (form: FormName, entries: FormEntries): boolean =>
   store('tab', keyOf(form), writeDraft(entries, Date.now()));
 
 /** Deletes the draft, once it was sent or is not wanted. */
 export const forgetDraft = (form: FormName): boolean => store('tab', keyOf(form), null);
 
-/** The draft's values, but for the fields that were filled in before the scripts came. */
+/** Values of the draft, except for fields that were filled in before hydration. */
 export function mergeDraft<Values extends object>(draft: Values, current: Values, untouched: Values): Values {
   const isTouched = (name: keyof Values) => JSON.stringify(current[name]) !== JSON.stringify(untouched[name]);
   const names = Object.keys(draft) as (keyof Values)[];

@@ -1,8 +1,8 @@
 import { extraNames } from '#domain/submissions/form-entries.ts';
 
 /**
- * What stands in a form unseen: the token that tells when it was shown, a field that only robots fill in, and a button
- * that Enter presses. The browser takes the first, which would otherwise be one that adds or removes a row.
+ * Hidden fields of a form: the token with the time at which it was shown, a honeypot for robots, and a submit button for Enter. A
+ * browser uses the first button, which would otherwise be one that adds or removes a row.
  */
 export function FormExtraFields({ token }: { token: string }) {
   return (

@@ -5,10 +5,10 @@ import { siteOf } from '#web/site-of.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import { formPageHeaders, loadForm } from './loaded-form.ts';
 
-/** What the routes of the forms have in common. */
+/** Options shared by the routes of the forms. */
 export const formRoute = <Name extends FormName>(form: Name, title: string, path: string) => ({
   loader: ({ context }: { context: RouterContext }) => loadForm(form, context),
-  // A form that came back with mistakes must not come back again on a later visit.
+  // A form that was shown again with its errors must not reappear on a later visit.
   gcTime: 0,
   staleTime: 0,
   headers: formPageHeaders,

@@ -1,14 +1,14 @@
 import type { FormName } from '#domain/submissions/form-entries.ts';
 import type { AnsweredForm, RouterContext } from '#web/request-context.ts';
 
-/** What the server hands to a page with a form. In the browser, on a page that it came to by itself, it is nothing. */
+/** Data that the server passes to a page with a form; empty after client-side navigation. */
 export interface LoadedForm<Answered extends AnsweredForm> {
   token?: string;
   /** The form as it was just sent without scripts. */
   answered?: Answered;
 }
 
-/** For the loader of a form's route. */
+/** Loads the data in a form's route. */
 export function loadForm<Name extends FormName>(
   form: Name,
   { answeredForm, issueFormToken }: RouterContext,
@@ -17,5 +17,5 @@ export function loadForm<Name extends FormName>(
   return { token: answeredForm.token, answered: answeredForm as Extract<AnsweredForm, { name: Name }> };
 }
 
-/** Headers of a form's route: the token is one visitor's, so no cache may keep the page. */
+/** Headers of a form's route: the token is one visitor's, so no cache may store the page. */
 export const formPageHeaders = () => ({ 'Cache-Control': 'private, no-cache' });

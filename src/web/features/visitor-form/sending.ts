@@ -3,13 +3,13 @@ import type { FieldIssue } from '#domain/check.ts';
 import { ApiError } from '#web/api-client.ts';
 import { postApi } from './post-api.ts';
 
-/** What a failure to send tells the visitor. */
+/** Message to the visitor when sending fails. */
 export interface Failure {
   message: string;
   issues: FieldIssue[];
 }
 
-/** The server's own words for a failure, else `fallback` (docs/product.md). */
+/** Message of the server for a failure, else `fallback` (docs/product.md). */
 export function failureOf(error: unknown, fallback: string): Failure {
   const none = { message: fallback, issues: [] };
   if (!(error instanceof ApiError)) return none;
@@ -21,7 +21,7 @@ export function failureOf(error: unknown, fallback: string): Failure {
   }
 }
 
-/** Sends to one address of the API; the same record sent again after a failure is known to be a retry. */
+/** Sends to one address of the API; the same record sent again after a failure is recognized as a retry. */
 export function createSender(path: string) {
   let last = { record: '', key: '' };
   return (record: object): Promise<unknown> => {

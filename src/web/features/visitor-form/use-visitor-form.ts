@@ -9,26 +9,29 @@ import type { ToastMessage } from '#ui/toast.tsx';
 import { forgetDraft, mergeDraft, saveDraft, savedDraft } from './drafts.ts';
 import { createSender, failureOf } from './sending.ts';
 
-/** How one form differs from another. */
+/** Options of a form. */
 export interface VisitorFormOptions<Values extends object, Data extends object> {
   form: FormName;
-  /** Where it is sent with scripts. */
+  /** Path of the API for requests with scripts. */
   path: string;
   token: string | undefined;
-  /** What the fields show first, and what is wrong with it. */
+  /** Initial values of the fields, with their validation errors. */
   values: Values;
   issues: FieldIssue[];
   empty: Values;
-  /** Whether a plain form of before the scripts was stored, and its draft is done with, or came back and is the draft now. */
+  /**
+   * Result of a plain POST from before hydration: stored, so that its draft is deleted, or shown again, so that it is the draft
+   * now.
+   */
   plainForm: 'stored' | 'came back' | undefined;
   read: (entries: FormEntries) => Values;
-  /** Loads the schema: it is needed only now (docs/product.md). */
+  /** Loads the schema, which is needed only on sending (docs/product.md). */
   loadSchema: () => Promise<Parameters<typeof check<Data>>[0]>;
-  /** What the schema checks. */
+  /** Maps values to the record that the schema validates. */
   toRecord: (values: Values) => object;
-  /** The field that is told of too many links. */
+  /** Field that gets the error for too many links. */
   textField: keyof Values & string;
-  /** Answers true when the visitor should read something before it is sent. */
+  /** Returns true when the visitor should read something before it is sent. */
   holdBack?: (record: object) => Promise<boolean>;
   onSent: (answer: unknown) => void;
   success: Pick<ToastMessage, 'title' | 'text'>;
@@ -36,13 +39,13 @@ export interface VisitorFormOptions<Values extends object, Data extends object> 
 }
 
 /**
- * The state of a form that visitors send. Its fields are the browser's own: what is typed before the scripts come, or
- * without them, is not lost, and a plain POST sends the same names (docs/product.md).
+ * State of a form that visitors send. Its fields are uncontrolled: values typed before hydration, or without scripts, are not
+ * lost, and a plain POST sends the same names (docs/product.md).
  */
 export function useVisitorForm<Values extends object, Data extends object>(options: VisitorFormOptions<Values, Data>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [token, setToken] = useState(options.token ?? '');
-  // A new round mounts the fields anew, with other first values.
+  // Another round remounts the fields with other initial values.
   const [{ values, round }, setFields] = useState({ values: options.values, round: 0 });
   const [{ issues, tries }, setErrors] = useState({ issues: options.issues, tries: 0 });
   const [sending, setSending] = useState(false);
@@ -52,7 +55,7 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
 
   const entriesNow = () => textEntries(formRef.current ? new FormData(formRef.current) : []);
 
-  // Once, when the scripts come: what was typed before a reload comes back.
+  // Restores, on hydration, the draft from before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks at the form as the server sent it.
   useEffect(() => {
     if (options.plainForm === 'stored') forgetDraft(form);
@@ -101,7 +104,10 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
     setNotice({ key: Date.now(), kind: 'success', ...options.success });
   }
 
-  /** What the schema says. One that doesn't come, as after a new release, or fails is no check: the server checks all the same. */
+  /**
+   * Validates by the schema. Where it fails to load, as after a new release, or throws, nothing is reported: the server validates
+   * in any case.
+   */
   async function checkHere(record: object): Promise<Checked<object>> {
     try {
       return check(await options.loadSchema(), record);
@@ -115,7 +121,7 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
 
   return {
     formProps: { ref: formRef, onSubmit: submit, onInput: () => saveDraft(form, entriesNow()) },
-    /** For changes that are no input, such as a row that was removed. */
+    /** For changes without an input event, such as a row that was removed. */
     keepDraft: () => setTimeout(() => saveDraft(form, entriesNow())),
     valuesNow: () => read(entriesNow()),
     token,
@@ -129,7 +135,7 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
   };
 }
 
-/** Told here so that nobody writes in vain: the server takes such a text for spam. */
+/** Reported here so that nobody writes in vain: the server treats such a text as spam. */
 function linkIssues(record: object, textField: string): FieldIssue[] {
   const { website: _, ...texts } = record as Record<string, unknown>;
   return countLinks(Object.values(texts)) > mostLinks
@@ -137,7 +143,7 @@ function linkIssues(record: object, textField: string): FieldIssue[] {
     : [];
 }
 
-/** A page that the browser came to by itself has no token yet; without one the form is sent all the same. */
+/** A page reached by client-side navigation has no token yet; without one the form is sent all the same. */
 async function fetchToken(form: FormName): Promise<string> {
   try {
     const response = await fetch(`/api/form-tokens/${form}`);

@@ -3,7 +3,7 @@ import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { WorkflowBody } from './workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
-/** What an opened row of the accordion shows; loaded when the first one is opened. */
+/** Content of an opened row of the accordion; loaded when the first one is opened. */
 export function OpenedRow({ workflow }: { workflow: WorkflowPageView }) {
   const details = workflowDetails(workflow);
   return (

@@ -4,7 +4,7 @@ import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { WorkflowBody, WorkflowFacts } from './workflow-body.tsx';
 import { workflowDetails } from './workflow-details.tsx';
 
-/** The whole workflow over the list it was opened from; loaded when the first card is opened. */
+/** Dialog with the whole workflow over the list it was opened from; loaded when the first card is opened. */
 export function OpenedWorkflow({ workflow, onClose }: { workflow: WorkflowPageView; onClose: () => void }) {
   const titleId = useId();
   const details = workflowDetails(workflow);

@@ -2,16 +2,19 @@ import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { question, useRead } from '#web/use-read.ts';
 
 /**
- * A workflow in full, read when its slug is given: when a card or a row is opened. Read once per component.
- * @param loadView fetches the script that shows it at the same time
+ * A workflow in full, read once its slug is set: when a card or a row is opened. Read once per component.
+ * @param loadView loads the script that shows it at the same time
  */
 export function useWorkflow(
   slug: string | undefined,
   loadView: () => Promise<unknown>,
 ): { workflow?: WorkflowPageView; failed: boolean } {
-  const asked = slug === undefined ? undefined : question('workflow', { slug });
+  const workflowRead = slug === undefined ? undefined : question('workflow', { slug });
   const { answer, failure } = useRead(
-    asked && { ...asked, ask: async (read, signal) => (await Promise.all([asked.ask(read, signal), loadView()]))[0] },
+    workflowRead && {
+      ...workflowRead,
+      ask: async (read, signal) => (await Promise.all([workflowRead.ask(read, signal), loadView()]))[0],
+    },
   );
   return { workflow: answer?.slug === slug ? answer : undefined, failed: failure !== undefined };
 }

@@ -13,7 +13,7 @@ import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
 const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).OpenedRow, {
-  otherwise: ({ workflow }) => (
+  fallback: ({ workflow }) => (
     <>
       <RowFault />
       <LinkToPage {...workflow} />
@@ -22,8 +22,8 @@ const OpenedRow = lazyPart(async () => (await import('./opened-row.tsx')).Opened
 });
 
 /**
- * Workflows as rows that open one at a time (docs/product.md). A row that has all its steps shows them; else the whole comes when it
- * is opened, and without a script by the link to the workflow's own page.
+ * Workflows as rows that open one at a time (docs/product.md). A row whose steps are all loaded shows them; otherwise they load
+ * when it is opened, and without a script the link to the workflow's own page shows them.
  */
 export function WorkflowAccordion({
   workflows,
@@ -63,7 +63,7 @@ function WorkflowRow({ workflow }: { workflow: WorkflowRowView }) {
   const [opened, setOpened] = useState(false);
   const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, OpenedRow.preload);
 
-  // The row is inside <details>: being laid out means being open.
+  // The row is inside <details>: it is laid out only when open.
   const watch = (element: HTMLDivElement | null) => {
     const details = element?.closest('details');
     if (!details) return;

@@ -19,17 +19,17 @@ export interface WorkflowDetailsProps {
   description?: ReactNode;
   /** Account, plan and setting, before the first step. */
   before?: ReadonlyArray<{ label: string; says: string }>;
-  /** Set where the work is done as well without AI. */
+  /** Set where the work can be done as well without AI. */
   noAiNeeded?: string;
   steps: readonly ReactNode[];
   example?: WorkExample;
   ifItGoesWrong?: ReadonlyArray<{ sign: string; remedy: string }>;
   neverEnter?: ReactNode;
-  /** Where a person must read and sign off. */
+  /** Point at which a person must read and sign off. */
   reviewPoint?: ReactNode;
   bestPractices: readonly ReactNode[];
   outputQuality?: ReactNode;
-  /** What stands under the side column, such as the date of the last check. */
+  /** Content under the side column, such as the date of the last check. */
   note?: ReactNode;
 }
 
@@ -48,13 +48,13 @@ export function WorkflowFacts({ categories, difficulty, difficultyTone, time, co
 }
 
 interface WorkflowBodyProps extends WorkflowDetailsProps {
-  /** On a page of its own, the parts stand right under the title: h2. */
+  /** Heading level of the parts; h2 on the workflow's own page, right under the title. */
   heading?: 'h2' | 'h3' | 'h4';
 }
 
 /**
- * What the dialog holds below its head; a page or an accordion may hold it too. What must never be entered and
- * where a person decides are read before the steps, on a phone as by a screen reader.
+ * Content of the dialog below its head; also used in a page or an accordion. What must never be entered and where a person
+ * decides come before the steps, on a phone as in a screen reader.
  */
 export function WorkflowBody({ heading: Heading = 'h3', ...workflow }: WorkflowBodyProps) {
   const {

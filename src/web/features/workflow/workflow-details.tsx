@@ -9,7 +9,7 @@ import { workflowCategory } from '#web/site-content.ts';
 import type { WorkflowDetailsProps } from './workflow-body.tsx';
 
 /**
- * A workflow of the catalogue in the words of the screen, for the dialog, the accordion and its own page.
+ * A workflow of the catalogue as displayed, for the dialog, the accordion and its own page.
  * @param promptHeading one level below the headings of `WorkflowBody`
  */
 export function workflowDetails(workflow: WorkflowPageView, promptHeading: 'h3' | 'h4' = 'h4'): WorkflowDetailsProps {

@@ -14,14 +14,14 @@ import { workflowCategory } from '#web/site-content.ts';
 import { useWorkflow } from './use-workflow.ts';
 
 const OpenedWorkflow = lazyPart(async () => (await import('./opened-workflow.tsx')).OpenedWorkflow, {
-  otherwise: ({ workflow }) => <Leave to={addresses.workflow(workflow.slug)} />,
+  fallback: ({ workflow }) => <Leave to={addresses.workflow(workflow.slug)} />,
 });
 
 /**
- * Workflows as cards that open in a dialog (docs/product.md). A card is a link to the
- * workflow's own page, so it also works without a script, in a new tab, or offline, where that page may be kept
- * (docs/decisions/0013) and the dialog cannot be loaded. It leads there too when the dialog does not come. While it is open, the
- * address is that of the workflow's page, and the browser's back button closes it.
+ * Workflows as cards that open in a dialog (docs/product.md). A card is a link to the workflow's own page, so it also works
+ * without a script, in a new tab, or offline, where that page may be stored (docs/decisions/0013) and the dialog cannot be
+ * loaded. The link also works where the dialog fails to load. While it is open, the address is that of the workflow's page, and
+ * the browser's back button closes it.
  */
 export function WorkflowGrid({ workflows, category }: { workflows: readonly WorkflowCardView[]; category: string }) {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
   const open = (slug: string) => (event: MouseEvent) => {
     if (!isPlainClick(event) || !navigator.onLine) return;
     event.preventDefault();
-    // An entry of the history of its own: the address says the workflow's page, which a reload or another device shows.
+    // Separate history entry: the address is the workflow's page, which a reload or another device shows.
     router.navigate({
       to: '.',
       search: true,
@@ -67,7 +67,7 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
 
 const barsOfTone = { green: 1, blue: 2, red: 3 } as const;
 
-/** A workflow in a list, built like the tool's card. */
+/** A workflow in a list, with the same structure as the tool's card. */
 function WorkflowCard({ workflow, onOpen }: { workflow: WorkflowCardView; onOpen: (event: MouseEvent) => void }) {
   const categories = cardCategories(workflow.categories);
   const glassIn = (category: string | undefined) => glassOf(category ? workflowCategory(category)?.glass : undefined);

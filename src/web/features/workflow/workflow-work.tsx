@@ -9,7 +9,7 @@ interface Pair {
   says: ReactNode;
 }
 
-/** Pairs between hairlines under a heading: what to have before a workflow begins, or what to do when it goes wrong. */
+/** Pairs between hairlines under a heading: preparations for a workflow, or remedies when it goes wrong. */
 export function RuledPairs({ title, heading: Title, pairs }: { title: string; heading: Heading; pairs: readonly Pair[] }) {
   return (
     <>
@@ -29,16 +29,16 @@ export function RuledPairs({ title, heading: Title, pairs }: { title: string; he
 export interface WorkExample {
   asked: string;
   cameBack: string;
-  /** None where the draft is good. */
+  /** Fault of the draft; absent where the draft is good. */
   fault?: string | undefined;
   made: string;
 }
 
-/** What every example says of itself: it is ours, and whether to look for a fault in it. */
+/** Note on every example: it is ours, and whether to look for a fault in it. */
 export const writtenByUs = (hasFault: boolean): string =>
   `Written by us as an example${hasFault ? ', with a fault to look for' : ' of a good draft'}. It isn’t the output of any tool.`;
 
-/** What was asked, what came back, with its fault if it has one, and what a person made of it. */
+/** Example in parts: the request, the draft, its fault if it has one, and a person's version of it. */
 export function ExampleInParts({ heading: Title, example }: { heading: Heading; example: WorkExample }) {
   const titleId = useId();
   return (

@@ -4,19 +4,19 @@ interface Answer {
   label: string;
   value: string;
   badge?: string;
-  /** What follows from it, below its label. */
+  /** Consequence of the choice, below its label. */
   says?: ReactNode;
 }
 
 interface AnswersProps {
-  /** The question, for those who listen: it stands above already. */
+  /** The question, for screen readers: it is printed above already. */
   legend: string;
   name: string;
   answers: readonly Answer[];
   chosen?: string;
 }
 
-/** The answers to one question, one below the other, of which one can be chosen. */
+/** Answers to one question, one below the other; a single choice. */
 export function Answers({ legend, name, answers, chosen }: AnswersProps) {
   return (
     <fieldset>
@@ -24,7 +24,7 @@ export function Answers({ legend, name, answers, chosen }: AnswersProps) {
       <div className="answers box">
         {answers.map(({ label, value, badge, says }) => (
           <label key={value}>
-            {/* Its name is the choice alone: the sentence that it writes is read after it. */}
+            {/* Labelled by the choice only: the sentence that it writes is read after it. */}
             <input
               type="radio"
               name={name}

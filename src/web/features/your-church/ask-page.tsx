@@ -17,27 +17,27 @@ import ask from '../../../../content/your-church/ask.yaml';
 
 const questions = ask.questions as AskQuestion[];
 
-/** What the page knows of the tool that was typed. */
+/** State of the tool in the form. */
 export interface AskView {
   names: Pick<MayEnterView, 'toolNames' | 'toolCount'>;
-  /** A tool of the directory, with what its company says already. */
+  /** A tool of the directory, with its company's statements. */
   listed?: ToolName & { company: string; facts: readonly FactView[] };
-  /** A name that no tool here has, with tools that may be meant. */
+  /** A name that the directory doesn't have, with similar tools. */
   unlisted?: { typed: string; near: readonly ToolName[] };
 }
 
-/** Twelve questions to the company behind any tool: what is known of each, the letter, and what to do with the answer. */
+/** Twelve questions to the company behind any tool: the answers so far, the letter, and what to do with the reply. */
 export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
-  /** A name that no tool here comes near: it's a church's own affair, so the letter is filled in without asking the server. */
-  const [own, setOwn] = useState<string>();
-  const { listed, unlisted }: Omit<AskView, 'names'> = own ? { unlisted: { typed: own, near: [] } } : asked;
+  /** A name unlike any tool here: it's a church's own affair, so the letter is filled in without asking the server. */
+  const [ownName, setOwnName] = useState<string>();
+  const { listed, unlisted }: Omit<AskView, 'names'> = ownName ? { unlisted: { typed: ownName, near: [] } } : asked;
   const fillIn = (event: FormEvent<HTMLFormElement>) => {
     const typed = String(new FormData(event.currentTarget).get('tool') ?? '').trim();
-    const known = names.toolNames.map((name) => ({ name }));
-    const { tool, near } = toolCalled(typed, known);
+    const knownNames = names.toolNames.map((name) => ({ name }));
+    const { tool, near } = toolCalled(typed, knownNames);
     if (typed === '' || tool || near.length > 0) return;
     event.preventDefault();
-    setOwn(typed);
+    setOwnName(typed);
   };
   const name = listed?.name ?? unlisted?.typed;
   const letter = askLetter(questions, name);
@@ -126,17 +126,17 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
   );
 }
 
-/** What the company says of a question already, and where; or that nothing was found. */
+/** Statement of the company on a question, with its source; or that nothing was found. */
 function Known({ question: { about }, facts }: { question: AskQuestion; facts: readonly FactView[] }) {
   if (!about) return null;
-  const known = facts.filter((fact) => fact.about === about);
-  if (known.length === 0) return <p>We’ve found nothing on this. Ask.</p>;
+  const knownFacts = facts.filter((fact) => fact.about === about);
+  if (knownFacts.length === 0) return <p>We’ve found nothing on this. Ask.</p>;
   return (
     <details className="clause-mark">
-      <summary>What we know: {known.length === 1 ? 'one fact' : `${known.length} facts`}</summary>
+      <summary>What we know: {knownFacts.length === 1 ? 'one fact' : `${knownFacts.length} facts`}</summary>
       <div>
-        {known.map((fact, place) => (
-          <FactText key={fact.plan + fact.says} fact={fact} above={known[place - 1]} />
+        {knownFacts.map((fact, place) => (
+          <FactText key={fact.plan + fact.says} fact={fact} above={knownFacts[place - 1]} />
         ))}
       </div>
     </details>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { piecesOf } from '#domain/church/blanks.ts';
 import { useChurchNames } from './church-names.tsx';
 
-/** A text of a church's paper, with its name in it. What is still blank stands in brackets, and is printed as a line to write on. */
+/** Text of a church's paper, with its name in it. Remaining blanks are in brackets, and are printed as a line to write on. */
 export function BlankText({ children }: { children: string }) {
   const names = useChurchNames();
   return piecesOf(children, names).map(({ text, isBlank }, at) => (

@@ -3,15 +3,15 @@ import type { ChurchNames } from '#domain/church/blanks.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useChurch } from './church-on-device.ts';
 
-/** The church's name and whom its papers name for questions, as this device keeps them. */
+/** The church's name and the contact for questions that its papers name, as stored on this device. */
 export function useChurchNames(): ChurchNames {
   const { name, contact } = useChurch()?.church ?? {};
   return { ...(name && { name }), ...(contact && { contact }) };
 }
 
-const NamesForm = lazyPart(() => import('./names-form.tsx').then(({ NamesForm: part }) => part), { otherwise: () => null });
+const NamesForm = lazyPart(() => import('./names-form.tsx').then(({ NamesForm: part }) => part), { fallback: () => null });
 
-/** The fields for them, once the browser has taken the page over; where no script runs, what to do instead. */
+/** Fields for the names, after hydration; where no script runs, instructions. */
 export const ChurchNamesForm = () =>
   useChurch() ? (
     <Suspense>

@@ -7,21 +7,24 @@ import { churchBounds, emptyChurch, readChurchFile, writeChurchFile } from '#dom
 
 // The church's file lives in this browser and in the file that someone saves. Nothing here asks the server for anything.
 
-/** The church's file as this device has it, with what is true of this device alone. */
+/** The church's file with its state on this device. */
 interface DeviceChurch {
   church: ChurchFile;
-  /** How many changes no saved file holds yet. */
+  /** Number of changes since the file was last saved. */
   changes: number;
-  /** The day on which this device last saved it to a file; a file that was opened here tells another's. */
+  /** Day on which this device last saved it to a file; the day in a file that was opened here is another device's. */
   saved?: string;
 }
 
 export interface OnDevice extends DeviceChurch {
-  /** Whether the browser keeps it. Where it doesn't, all of it is gone with this page. */
+  /** Whether the browser stores it. Where it doesn't, all of it is lost with this page. */
   isKept: boolean;
 }
 
-/** All of a church, under one name: whatever is added to it is deleted with it. What is this device's own stands under `device`. */
+/**
+ * Store of everything about a church, under one name: anything that is added to it is deleted with it. The device's own state is
+ * under `device`.
+ */
 const churchStore = deviceStore<DeviceChurch>('church', {
   read: (text) => {
     const read = readChurchFile(text ?? '', { isOwn: true });
@@ -34,20 +37,23 @@ const churchStore = deviceStore<DeviceChurch>('church', {
 
 const nothingKept: DeviceChurch = { church: emptyChurch, changes: 0 };
 
-/** The church's file on this device, and again after each change; undefined until the browser has taken the page over. */
+/** The church's file on this device, updated after each change; undefined before hydration. */
 export function useChurch(): OnDevice | undefined {
-  const kept = useDeviceStore(churchStore);
-  return useMemo(() => kept && { ...kept.value, isKept: kept.isKept }, [kept]);
+  const stored = useDeviceStore(churchStore);
+  return useMemo(() => stored && { ...stored.value, isKept: stored.isKept }, [stored]);
 }
 
-/** Changes the church's file and keeps it. @returns false, with everything as it was, where the list of tools has no room for more */
+/**
+ * Changes the church's file and stores it.
+ * @returns false, with everything as it was, where the list of tools has no room for more
+ */
 export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolean {
   let hasRoom = true;
   churchStore.change((now) => {
     const changed = change(now.church);
     if (changed === now.church) return now;
     hasRoom = changed.tools.length <= Math.max(churchBounds.tools, now.church.tools.length);
-    // An answer in a training under way is nothing to save a file for; what came of it is.
+    // An answer during a training is not worth saving a file for; its result is.
     const { taking: _before, ...before } = now.church;
     const { taking: _after, ...after } = changed;
     const isCounted = Object.entries(after).some(([field, value]) => value !== before[field as keyof typeof before]);
@@ -57,8 +63,8 @@ export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolea
 }
 
 /**
- * Asks before a page is left while the browser doesn't keep what was changed there. Answers in a training under way are no change
- * to save a file for, but they would be lost.
+ * Confirms leaving a page while the browser doesn't store its changes. Answers during a training don't count as changes to save a
+ * file for, but they would be lost.
  */
 export function useHoldBack(): void {
   useEffect(() => {
@@ -71,13 +77,15 @@ export function useHoldBack(): void {
   }, []);
 }
 
-/** Whether the browser may clear what it keeps when the device runs short of room, and can be asked not to. */
+/** Whether the browser may clear its storage when the device runs short of room, and can be asked not to. */
 export const mayBeCleared = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) === false;
 
-/** Asks the browser never to clear it by itself. Firefox asks the visitor, so only a press that says so may come here. */
+/**
+ * Asks the browser never to clear its storage by itself. Firefox asks the visitor, so call it only on a press that announces it.
+ */
 export const askToKeep = (): Promise<boolean> => navigator.storage.persist().catch(() => false);
 
-/** Hands the church's file to the visitor, to be saved. */
+/** Downloads the church's file. */
 export function saveChurch(): void {
   const saved = today();
   churchStore.change((now) => ({ church: { ...now.church, saved }, changes: 0, saved }));
@@ -85,13 +93,13 @@ export function saveChurch(): void {
   saveAs(`your-church-${saved}.church.json`, new Blob([file], { type: 'application/json' }));
 }
 
-/** Deletes everything that this device holds of the church. Files that were saved stay where they are. */
+/** Deletes all data of the church on this device. Files that were saved stay where they are. */
 export function deleteChurch(): void {
   churchStore.change(() => nothingKept);
   forgetPages().catch(() => {});
 }
 
-/** The pages that the browser keeps for offline use: their addresses hold what was chosen. */
+/** Deletes pages stored for offline use: their addresses contain the answers. */
 async function forgetPages(): Promise<void> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -100,7 +108,7 @@ async function forgetPages(): Promise<void> {
   }
 }
 
-/** Hands something to the visitor as a file. */
+/** Downloads a text as a file. */
 export function saveAs(name: string, content: Blob): void {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(content), download: name });
   link.click();

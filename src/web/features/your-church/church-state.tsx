@@ -15,7 +15,7 @@ import type { OwnPolicy } from './kept-policies.ts';
 import { ownPolicies, withoutPolicy } from './kept-policies.ts';
 import { policyFile } from './policy-file.ts';
 
-/** What a church has kept on this device, in the order of the five jobs: what is done, and what there is to do next. */
+/** A church's data on this device, in the order of the five jobs: what is done, and the next step. */
 export function ChurchState({ church }: { church: ChurchFile }) {
   const [policy, ...older] = ownPolicies(church);
   return (
@@ -41,7 +41,7 @@ export function ChurchState({ church }: { church: ChurchFile }) {
 interface JobProps {
   name: string;
   children: ReactNode;
-  /** The first is what most come for. */
+  /** The first job, which most visitors come for. */
   ways: readonly { href: string; act: string }[];
 }
 
@@ -84,13 +84,13 @@ const UndecidedJob = () => (
   </Job>
 );
 
-/** The list and what changed since: both are read from the catalogue, which is never told which tools stand in the list. */
+/** The list and its changes: both are read from the catalogue, which never learns which tools are on the list. */
 function ToolsJobs({ tools, policy }: { tools: readonly ToolInUse[]; policy: OwnPolicy | undefined }) {
-  const held = policy && heldPolicy(policyFile, policy.answers);
+  const policyToHold = policy && heldPolicy(policyFile, policy.answers);
   const { answer: known, failure } = useRead(tools.length > 0 ? question('toolVerdicts', {}) : undefined);
-  const judged = known && judgeTools(tools, known, held);
-  const misfits = judged?.filter(isMisfit).length ?? 0;
-  const changed = judged?.filter(({ change }) => change).length ?? 0;
+  const judgedTools = known && judgeTools(tools, known, policyToHold);
+  const misfits = judgedTools?.filter(isMisfit).length ?? 0;
+  const changed = judgedTools?.filter(({ change }) => change).length ?? 0;
   const count = tools.length === 1 ? '1 tool' : `${tools.length} tools`;
   return (
     <>
@@ -110,12 +110,12 @@ function ToolsJobs({ tools, policy }: { tools: readonly ToolInUse[]; policy: Own
             ? 'What may go in needs a connection, and comes when there is one.'
             : misfits > 0
               ? 'Something is entered that the tool’s terms or your policy keep out.'
-              : judged && `What you enter fits the tools’ terms${held ? ' and your policy.' : '.'}`)}
+              : judgedTools && `What you enter fits the tools’ terms${policyToHold ? ' and your policy.' : '.'}`)}
       </Job>
       <Job name="What changed since" ways={[{ href: addresses.termsChanges(), act: 'See what changed' }]}>
-        {judged && changed > 0
+        {judgedTools && changed > 0
           ? `${changed === 1 ? 'One of your tools has' : `${changed} of your tools have`} changed terms since someone last looked.`
-          : judged
+          : judgedTools
             ? 'We’ve seen no change in the terms of your tools since someone last looked.'
             : 'See when a company changes its terms, for whom, and what to do.'}
       </Job>

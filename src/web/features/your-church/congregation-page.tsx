@@ -15,7 +15,7 @@ import { PaperText } from './paper-text.tsx';
 import { PrintPaper } from './print-paper.tsx';
 import { WordLink } from './word-link.tsx';
 
-/** What a church tells its congregation, from the answers of its policy: as words, as HTML, as a page of the bulletin. */
+/** Text for a church's congregation, from the answers of its policy: as words, as HTML, as a page of the bulletin. */
 export function CongregationPage({ page: { title, answers, skipped, mark, paper } }: { page: CongregationView }) {
   const names = useChurchNames();
   const filled = filledPaper(paper, names);

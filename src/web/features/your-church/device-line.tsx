@@ -11,8 +11,8 @@ import { changeChurch, saveChurch, useChurch, useHoldBack } from './church-on-de
 import { ownPolicies, withPolicy } from './kept-policies.ts';
 
 /**
- * Where the church's own work is, on each of its pages: on this device, and in the file that someone saves.
- * @param props.answers those of a policy that is shown, which one press keeps
+ * Line on each of the church's pages that says where its work is: on this device, and in the file that someone saves.
+ * @param props.answers those of the policy on the page, which one press stores
  */
 export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   const device = useChurch();
@@ -42,7 +42,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
             small
             onClick={() => {
               changeChurch((church) => withPolicy(church, answers, today()));
-              // The button goes.
+              // The button disappears.
               saveButton.current?.focus();
             }}
           >
@@ -57,7 +57,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
   );
 }
 
-/** Where the church's file is, when this device last saved it, and what has changed since. */
+/** Location of the church's file, when this device last saved it, and the changes since. */
 function deviceWords({ saved, changes, isKept }: OnDevice): string {
   if (!isKept && saved && changes === 0)
     return 'Saved. This browser won’t keep your church’s file: open the saved one next time.';

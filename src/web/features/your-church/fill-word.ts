@@ -3,10 +3,10 @@ import type { ChurchNames } from '#domain/church/blanks.ts';
 import { filling } from '#domain/church/blanks.ts';
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** The parts of a Word file in which text stands. */
+/** Parts of a Word file that contain text. */
 const withText = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
-/** A Word file with a church's names in place of their brackets, and without the yellow that asked for them. */
+/** Fills a church's names into the brackets of a Word file, and removes the yellow that marks them. */
 export function fillWord(docx: Uint8Array, names: ChurchNames): Blob {
   const parts = unzipSync(docx);
   for (const [path, bytes] of Object.entries(parts))
@@ -16,12 +16,12 @@ export function fillWord(docx: Uint8Array, names: ChurchNames): Blob {
 
 function filledXml(text: string, names: ChurchNames): string {
   const xml = new DOMParser().parseFromString(text, 'application/xml');
-  // The server sets each place in a run of its own.
+  // The server writes each placeholder as a separate run.
   for (const words of xml.querySelectorAll('t')) {
-    const known = filling(words.textContent, names);
-    if (known === undefined) continue;
-    words.textContent = known;
-    for (const marked of words.parentElement?.querySelectorAll('highlight, highlightCs') ?? []) marked.remove();
+    const filledText = filling(words.textContent, names);
+    if (filledText === undefined) continue;
+    words.textContent = filledText;
+    for (const highlight of words.parentElement?.querySelectorAll('highlight, highlightCs') ?? []) highlight.remove();
   }
   return new XMLSerializer().serializeToString(xml);
 }

@@ -8,17 +8,17 @@ import { useChurch } from './church-on-device.ts';
 import { ownPolicies } from './kept-policies.ts';
 
 interface KeptPolicyNoteProps {
-  /** The answers that the page follows; nothing on a page that follows none. */
+  /** Answers that the page follows; undefined on a page that follows none. */
   shown?: PolicySearch;
-  /** Where the page is that follows others. */
+  /** Address of this page for other answers. */
   hrefOf: (answers: PolicySearch) => string;
-  /** What leads there: 'Teach your policy'. */
+  /** Label of the link: 'Teach your policy'. */
   act: string;
-  /** What the questions are called, by their numbers, where the page knows. */
+  /** Titles of the questions, by number, where the page knows them. */
   headOf?: (question: number) => string | undefined;
 }
 
-/** On a page that follows other answers than those of the policy that this device keeps: that there is one, and where it differs. */
+/** Note on a page whose answers differ from those of the policy on this device: that there is one, and the differences. */
 export function KeptPolicyNote({ shown, hrefOf, act, headOf }: KeptPolicyNoteProps) {
   const device = useChurch();
   const [newest] = device ? ownPolicies(device.church) : [];

@@ -8,7 +8,7 @@ import '#ui/styles/church-paper.css';
 import '#ui/styles/your-church.css';
 import type { OwnTraining } from './own-training.ts';
 
-/** The same training for a room: what to read aloud, what to ask, and the answers with their clauses. */
+/** The training for a group: what to read aloud, what to ask, and the answers with their clauses. */
 export function LeaderSheet({ training: { answers, mark, units, date } }: { training: OwnTraining }) {
   return (
     <div className="wrap page-end">

@@ -1,4 +1,4 @@
 import { Loading } from '#ui/loading.tsx';
 
-/** What stands in the list's place until the browser has it, and what is known of its tools. */
+/** Placeholder for the list until it and the data of its tools are loaded. */
 export const ListLoading = () => <Loading>Loading your list...</Loading>;

@@ -3,13 +3,13 @@ import type { ChurchNames } from '#domain/church/blanks.ts';
 import { TextField } from '#ui/field.tsx';
 import { changeChurch, useChurch } from './church-on-device.ts';
 
-/** Characters that a sheet has room for. */
+/** Longest name that a sheet has room for, in characters. */
 const longest = { name: 80, contact: 120 };
 
-/** Two fields that fill in a church's papers. They are kept as soon as one leaves them, and sent to nobody. */
+/** Two fields that fill in a church's papers. They are stored on blur, and sent to nobody. */
 export function NamesForm() {
   const device = useChurch();
-  /** What is typed and not kept yet. */
+  /** Values that are typed and not stored yet. */
   const [typed, setTyped] = useState<ChurchNames>({});
   const keep = () => {
     if (Object.keys(typed).length === 0) return;

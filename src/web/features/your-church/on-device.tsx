@@ -8,10 +8,10 @@ import { Note } from '#ui/note.tsx';
 import '#ui/styles/your-church.css';
 import { askToKeep, changeChurch, deleteChurch, mayBeCleared, useChurch } from './church-on-device.ts';
 
-/** The church's file on this device: open one, delete all. To save it is in the line above the page (device-line.tsx). */
+/** Actions on the church's file: open one, delete all. Saving is in the line above the page (device-line.tsx). */
 export function OnDeviceCard() {
   const device = useChurch();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [isDeleting, setDeleting] = useState(false);
   const headingId = useId();
   const [isClearable, setClearable] = useState(false);
@@ -22,8 +22,8 @@ export function OnDeviceCard() {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    setTold(openedWords(await file.text()));
-    // The same file can be opened again.
+    setMessage(openedWords(await file.text()));
+    // Reset, so that the same file can be opened again.
     target.value = '';
   };
   return (
@@ -48,7 +48,7 @@ export function OnDeviceCard() {
               onClick={async () => {
                 const agrees = await askToKeep();
                 setClearable(!agrees);
-                setTold(agrees ? 'This browser keeps it until you delete it.' : 'This browser didn’t agree. Save the file.');
+                setMessage(agrees ? 'This browser keeps it until you delete it.' : 'This browser didn’t agree. Save the file.');
               }}
             >
               Ask this browser to keep it
@@ -71,7 +71,7 @@ export function OnDeviceCard() {
               onClick={() => {
                 deleteChurch();
                 setDeleting(false);
-                setTold('Everything of your church is deleted from this device.');
+                setMessage('Everything of your church is deleted from this device.');
               }}
             >
               Yes, delete all
@@ -81,7 +81,7 @@ export function OnDeviceCard() {
             </Button>
           </div>
         )}
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </section>
       {(!device || isAppleTouch()) && (
         <div className="mt-6 not-printed" data-without-script={device ? undefined : ''}>
@@ -95,7 +95,7 @@ export function OnDeviceCard() {
   );
 }
 
-/** Takes a file in, and says what came of it. */
+/** Opens a file, and describes the result. */
 function openedWords(text: string): string {
   const read = readChurchFile(text);
   if ('refusal' in read) return read.refusal;
@@ -112,6 +112,6 @@ function openedWords(text: string): string {
   return `Opened: a file with ${count}. It’s added to what was here.${rest}`;
 }
 
-/** An iPad says that it is a Mac, and is the only one that can be touched. */
+/** An iPad reports itself as a Mac, and is the only one with a touchscreen. */
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

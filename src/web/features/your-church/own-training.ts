@@ -3,8 +3,8 @@ import { trainingOf } from '#domain/church/training.ts';
 import { policyFile } from './policy-file.ts';
 import { trainingFile } from './training-file.ts';
 
-/** What the pages of the training are given. */
+/** Data of the training's pages. */
 export type OwnTraining = ReturnType<typeof ownTraining>;
 
-/** The training that follows the answers of an address, from the texts that came with the page. */
+/** The training for the answers in an address, from texts that the page loaded. */
 export const ownTraining = (search: PolicySearch) => trainingOf(policyFile, trainingFile, search);

@@ -1,7 +1,7 @@
 import type { PaperView } from '#domain/church/church-views.ts';
 import { BlankText } from './blank-text.tsx';
 
-/** The parts of a paper: paragraphs and lists, each with its heading where it has one. */
+/** Parts of a paper: paragraphs and lists, each with its heading where it has one. */
 export function PaperText({ parts }: PaperView) {
   return parts.map(({ heading, says, list, steps }) => (
     <section key={heading ?? says ?? list?.[0] ?? steps?.[0]}>

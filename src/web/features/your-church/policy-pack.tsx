@@ -8,7 +8,7 @@ import { PaperText } from './paper-text.tsx';
 import { PrintPaper } from './print-paper.tsx';
 import { WordLink } from './word-link.tsx';
 
-/** What a meeting needs that adopts a policy, and what comes after: papers to print, the next review, other countries' law. */
+/** Papers for a meeting that adopts a policy, the next review, and other countries' law. */
 export function PolicyPack({ policy: { answers, pack, countries, review } }: { policy: PolicyView }) {
   return (
     <section className="pack" id="pack" aria-labelledby="pack-title">

@@ -16,7 +16,9 @@ import { PolicyPack } from './policy-pack.tsx';
 import { SourceLine } from './source-line.tsx';
 import { WordLink } from './word-link.tsx';
 
-/** The policy that the answers of an address give: on one page, or in its long form with reasons and sources; and what a meeting needs. */
+/**
+ * Policy for the answers in an address: on one page, or in its long form with reasons and sources; with the papers for a meeting.
+ */
 export function PolicyPage({ policy }: { policy: PolicyView }) {
   const { answers, isLong, words, skipped, changes, clauses, mark, date } = policy;
   const [first, ...rest] = clauses;

@@ -1,4 +1,4 @@
-/** The three policies that are finished: the same choice everywhere. */
+/** Three complete policies: the same choice for every question. */
 export const postures = [
   { choice: 'a', name: 'As strict as we can', says: 'Few uses, no details of anyone, and a committee that approves.' },
   { choice: 'b', name: 'Named uses', says: 'Our default, made for a church of about 80 people with a part-time office.' },

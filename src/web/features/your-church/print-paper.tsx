@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
 interface PrintPaperProps {
-  /** The id of the paper. */
+  /** Id of the paper. */
   of: string;
-  /** Whether it goes to readers as it is printed: a blank in it is told first. Other papers are filled in by hand. */
+  /** Whether it is published as printed: a blank in it is reported first. Other papers are filled in by hand. */
   isPublished?: boolean;
   children?: string;
 }
 
-/** Prints one paper of a page alone: the style sheet shows what carries the mark, and the rest again once it is printed. */
+/** Prints one paper of a page: the style sheet shows only the marked element, and the rest again after printing. */
 export function PrintPaper({ of, isPublished = false, children = 'Print this paper' }: PrintPaperProps) {
-  /** What is still to be filled in, once somebody wants to print it so. */
+  /** Blanks that are left, once somebody wants to print it so. */
   const [blanks, setBlanks] = useState<readonly string[]>([]);
   const printAlone = () => {
     setBlanks([]);
@@ -21,9 +21,9 @@ export function PrintPaper({ of, isPublished = false, children = 'Print this pap
     print();
   };
   const ask = () => {
-    const found = [...(document.getElementById(of)?.querySelectorAll('.blank') ?? [])].map(({ textContent }) => textContent);
-    if (!isPublished || found.length === 0) printAlone();
-    else setBlanks([...new Set(found)]);
+    const blankWords = [...(document.getElementById(of)?.querySelectorAll('.blank') ?? [])].map(({ textContent }) => textContent);
+    if (!isPublished || blankWords.length === 0) printAlone();
+    else setBlanks([...new Set(blankWords)]);
   };
   return (
     <span className="print-paper" data-with-script="">

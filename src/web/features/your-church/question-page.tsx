@@ -16,14 +16,14 @@ import { postures } from './postures.ts';
 import { SourceLine } from './source-line.tsx';
 import { StatementsSaid } from './statements-said.tsx';
 
-/** What stays on every policy, in the words of our model policy. */
+/** Rules that every policy has, in the words of our model policy. */
 const floor = [
   'No prayer request, care note or anything about a child, health or danger goes into a tool, even with names removed.',
   'A named person reads everything before anyone else does, and checks each Bible verse in the translation it names.',
   'No AI answers a person who asks for help, and no AI decides about a person.',
 ];
 
-/** Keeps the address short: what is empty says nothing, and the policy itself needs no tradition. */
+/** Keeps the address short: empty values are left out, and the policy itself needs no tradition. */
 const tidyAddress = (form: HTMLFormElement | null) =>
   form?.addEventListener('formdata', ({ formData }) => {
     if (formData.get('tradition') === '' || !formData.has('question')) formData.delete('tradition');
@@ -84,7 +84,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               </>
             )}
           </div>
-          {/* Another question is another form: its choice is not the last one's. Whichever way one leaves it, the choice goes along. */}
+          {/* Another question resets the form. Every way of leaving it takes the choice along. */}
           <form action={`${addresses.churchPolicy()}#question`} id="answers" key={number} ref={tidyAddress}>
             <HiddenAnswers values={{ ...others, tradition: isLast || traditions.length > 1 ? undefined : tradition }} />
             <Answers
@@ -113,7 +113,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               </Button>
             </div>
           </form>
-          {/* A form and no link: with one, a crawler would come to every subset of the answers. */}
+          {/* A form instead of a link: with links, a crawler would visit every subset of the answers. */}
           <form action={`${addresses.churchPolicy()}#question`} id="skip">
             <HiddenAnswers values={{ ...others, question: step, tradition: isLast ? undefined : tradition }} />
           </form>

@@ -2,10 +2,13 @@ import { anyTool, longestAsked } from '#domain/may-enter/may-enter-search.ts';
 import type { Read } from '#domain/reads/reads.ts';
 import type { AskView } from './ask-page.tsx';
 
-/** What is known of the tool that a letter is about. It's called as /may-i-enter calls it: by its slug, or its name with slips of the finger. */
+/**
+ * Reads the state of the tool that a letter is about. It is identified as on /may-i-enter: by its slug, or its name with typing
+ * errors.
+ */
 export async function readAsk(read: Read, typed: unknown): Promise<AskView> {
-  const asked = typeof typed === 'string' ? typed.trim().slice(0, longestAsked) : '';
-  const { tool, unknownTool, toolNames, toolCount } = await read('mayEnter', { tool: asked || anyTool });
+  const typedName = typeof typed === 'string' ? typed.trim().slice(0, longestAsked) : '';
+  const { tool, unknownTool, toolNames, toolCount } = await read('mayEnter', { tool: typedName || anyTool });
   const names = { toolNames, toolCount };
   if (unknownTool) return { names, unlisted: unknownTool };
   if (!tool) return { names };

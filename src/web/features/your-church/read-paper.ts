@@ -10,8 +10,8 @@ import { siteOf } from '#web/site-of.ts';
 type KindOfPaper = ChurchPaperView['is'];
 
 /**
- * One of a church's papers, as its answers make it.
- * @param kinds what may come of the address
+ * Reads one of a church's papers, made of its answers.
+ * @param kinds papers that the address may name
  * @throws notFound where the hub has no such paper
  */
 export async function readPaper<Kind extends KindOfPaper>(

@@ -14,7 +14,7 @@ import { answersInAddress } from './answers-in-address.ts';
 import { DeviceLine } from './device-line.tsx';
 import { KeptPolicyNote } from './kept-policy-note.tsx';
 
-/** Twelve questions in a plain form, and above them the ninety days that their answers give. */
+/** Twelve questions in a plain form, and above them the ninety-day plan that their answers give. */
 export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
   const { answers, questions, steps } = readiness;
   return (
@@ -33,7 +33,7 @@ export function ReadinessPage({ readiness }: { readiness: ReadinessView }) {
       <KeptPolicyNote hrefOf={addresses.churchPolicy} act="Read your policy" />
       <div className="answer-width space-y-8">
         {steps && <Plan steps={steps} answers={answers} />}
-        {/* What is answered is another form: its choices are not the last one's. */}
+        {/* Other answers reset the form. */}
         <form className="space-y-8 not-printed" action={addresses.churchPaper('readiness')} key={JSON.stringify(answers)}>
           {steps && <h2>Change an answer</h2>}
           {questions.map(({ ask, why }, at) => (

@@ -13,21 +13,21 @@ import { saveAs } from './church-on-device.ts';
 
 const linkId = 'shared-link';
 
-/** Printed, saved for other programs, or passed on as a link. */
+/** Actions on the list: print, save for other programs, share as a link. */
 export function RegisterActions({ judged, tools }: { judged: readonly JudgedTool[]; tools: readonly ToolInUse[] }) {
   const read = useRouteRead();
   const [link, setLink] = useState('');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
 
-  /** The facts of every tool on a topic are read: nobody is told which of them the church uses. */
+  /** Reads the facts of every tool on a topic, so that the server doesn't learn which of them the church uses. */
   const rows = async () =>
     processingRows(judged, (await Promise.all(processingTopics.map((about) => read('facts', { about })))).flat());
   const save = async (name: string, make: () => Promise<Blob>) => {
     try {
       saveAs(`our-ai-tools-${today()}.${name}`, await make());
-      setTold('');
+      setMessage('');
     } catch {
-      setTold('We couldn’t make that file: part of this page didn’t load. Check your connection and press it again.');
+      setMessage('We couldn’t make that file: part of this page didn’t load. Check your connection and press it again.');
     }
   };
   const csv = async () => {
@@ -53,7 +53,7 @@ export function RegisterActions({ judged, tools }: { judged: readonly JudgedTool
       <Button variant="quiet" small icon="send" onClick={share}>
         Share
       </Button>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
       {link && (
         <div className="shared-link">
           <p>

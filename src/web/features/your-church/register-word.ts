@@ -15,7 +15,7 @@ import type { ProcessingRow } from '#domain/church/register-table.ts';
 import { withoutControls } from '#domain/text/unseen.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
-/** Columns with their widths in points: together what a sheet of Letter, turned, has between its margins. */
+/** Columns with their widths in points: the sum is the width of a Letter sheet in landscape, between its margins. */
 type Columns = Partial<Record<keyof ProcessingRow, number>>;
 const list: Columns = {
   Tool: 74,
@@ -37,13 +37,13 @@ const processing: Columns = {
   'Kept how long': 150,
 };
 
-/** Twentieths of a point, in which Word measures lengths. */
+/** Twentieths of a point, Word's unit of length. */
 const points = (number: number) => number * 20;
 const margin = points(36);
 
 const author = 'Ministry AI Hub';
 
-/** As in the hub’s other files for Word. */
+/** Same style as in the hub’s other files for Word. */
 const headingOf = (size: `${number}pt`) => ({
   run: { font: 'Georgia', size, color: 'auto' },
   paragraph: { spacing: { after: points(4) } },
@@ -53,7 +53,7 @@ const sides = ['top', 'bottom', 'left', 'right', 'insideHorizontal', 'insideVert
 const thinLine = { style: BorderStyle.SINGLE, size: 4, color: 'A6A6A6' };
 
 /**
- * The list of tools as a Word file, made on the device: nothing of it goes to a server.
+ * Makes a Word file of the list of tools, on the device: nothing of it goes to a server.
  * @param day on which it is made: 2026-11-25
  */
 export function registerWord(rows: readonly ProcessingRow[], day: string): Promise<Blob> {

@@ -9,16 +9,16 @@ import { Note } from '#ui/note.tsx';
 import { changeChurch } from './church-on-device.ts';
 
 interface SharedToolsProps {
-  /** What stands behind the "#" of the link. */
+  /** Part of the link after the "#". */
   packed: string;
   known: readonly ToolVerdictsView[];
   onDone: () => void;
 }
 
-/** A list that came by a link: it is shown, and put together with the list of this device when someone says so. */
+/** A list from a link: it is shown, and merged into the list of this device on request. */
 export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
   const [shared, setShared] = useState<ToolInUse[] | 'unreadable'>();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     let isWanted = true;
     unpackTools(packed).then((tools) => {
@@ -38,8 +38,8 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
         </Button>
       </Note>
     );
-  // A link leaves out the names of the hub's tools, and the list is also read without a connection.
-  const named = shared.map((entry): ToolInUse => {
+  // A link leaves out the names of the hub's tools, and the list is also read offline.
+  const namedTools = shared.map((entry): ToolInUse => {
     const name = known.find(({ slug }) => slug === entry.tool)?.name ?? entry.name;
     return { ...entry, ...(name && { name }) };
   });
@@ -48,13 +48,13 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
       kind="fine"
       title={shared.length === 1 ? 'Someone shared a tool with you' : `Someone shared ${shared.length} tools with you`}
     >
-      <p>{named.map(({ name, tool }) => name ?? tool).join(', ')}.</p>
+      <p>{namedTools.map(({ name, tool }) => name ?? tool).join(', ')}.</p>
       <div className="register-acts cluster" data-gap="3">
         <Button
           small
           onClick={() => {
-            if (changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, named) }))) onDone();
-            else setTold(fullList);
+            if (changeChurch((church) => ({ ...church, tools: mergeTools(church.tools, namedTools) }))) onDone();
+            else setMessage(fullList);
           }}
         >
           Add to my list
@@ -63,7 +63,7 @@ export function SharedTools({ packed, known, onDone }: SharedToolsProps) {
           Don’t add
         </Button>
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
     </Note>
   );
 }

@@ -6,26 +6,26 @@ import { Icon } from '#ui/icon.tsx';
 
 interface SituationQuestionProps {
   situation: AskedSituation;
-  /** The heading of the passage to which a wrong answer leads back. */
+  /** Heading of the passage that a wrong answer links to. */
   passage: string | undefined;
-  /** The place of the answer that was given; nothing before. */
+  /** Index of the answer; undefined before. */
   given: number | undefined;
   onAnswer: (place: number) => void;
 }
 
-/** A situation with its three answers; after one is given, why, and the clause that decides. Its title is said once. */
+/** A situation with its three answers; after an answer, the reason, and the clause that decides. Its title is announced once. */
 export function SituationQuestion({ situation, passage, given, onAnswer }: SituationQuestionProps) {
   const { name, tell, number, answers } = situation;
   const [isIncomplete, setIncomplete] = useState(false);
-  const answered = given === undefined ? undefined : answers[given];
+  const answer = given === undefined ? undefined : answers[given];
   const right = answers.find((answer) => answer.right);
   const group = `situation-${number}`;
-  // The form knows what was chosen before the scripts came, too.
+  // The form also has a choice made before hydration.
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get(group);
-    setIncomplete(chosen === null);
-    if (chosen !== null) onAnswer(Number(chosen));
+    const choice = new FormData(event.currentTarget).get(group);
+    setIncomplete(choice === null);
+    if (choice !== null) onAnswer(Number(choice));
   };
   return (
     <article className="situation">
@@ -36,7 +36,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
         {tell}
       </p>
       <form onSubmit={check}>
-        {/* What was kept on the device comes after the page: it is chosen anew. */}
+        {/* A stored answer loads after hydration: its key resets the choice. */}
         <div className="answers box" role="radiogroup" aria-labelledby={group} key={given}>
           {answers.map(({ label }, place) => (
             <label key={label}>
@@ -46,19 +46,17 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
           ))}
         </div>
         <div role="status">
-          {answered && (
-            <AnswerFeedback situation={situation} passage={passage} isRight={answered.right === true} why={answered.why} />
-          )}
+          {answer && <AnswerFeedback situation={situation} passage={passage} isRight={answer.right === true} why={answer.why} />}
           {isIncomplete && <p className="meta mt-3">Choose an answer first.</p>}
         </div>
         <div className="form-foot cluster" data-with-script="">
           <Button small variant="quiet" type="submit">
-            {answered && !answered.right ? 'Try again' : 'Check'}
+            {answer && !answer.right ? 'Try again' : 'Check'}
             <span className="visually-hidden">{` your answer to “${name}”`}</span>
           </Button>
         </div>
       </form>
-      {/* Where scripts run, the answer is told after one was given. */}
+      {/* With scripts, the result is shown after an answer. */}
       <details data-without-script="">
         <summary>
           The answer that follows from your policy<span className="visually-hidden">{` to “${name}”`}</span>
@@ -88,7 +86,7 @@ function AnswerFeedback({ situation, passage, isRight, why }: AnswerFeedbackProp
   );
 }
 
-/** The words of the policy, and the passage that tells why. */
+/** The clause of the policy, and the passage that gives the reason. */
 const Clause = ({ situation, passage }: Pick<SituationQuestionProps, 'situation' | 'passage'>) => (
   <>
     <blockquote>{situation.clauseText}</blockquote>

@@ -1,6 +1,6 @@
 import type { SourceView } from '#domain/church/church-views.ts';
 
-/** The words of others, where they were read, and how far they carry the clause: often a line of a list, that says little alone. */
+/** Quotation with its source, and how far it supports the clause: often a line of a list, which says little by itself. */
 export function SourceLine({ clause: { quote, publisher, document, dated, partly, source } }: { clause: SourceView }) {
   return (
     <>

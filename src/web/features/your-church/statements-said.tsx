@@ -6,18 +6,18 @@ import { SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { leadingTo } from './hidden-answers.tsx';
 
-/** So many stand open under a question. */
+/** Number of statements that are unfolded under a question. */
 const mostUnfolded = 3;
 
 const isDay = (date: string) => /^\d{4}-\d\d/.test(date);
 
 interface StatementsSaidProps {
   question: QuestionView;
-  /** The form of the question by its id: the choice of a tradition belongs to it, so that neither choice drops the other. */
+  /** Id of the question's form: the select of a tradition belongs to it, so that neither choice drops the other. */
   form: string;
 }
 
-/** What church bodies have said in public on a question, of all traditions or one. */
+/** Public statements of church bodies on a question, of all traditions or one. */
 export function StatementsSaid({ question: { number, statements, traditions, tradition = '' }, form }: StatementsSaidProps) {
   return (
     <section id="said">
@@ -45,7 +45,7 @@ export function StatementsSaid({ question: { number, statements, traditions, tra
       )}
       <Statements statements={statements.slice(0, mostUnfolded)} />
       {statements.length > mostUnfolded && (
-        // Another question or tradition is another list, and folded again.
+        // Another question or tradition is another list, and folded initially.
         <details className="fold" key={`${number} ${tradition}`}>
           <summary>
             {statements.length - mostUnfolded} more

@@ -19,13 +19,13 @@ import { VerdictWord } from '#ui/verdict.tsx';
 
 interface ToolFormProps {
   known: readonly ToolVerdictsView[];
-  /** What is changed, or what a link brought. */
+  /** Initial values: the tool to change, or the one in a link. */
   begun: Partial<ToolInUse>;
   /** The tool that was added just before. */
   justAdded: string;
-  /** Who answered for the tool before: often the same. */
+  /** Person responsible for the previous tool: often the same. */
   lastRole: string | undefined;
-  /** @param isLast whether the list is wanted next, and no other tool @returns why it is not taken, where it isn't */
+  /** @param isLast whether the list comes next, and no other tool @returns an error where it isn't accepted */
   onSave: (entry: ToolInUse, isLast: boolean) => string | undefined;
 }
 
@@ -33,8 +33,8 @@ const statusOptions = toolStatuses.map((value) => ({ value, label: capitalized(v
 const noAddress = 'Write a role, such as “office administrator,” and no email address.';
 
 /**
- * A tool in three acts: pick it, tick what goes in, add it; a fourth says the plan, and until then the strictest verdicts hold. Each
- * kind shows its verdict before it is ticked.
+ * Form for a tool in three steps: pick it, tick what goes in, add it; a fourth sets the plan, and until then the strictest
+ * verdicts apply. Each kind shows its verdict before it is ticked.
  */
 export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolFormProps) {
   const id = useId();
@@ -42,13 +42,13 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = begun.status === undefined;
   const isEmpty = isNew && !begun.tool;
-  // It takes the place of a list that may have been scrolled; the address alone has changed.
+  // The form replaces a list that may have been scrolled; only the address has changed.
   useEffect(() => {
     if (isEmpty) form.current?.querySelector('input')?.focus();
     else heading.current?.focus();
   }, [isEmpty]);
   const [name, setName] = useState(() => known.find(({ slug }) => slug === begun.tool)?.name ?? begun.name ?? '');
-  /** A plan is one of its tool: of another, the same words say something else. */
+  /** A plan belongs to its tool: for another tool, the same words mean something else. */
   const [chosen, setChosen] = useState({ tool: begun.tool, plan: begun.plan });
   const [entered, setEntered] = useState<readonly Kind[]>(begun.kinds ?? []);
   const [wrong, setWrong] = useState<Partial<Record<'tool' | 'kinds' | 'purpose' | 'role', string>>>({});
@@ -64,21 +64,21 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
     const values = new FormData(event.currentTarget, submitter);
     const textOf = (field: string) => String(values.get(field) ?? '').trim() || undefined;
     const [purpose, role] = [textOf('purpose'), textOf('role')];
-    const found = {
+    const errors = {
       ...(name.trim() === '' && { tool: 'Name the tool.' }),
       ...(entered.length === 0 && { kinds: 'Check at least one thing that you enter.' }),
       ...(purpose && namesSomeone(purpose) && { purpose: 'Say what it’s for, without an email address.' }),
       ...(role && namesSomeone(role) && { role: noAddress }),
     };
-    setWrong(found);
-    const [first] = Object.keys(found);
+    setWrong(errors);
+    const [first] = Object.keys(errors);
     if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus();
     const refusal = onSave(
       {
-        // What another version of this page wrote stays with it.
+        // Fields that another version of this page wrote are preserved.
         ...begun,
         tool: tool?.slug,
-        // The name of a tool of the hub too: the list is also read without a connection, and so without the hub's names.
+        // The hub's tools are stored with their name, too: the list is also read offline, without the hub's names.
         name: tool?.name ?? name.trim(),
         plan: tool ? plan : textOf('ownPlan'),
         purpose,
@@ -247,5 +247,5 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
   );
 }
 
-/** The same day a year on; the last day of February after the 29th. */
+/** The same day a year later; the last day of February after the 29th. */
 const inAYear = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;

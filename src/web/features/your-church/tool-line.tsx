@@ -11,7 +11,7 @@ import type { Kind } from '#domain/trust/kinds.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 
-/** The columns of the list. */
+/** Columns of the list. */
 export const heads = {
   tool: 'Tool and plan',
   use: 'What for, and who answers',
@@ -22,18 +22,18 @@ export const heads = {
 
 interface ToolLineProps {
   judged: JudgedTool;
-  /** Where it can be changed; absent while nothing can be. */
+  /** Address of the form that changes it; undefined while nothing can be changed. */
   changeHref: string | undefined;
   changeId: string;
   removeId: string;
-  /** Whether the list names it twice under one plan. */
+  /** Whether the list contains it twice under one plan. */
   isTwice: boolean;
   /** @param day on which somebody looked at its terms and settings: 2026-11-28 */
   onLooked: (day: string) => void;
   onRemove: () => void;
 }
 
-/** One tool of the list: what it is for, what may go in, whether its terms changed, and what doesn't fit. */
+/** One tool of the list: its use, what may go in, whether its terms changed, and what doesn't fit. */
 export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLooked, onRemove }: ToolLineProps) {
   const { entry, name, bands, isWaiting, change } = judged;
   const looked = (
@@ -45,7 +45,7 @@ export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLo
     <li>
       <div>
         <h2>
-          {/* Nothing is fetched ahead: whoever looks at the list tells nobody which tools stand in it. */}
+          {/* No prefetch: it would reveal to the server which tools are on the list. */}
           {bands ? (
             <a href={addresses.tool(entry.tool ?? '')} data-reload="">
               {name}
@@ -108,7 +108,7 @@ export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLo
   );
 }
 
-/** A cell that tells the ear its column, whose head is for the eye alone. */
+/** Cell with a visually hidden label; the column head is hidden from screen readers. */
 const Cell = ({ head, children }: { head: string; children: ReactNode }) => (
   <div>
     <span className="visually-hidden">{head}: </span>
@@ -116,7 +116,7 @@ const Cell = ({ head, children }: { head: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is entered, and then its verdict, and then on which condition. */
+/** Each entered kind, followed by its verdict and its condition. */
 function Entered({ judged: { entry, bands, isWaiting } }: { judged: JudgedTool }) {
   if (bands)
     return bands.map(({ kinds, verdict, condition }) => (
@@ -146,7 +146,7 @@ function Entered({ judged: { entry, bands, isWaiting } }: { judged: JudgedTool }
 
 const what = (kinds: readonly Kind[]) => (kinds.length > 0 ? `${capitalized(kindsInWords(kinds))}:` : 'Nothing is ticked:');
 
-/** Whether the terms changed since someone looked, and whether the tool is still there. */
+/** Whether the terms changed since the last look, and whether the tool still exists. */
 function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked }: { judged: JudgedTool; looked: ReactNode }) {
   const since = entry.looked ?? entry.added;
   if (isWaiting)
@@ -188,7 +188,7 @@ function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked 
   );
 }
 
-/** What is entered, or what the tool is made for, though the hub's verdict or the church's own policy says no. */
+/** Conflicts: what is entered, or what the tool is made for, against the hub's verdict or the church's own policy. */
 function Misfits({ judged: { name, never, againstPolicy, againstClauses } }: { judged: JudgedTool }) {
   return (
     <>
@@ -197,7 +197,7 @@ function Misfits({ judged: { name, never, againstPolicy, againstClauses } }: { j
           <p>
             <b>Doesn’t fit.</b> You enter {kindsInWords(never.kinds)} here, and the verdict is “never.” {never.because}
           </p>
-          {/* As above: nothing of the list is fetched ahead, and the question names no tool of it. */}
+          {/* No prefetch here either, and the question names no tool of the list. */}
           <a
             href={addresses.mayIEnter({ what: never.kinds[0], tool: anyTool })}
             aria-label={`What to use instead of ${name}`}

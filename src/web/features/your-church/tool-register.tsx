@@ -26,33 +26,33 @@ import { ToolsSheet } from './tools-sheet.tsx';
 
 interface ToolRegisterProps {
   device: OnDevice;
-  /** The church's own; absent where none is kept, or could be loaded. */
+  /** The church's own policy; undefined where none is stored, or could be loaded. */
   policy: HeldPolicy | undefined;
 }
 
 type Tools = readonly ToolInUse[];
 
-/** Changes the list of tools as it stands in the store now. @returns false where it has no room for more */
+/** Changes the list of tools as it is in the store now. @returns false where it has no room for more */
 const changeTools = (change: (tools: Tools) => ToolInUse[]) => changeChurch((now) => ({ ...now, tools: change(now.tools) }));
 
-/** The list of the tools on this device, each with what the rules say of it. Which step is shown stands behind the address's "#". */
+/** The list of the tools on this device, each with the results of the rules. The current step is in the address after the "#". */
 export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) {
   const { tools } = church;
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const { answer: known, failure } = useRead(question('toolVerdicts', {}), { attempt });
-  /** The tool that was kept last. */
-  const [kept, setKept] = useState('');
-  /** How many forms were sent: the next one is another. */
-  const [sent, setSent] = useState(0);
+  /** The tool that was stored last. */
+  const [lastStored, setLastStored] = useState('');
+  /** Number of forms sent: each resets the next one. */
+  const [sentCount, setSentCount] = useState(0);
 
   const [step = '', value = ''] = hash.split('=', 2);
   const toList = () => void navigate({ href: addresses.churchTools, replace: true });
   const save = (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => {
     if (!changeTools((now) => withSaved(now, entry, begun))) return fullList;
-    setKept(entry.name ?? '');
-    setSent(sent + 1);
+    setLastStored(entry.name ?? '');
+    setSentCount(sentCount + 1);
     if (isLast) toList();
     else void navigate({ href: `${addresses.churchTools}#add`, replace: true });
     return undefined;
@@ -60,7 +60,7 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
 
   if (!known && !failure) return <ListLoading />;
   const list = (
-    <RegisterList tools={tools} judged={judgeTools(tools, known, policy)} kept={kept} isWaiting={!known}>
+    <RegisterList tools={tools} judged={judgeTools(tools, known, policy)} lastStored={lastStored} isWaiting={!known}>
       {step === 'list' && <SharedTools packed={value} known={known ?? []} onDone={toList} />}
       {!known && (
         <Note title="We couldn’t load the verdicts">
@@ -80,14 +80,14 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
   if (!known || (step !== 'add' && step !== 'change')) return list;
   return (
     <OpenedForm
-      // Another tool is another form.
-      key={`${hash} ${sent}`}
+      // Another tool resets the form.
+      key={`${hash} ${sentCount}`}
       begun={step === 'change' ? tools[Number(value)] : { tool: value }}
       known={known}
-      justAdded={sent > 0 ? kept : ''}
+      justAdded={sentCount > 0 ? lastStored : ''}
       lastRole={tools.at(-1)?.role}
       onSave={save}
-      otherwise={list}
+      fallback={list}
     />
   );
 }
@@ -98,14 +98,14 @@ interface OpenedFormProps {
   justAdded: string;
   lastRole: string | undefined;
   onSave: (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => string | undefined;
-  /** What stands there where the address names no tool of the list. */
-  otherwise: ReactNode;
+  /** Content where the address names no tool of the list. */
+  fallback: ReactNode;
 }
 
-/** The form of a tool as it was when it was opened: another tab may change the list meanwhile, and what is typed stays. */
-function OpenedForm({ begun: given, onSave, otherwise, ...form }: OpenedFormProps) {
+/** The form of a tool as it was when it was opened: another tab may change the list meanwhile, and typed values stay. */
+function OpenedForm({ begun: given, onSave, fallback, ...form }: OpenedFormProps) {
   const [begun] = useState(given);
-  if (!begun) return otherwise;
+  if (!begun) return fallback;
   const listed = 'status' in begun ? begun : undefined;
   return <ToolForm {...form} begun={begun} onSave={(entry, isLast) => onSave(entry, listed, isLast)} />;
 }
@@ -113,19 +113,19 @@ function OpenedForm({ begun: given, onSave, otherwise, ...form }: OpenedFormProp
 interface RegisterListProps {
   tools: Tools;
   judged: readonly JudgedTool[];
-  /** The name of the tool that was kept last. */
-  kept: string;
-  /** Whether what the hub knows of tools isn't at hand. */
+  /** Name of the tool that was stored last. */
+  lastStored: string;
+  /** Whether the hub's data on tools is still missing. */
   isWaiting: boolean;
-  /** What stands above the list. */
+  /** Content above the list. */
   children: ReactNode;
 }
 
-/** The list with what can be done with it, and as it is printed. */
-function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterListProps) {
+/** The list with its actions, and its print version. */
+function RegisterList({ tools, judged, lastStored, isWaiting, children }: RegisterListProps) {
   const [removed, setRemoved] = useState<{ entry: ToolInUse; place: number; name: string }>();
-  const [told, setTold] = useState('');
-  /** Where the focus goes when what had it is gone. */
+  const [message, setMessage] = useState('');
+  /** Id of the element to focus when the focused one is removed. */
   const [focused, setFocused] = useState('');
   useEffect(() => {
     if (!focused) return;
@@ -137,7 +137,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
   const putBack = () => {
     if (!removed) return;
     const { entry, place } = removed;
-    if (!changeTools((now) => withPutBack(now, entry, place))) return setTold(fullList);
+    if (!changeTools((now) => withPutBack(now, entry, place))) return setMessage(fullList);
     setRemoved(undefined);
     setFocused(removeId(Math.min(place, tools.length)));
   };
@@ -145,7 +145,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
     <>
       {children}
       <p className="in-short not-printed" role="status">
-        {judged.some(({ name }) => name === kept) && `${kept} is in your list. `}
+        {judged.some(({ name }) => name === lastStored) && `${lastStored} is in your list. `}
         {summaryOf(judged)}
       </p>
       {removed && (
@@ -154,7 +154,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
           <Button small variant="quiet" id={putBackId} aria-describedby="removed" onClick={putBack}>
             Put it back
           </Button>
-          <p role="status">{told}</p>
+          <p role="status">{message}</p>
         </div>
       )}
       <div className="register-acts cluster mt-4 not-printed" data-gap="3">
@@ -177,7 +177,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
               const place = tools.indexOf(one.entry);
               return (
                 <ToolLine
-                  // Two lines may say the same.
+                  // Two lines may be the same.
                   key={place}
                   judged={one}
                   changeHref={isWaiting ? undefined : `#change=${place}`}
@@ -208,7 +208,7 @@ function RegisterList({ tools, judged, kept, isWaiting, children }: RegisterList
 const putBackId = 'put-back';
 const removeId = (place: number) => `remove-${place}`;
 
-/** A tool as a row of paper: what doesn't fit stands first, in words, since a sheet is often printed without color. */
+/** A tool as a row on paper: conflicts first, in words, since a sheet is often printed without color. */
 function sheetRow(judged: JudgedTool): ReactNode[] {
   const { entry, name } = judged;
   const misfits = misfitsInWords(judged);
@@ -224,7 +224,7 @@ function sheetRow(judged: JudgedTool): ReactNode[] {
   ];
 }
 
-/** 'Eleven tools. Three changed their terms, and one doesn’t fit.' */
+/** Summary: 'Eleven tools. Three changed their terms, and one doesn’t fit.' */
 function summaryOf(judged: readonly JudgedTool[]): string {
   if (judged.length === 0) return 'No tools yet. Begin with the one you opened last.';
   const isWaiting = judged.some((one) => one.isWaiting);

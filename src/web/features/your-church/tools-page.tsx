@@ -13,7 +13,7 @@ import { ToolsSheet } from './tools-sheet.tsx';
 import { useHeldPolicy } from './use-held-policy.ts';
 
 const ToolRegister = lazyPart(() => import('./tool-register.tsx').then(({ ToolRegister: part }) => part), {
-  otherwise: () => (
+  fallback: () => (
     <Note title="We couldn’t load your list">
       None of it is lost, and you can save your church’s file.{' '}
       <a href={addresses.churchTools} data-reload="">
@@ -23,7 +23,7 @@ const ToolRegister = lazyPart(() => import('./tool-register.tsx').then(({ ToolRe
   ),
 });
 
-/** The AI tools that a church uses. The list is on the device alone, so the server knows nothing but the frame. */
+/** AI tools that a church uses. The list is on the device only, so the server renders only the frame. */
 export function ChurchToolsPage() {
   const device = useChurch();
   const policy = useHeldPolicy(device?.church.policies[0]?.answers);
@@ -64,7 +64,7 @@ export function ChurchToolsPage() {
   );
 }
 
-/** The list for the hand, where no script runs; where one does, the list is on its way. */
+/** Blank list to fill in by hand, where no script runs; where one does, the list is loading. */
 const PaperList = () => (
   <>
     <div className="not-printed" data-with-script="">

@@ -19,7 +19,7 @@ export const ToolsSheet = ({ rows }: { rows: readonly (readonly ReactNode[])[] }
     </thead>
     <tbody>
       {rows.map((cells, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is written anew whenever the list changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the whole sheet is rendered again whenever the list changes.
         <tr key={row}>
           {heads.map((head, column) => (
             <td key={head}>{cells[column]}</td>

@@ -6,17 +6,17 @@ import type { OwnTraining } from './own-training.ts';
 
 interface TrainingCertificateProps {
   training: OwnTraining;
-  /** What came of it for whoever takes it now, once it was passed under this version of the policy. */
+  /** Result of the person taking the training now, once it was passed under this version of the policy. */
   result: TrainingResult | undefined;
-  /** Situations in all. */
+  /** Number of situations. */
   of: number;
-  /** Whether enough is right by answers that were given under another version. */
+  /** Whether enough answers are right, of those given under another version. */
   isRightBefore: boolean;
-  /** On the last unit; the others print it only. */
+  /** Set on the last unit; the others only print it. */
   isShown: boolean;
 }
 
-/** What someone prints and signs; before it is passed, the sheet alone. Names are written by hand: nothing here asks for one. */
+/** Certificate to print and sign; before passing, only the sheet. Names are written by hand: nothing here asks for one. */
 export function TrainingCertificate({ training, result, of, isRightBefore, isShown }: TrainingCertificateProps) {
   const { clauses, mark, date } = training;
   const version = `Version ${mark}, ${formatCheckedDate(date)}`;

@@ -18,15 +18,12 @@ import { TrainedHere } from './trained-here.tsx';
 import { TrainingCertificate } from './training-certificate.tsx';
 import { useTrainingResults } from './use-training-results.ts';
 
-/**
- * One unit of the training, and the way to the others.
- * @param at the unit that is shown, from 1
- */
+/** One unit of the training, with links to the others. @param at number of the unit, from 1 */
 export function TrainingPage({ training, at }: { training: OwnTraining; at: number }) {
   const { answers: policy, mark, units } = training;
   const { isKept, answers, result, results, giveAnswer, startOver } = useTrainingResults(training);
   const router = useRouter();
-  // Whatever was chosen and not yet checked goes with the person who chose it.
+  // Another round discards unchecked answers, so that the next person starts without them.
   const [round, setRound] = useState(0);
   const unit = units[at - 1];
   const next = units[at];
@@ -127,7 +124,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
                         {says}
                       </b>
                     ) : (
-                      // One unit that is read keeps all four for reading offline.
+                      // Reading one unit stores all four for offline reading.
                       <a href={addressOf(place + 1)} data-keep-too="">
                         {name}
                         {says}

@@ -6,19 +6,19 @@ import { ownResult, startedOver, withAnswer } from '#domain/church/training-resu
 import { changeChurch, useChurch } from './church-on-device.ts';
 import type { OwnTraining } from './own-training.ts';
 
-/** The training as it is taken on this device: what was answered, what came of it, and ways to answer and to start over. It goes nowhere else. */
+/** State of the training on this device: answers, result, and functions to answer and to start over. It goes nowhere else. */
 export function useTrainingResults(training: OwnTraining) {
   const device = useChurch();
   const church = device?.church ?? emptyChurch;
   return {
-    /** Whether the browser keeps it; undefined until the browser has taken the page over. */
+    /** Whether the browser stores it; undefined before hydration. */
     isKept: device?.isKept,
     answers: church.taking?.answers ?? {},
     result: ownResult(church, training.mark),
     results: device && church.training,
     giveAnswer: (situation: AskedSituation, place: number) => {
-      const given = { situation, place, id: randomKey(), date: today() };
-      changeChurch((now) => withAnswer(now, training, given));
+      const newAnswer = { situation, place, id: randomKey(), date: today() };
+      changeChurch((now) => withAnswer(now, training, newAnswer));
     },
     startOver: () => changeChurch(startedOver),
   };

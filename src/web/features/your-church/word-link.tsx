@@ -6,16 +6,16 @@ import { saveAs } from './church-on-device.ts';
 
 interface WordLinkProps {
   href: string;
-  /** The name under which the file is saved. */
+  /** Name of the saved file. */
   download: string;
   variant?: 'quiet';
   children: string;
 }
 
-/** A paper for Word. The server's has brackets; the church's name is put in here, on the device. */
+/** A paper for Word. The server's file has brackets; the church's name is filled in here, on the device. */
 export function WordLink({ href, download, variant, children }: WordLinkProps) {
   const names = useChurchNames();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const fill = async (event: MouseEvent) => {
     if (Object.keys(names).length === 0) return;
     event.preventDefault();
@@ -23,9 +23,9 @@ export function WordLink({ href, download, variant, children }: WordLinkProps) {
       const [{ fillWord }, response] = await Promise.all([import('./fill-word.ts'), fetch(href)]);
       if (!response.ok) throw new Error(`Status ${response.status}`);
       saveAs(download, fillWord(new Uint8Array(await response.arrayBuffer()), names));
-      setTold('');
+      setMessage('');
     } catch {
-      setTold('We couldn’t load the file. Check your connection and press it again.');
+      setMessage('We couldn’t load the file. Check your connection and press it again.');
     }
   };
   return (
@@ -33,7 +33,7 @@ export function WordLink({ href, download, variant, children }: WordLinkProps) {
       <ButtonLink icon="download" variant={variant} href={href} download={download} onClick={fill}>
         {children}
       </ButtonLink>
-      <span role="status">{told}</span>
+      <span role="status">{message}</span>
     </>
   );
 }

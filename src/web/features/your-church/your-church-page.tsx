@@ -13,7 +13,7 @@ import { DeviceLine } from './device-line.tsx';
 import { OnDeviceCard } from './on-device.tsx';
 import { postures } from './postures.ts';
 
-/** The five jobs, in the order in which they lead to one another. */
+/** The five jobs, in order: each links to the next. */
 const steps = [
   {
     name: 'Decide',
@@ -53,16 +53,16 @@ const steps = [
 ];
 
 const ChurchState = lazyPart(() => import('./church-state.tsx').then(({ ChurchState: part }) => part), {
-  otherwise: () => <Steps />,
+  fallback: () => <Steps />,
 });
 
-/** Whether a church has something here to come back to. */
+/** Whether a church has stored anything here. */
 const isSomethingKept = ({ church: { policies, tools, training, taking, name, contact } }: OnDevice) =>
   [policies, tools, training].some((list) => list.length > 0) || [taking, name, contact].some((part) => part !== undefined);
 
 /**
- * Where a church decides how it uses AI, and keeps to it: the five jobs, or how each of them stands.
- * @param version of our sentences, which the addresses of whole policies carry
+ * Page on which a church decides how it uses AI, and keeps to it: the five jobs, or the state of each.
+ * @param version of our sentences, which the addresses of whole policies contain
  */
 export function YourChurchPage({ version }: { version: number }) {
   const device = useChurch();
@@ -137,7 +137,7 @@ export function YourChurchPage({ version }: { version: number }) {
   );
 }
 
-/** The five jobs, for whoever has begun none. */
+/** The five jobs, for visitors who have begun none. */
 const Steps = () => (
   <ol className="loop rows">
     {steps.map(({ name, says, minutes, href, act }, at) => (
@@ -158,7 +158,7 @@ const Steps = () => (
   </ol>
 );
 
-/** Says on the page's main whether something is kept here: scripts and styles of others can ask for it. */
+/** Marks the page's main when something is stored here: scripts and styles of others can ask for it. */
 function useStateOfMain(state: 'kept' | 'new'): void {
   useEffect(() => {
     const main = document.getElementById('main');

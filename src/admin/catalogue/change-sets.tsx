@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { untilReadAgain, useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import type { ChangeSetAnswer, ChangeSetRow } from '#server/api/staff/staff-answers.ts';
@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 /** What was lately changed in one go, each with one undo for all of it. */
 export function ChangeSets({ noun }: { noun: 'tools' | 'workflows' }) {
   const { data: sets } = useRead<ChangeSetRow[]>(`/api/staff/change-sets?kind=${noun}`);
-  const client = useQueryClient();
   const undo = useMutation({
     mutationFn: (id: string) => send<ChangeSetAnswer>('POST', `/api/staff/change-sets/${id}/undo`),
     onSuccess: ({ changed, left }) =>
@@ -18,7 +17,7 @@ export function ChangeSets({ noun }: { noun: 'tools' | 'workflows' }) {
         [`${changed.length} brought back.`, ...left.map(({ name, reason }) => `${name} stayed: ${reason}`)].join(' '),
       ),
     onError: tellFailure,
-    onSettled: () => refresh(client, `/api/staff/${noun}`, '/api/staff/change-sets', '/api/staff/counts', '/api/staff/audit'),
+    onSettled: untilReadAgain,
   });
   if (!sets || sets.length === 0) return null;
   return (

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
+import { useList, useReadForForm } from '#admin/api/reads.ts';
 import { answerKind } from '#admin/entry/answer.ts';
 import { changeKind, factKind } from '#admin/entry/evidence.ts';
 import { storeEntry } from '#admin/entry/store-entry.ts';
@@ -24,7 +23,6 @@ const list = '/api/staff/documents';
 export function DeskDocument() {
   const id = useRecordId();
   const address = `${list}/${encodeURIComponent(id)}`;
-  const client = useQueryClient();
   const query = useReadForForm<DocumentEntry>(address);
   const others = useList<DocumentRow>(list, {});
   const next = others.data?.rows.find((row) => row.id !== id && needsDecision(row.state));
@@ -45,11 +43,7 @@ export function DeskDocument() {
           </ScreenHead>
           <ChangedPassages document={document} />
           <RestingList key={id} document={document} next={next} />
-          <ReadByHand
-            key={`reading ${id}`}
-            address={`${address}/readings`}
-            onRead={() => refresh(client, list, '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit')}
-          />
+          <ReadByHand key={`reading ${id}`} address={`${address}/readings`} />
         </>
       )}
     </ReadState>
@@ -65,7 +59,6 @@ const forms: readonly RestingForm[] = ['record', 'change'];
 
 /** The facts, changes of terms and answers that quote it: one decision for each whose words changed or are gone. */
 function RestingList({ document, next }: { document: DocumentEntry; next: DocumentRow | undefined }) {
-  const client = useQueryClient();
   const evidence = useEvidence();
   const form = useOpenForm();
   const openCount = document.resting.filter(({ state }) => needsDecision(state)).length;
@@ -77,13 +70,13 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
       const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
       const { version, entry } = one;
       if (one.kind === 'facts')
-        return storeEntry(client, factKind(entry.slug), one.record.id, { ...one.record, ...written }, version, { why, stricter });
+        return storeEntry(factKind(entry.slug), one.record.id, { ...one.record, ...written }, version, { why, stricter });
       const more = { why, stricter: false };
       if (one.kind === 'terms-changes')
-        return storeEntry(client, changeKind(entry.slug), one.record.id, { ...one.record, ...written }, version, more);
+        return storeEntry(changeKind(entry.slug), one.record.id, { ...one.record, ...written }, version, more);
       const { quote, read } = written;
       const grounds = one.record.grounds.map((ground, place) => (place === one.place ? { ...ground, quote, read } : ground));
-      return storeEntry(client, answerKind, entry.slug, { ...one.record, grounds }, version, more);
+      return storeEntry(answerKind, entry.slug, { ...one.record, grounds }, version, more);
     });
 
   const retire = ({ kind, entry, record, version }: OfTool) =>

@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { send } from '#admin/api/call.ts';
+import { untilReadAgain } from '#admin/api/reads.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { tellFailure } from '#admin/parts/notices.tsx';
 import '#admin/styles/documents.css';
@@ -12,7 +13,6 @@ import { wordsOfReading } from './document-words.ts';
 interface ReadByHandProps {
   /** Where the API takes a reading. */
   address: string;
-  onRead: () => Promise<void>;
 }
 
 const mostBytes = 5 * 1024 * 1024;
@@ -20,7 +20,7 @@ const mostBytes = 5 * 1024 * 1024;
 const kindOfEnding: Record<string, string | undefined> = { html: 'html', htm: 'html', pdf: 'pdf', txt: 'txt', md: 'md' };
 
 /** The text of a page is pasted, or a saved page or PDF dropped: what was found is told at once. */
-export function ReadByHand({ address, onRead }: ReadByHandProps) {
+export function ReadByHand({ address }: ReadByHandProps) {
   const titleId = useId();
   const fileId = useId();
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export function ReadByHand({ address, onRead }: ReadByHandProps) {
       const answer = await send<ReadingAnswer>('POST', address, await makeBody());
       setText('');
       setTold(wordsOfReading(answer));
-      await onRead();
+      await untilReadAgain();
     } catch (error) {
       if (error instanceof WrongFile) setTold(error.message);
       else tellFailure(error);

@@ -74,7 +74,7 @@ export function ChoicesField({ id, label, hint, error, options, value: values, o
   );
 }
 
-const verdicts: { value: string; label: string }[] = [
+const verdicts: { value: Extract<Permission, string> | 'only' | ''; label: string }[] = [
   { value: '', label: 'Choose' },
   { value: 'fine', label: 'Fine' },
   { value: 'only', label: 'Only if …' },
@@ -85,7 +85,10 @@ const verdicts: { value: string; label: string }[] = [
 /** Whether one kind of information may be entered; a condition follows 'only if'. The reason of another verdict goes with it. */
 export function PermissionField({ value, onChange, ...words }: ControlProps<Permission | undefined, Permission | ''>) {
   const { verdict, ...details } = typeof value === 'object' ? value : { verdict: value ?? '' };
-  const choose = (chosen: string) => onChange(chosen === 'only' ? { verdict: 'only', if: '' } : (chosen as Permission | ''));
+  function choose(chosen: string) {
+    const { value: next = '' } = verdicts.find((choice) => choice.value === chosen) ?? {};
+    onChange(next === 'only' ? { verdict: 'only', if: '' } : next);
+  }
   return (
     <Field {...words}>
       {({ id, ...wiring }) => (

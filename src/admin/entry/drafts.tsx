@@ -40,7 +40,7 @@ export const useStoredDraft = (place: DraftPlace | undefined) =>
     enabled: place !== undefined,
     queryKey: ['draft', place?.kind, place?.name],
     queryFn: async () => {
-      const drafts = (await (await call(list)).json()) as Draft[];
+      const drafts: Draft[] = await (await call(list)).json();
       return drafts.find(isAt(place)) ?? null;
     },
     // What was read an hour ago may have been published since.
@@ -60,7 +60,7 @@ export async function keepDraft(
   isQuiet = false,
 ): Promise<void> {
   const body = { version, record: values };
-  const draft = (await (await call(addressOf(place), { method: 'PUT', body, isAboutSession: isQuiet })).json()) as Draft;
+  const draft: Draft = await (await call(addressOf(place), { method: 'PUT', body, isAboutSession: isQuiet })).json();
   rewrite<Draft[]>(client, list, (drafts) => [draft, ...drafts.filter((other) => !isAt(place)(other))]);
 }
 
@@ -233,6 +233,6 @@ function GoOn({
   const former = useRead<Version>(address);
   if (former.isPending) return <Loading>Loading draft...</Loading>;
   const record = former.data?.record;
-  const base = record ? { version: draft.version, values: record as EntryValues } : initial;
+  const base = record ? { version: draft.version, values: { ...record } } : initial;
   return <Button onClick={() => onChoose(base, draft.record)}>Go on with the draft</Button>;
 }

@@ -99,35 +99,32 @@ export interface PublishWords {
   confirm: string;
 }
 
-/** One kind of record as the desk edits it. */
-export interface EntryKind<Entry extends object = EntryValues> {
+/** What the forms, the screens and the history of a kind of record have in common. */
+interface KindWords<Entry extends EntryValues> {
   /** What one is called: 'tool', 'ready answer'. */
   noun: string;
   /** Under which name the API's bodies and answers hold one: 'tool', 'record'. */
   holds: string;
   schema: z.ZodType<Entry>;
-  /** What a record that is to be stored must hold besides; the server tells it too. */
-  rules?(record: Partial<Entry>): FieldIssue[];
-  /** The fields of the form, which may depend on what it holds. */
-  groupsOf(values: EntryValues): readonly FieldGroup[];
-  bounds: ReadonlyMap<string, FieldBounds>;
-  /** What its file alone holds; the form passes it on as it is. */
+  /** Rules between fields; the server enforces them too. */
+  rules?(record: object): FieldIssue[];
+  /** Fields that only the file holds; the form passes them on unchanged. */
   leftToTheFile?: readonly string[];
   /** What the form holds after a change, where one field changes what another may say. */
   follows?(before: EntryValues, next: EntryValues): EntryValues;
   /** The field that is the record's address and cannot change once it is stored. */
-  nameField?: PathOf<Entry>;
+  nameField?: 'slug' | 'id';
   titleOf(record: Entry, name: string): string;
   /** What a new one begins with. @param today YYYY-MM-DD */
   first(today: string): EntryValues;
   /** Where the API lists and takes them; one stands below it by its name. */
   api: string;
-  /** What is read anew after a write: the beginnings of the API's addresses that show it. */
-  refreshes: readonly string[];
   /** Where the desk keeps a draft of one, or of a new one. */
   draftOf(name: string | undefined): { kind: DraftKind; name: string };
   deskAddress(name: string): string;
   historyAddress(name: string, search?: { a?: number; b?: number; all?: string }): string;
+  /** Where visitors read it, for a kind with a page of its own. */
+  siteAddress?(name: string): string;
   /** How the form asks before it stores; one without these words stores at once. */
   question?(record: Entry, isNew: boolean): PublishWords;
   /** A write may be refused because a tool's card says more than its evidence: then it is asked whether the card follows. */
@@ -135,51 +132,71 @@ export interface EntryKind<Entry extends object = EntryValues> {
   preview?: {
     /** Where the API makes the page. */
     address(name: string): string;
-    /** Stands where nothing is written yet; without one, what is wrong is told first. */
+    /** Fills in for what is not written yet; without one, what is wrong is told first. */
     blank?: Entry;
     /** Where the API tells of a text what is not right yet, and whether it can be shown. */
     issues?(name: string): string;
   };
   /** Written in Markdown with tags: what may be written stands above the form. */
   hasTags?: true;
+  /** For a kind whose entries have screens of their own, and not only a form in a list. */
+  screen?: EntryScreen<Entry>;
+  /** For a kind that is listed among the texts. */
+  section?: TextSection<Entry>;
 }
 
-/** A kind whose entries have screens of their own, beside the form. */
-export interface ScreenKind<Entry extends object = EntryValues> extends EntryKind<Entry> {
+/** The screen of one entry around its form. */
+export interface EntryScreen<Entry extends EntryValues = EntryValues> {
   /** The screen above, which lists it. */
   list: { href: string; label: string };
   /** Of a kind of which a tool has one or none, both at one address of the desk: where the API tells of which tool, and whether. */
   ofTool?(slug: string): string;
   /** Where one goes once a new one is stored. */
   afterAdding(name: string): string;
-  /** What is said once it is stored. */
+  /** The notification after a write. */
   savedWords(record: Entry, isNew: boolean): string;
-  /** Where visitors read it, for a kind with a page of its own. */
-  siteAddress?(name: string): string;
   /** Further screens of the desk about it. */
   linksOf?(name: string): readonly { label: string; href: string }[];
-  /** The words beside its state; only a kind with a state has them. */
+  /** The words next to its state; only a kind with a state has them. */
   factsOf?(record: Entry): string;
   /** It can be taken down and brought back. */
   isTakenDown?(record: Entry): boolean;
 }
 
-/** A description as it is written: what follows from the schema is left out, and each field is named as the schema has it. */
-type Described<Schema extends z.ZodObject, Kind> = Omit<Kind, 'schema' | 'bounds' | 'groupsOf'> & {
-  schema: Schema;
-  groups: Groups<Schema> | ((values: EntryValues) => Groups<Schema>);
-};
-type Groups<Schema extends z.ZodObject> = readonly FieldGroup<PathOf<z.output<Schema>>>[];
+/** The section of a kind on the screen of texts. */
+interface TextSection<Entry extends EntryValues = EntryValues> {
+  title: string;
+  text: string;
+  /** The button that adds one; nothing where there is one for good. */
+  add?: string;
+  empty?: string;
+  /** What one is called there, where that is not its title. */
+  called?: string;
+  noteOf?(record: Entry): string;
+}
 
-/** A kind from its description. A field that the schema lost does not compile. */
-export function entryKind<Schema extends z.ZodObject>(
-  kind: Described<Schema, EntryKind<z.output<Schema>>>,
-): EntryKind<z.output<Schema>> {
-  const { groups, ...rest } = kind;
-  const bounds = boundsOf(kind.schema);
-  const whole = typeof groups === 'function' ? undefined : withTheRest(groups, bounds, kind.leftToTheFile ?? []);
-  const groupsOf = typeof groups === 'function' ? groups : () => whole;
-  return { ...rest, groupsOf, bounds } as unknown as EntryKind<z.output<Schema>>;
+/**
+ * One kind of record as the desk edits it. Its functions are methods, so that the kind of tools can be passed where a kind of any record
+ * is expected.
+ */
+export interface EntryKind<Entry extends EntryValues = EntryValues> extends KindWords<Entry> {
+  /** The fields of the form, which may depend on what it holds. */
+  groupsOf(values: EntryValues): readonly FieldGroup[];
+  bounds: ReadonlyMap<string, FieldBounds>;
+}
+
+/** A kind as it is written: without what follows from the schema. */
+export interface KindDescription<Entry extends EntryValues> extends KindWords<Entry> {
+  groups: Groups<Entry> | ((values: EntryValues) => Groups<Entry>);
+}
+type Groups<Entry> = readonly FieldGroup<PathOf<Entry>>[];
+
+/** Makes a kind of its description. A field that the schema lost does not compile. */
+export function entryKind<Entry extends EntryValues>({ groups, ...words }: KindDescription<Entry>): EntryKind<Entry> {
+  const bounds = boundsOf(words.schema);
+  if (typeof groups === 'function') return { ...words, bounds, groupsOf: groups };
+  const whole = withTheRest(groups, bounds, words.leftToTheFile ?? []);
+  return { ...words, bounds, groupsOf: () => whole };
 }
 
 /** The groups, and below them each plain field of the schema that none of them has: under its title there, until someone gives it a place. */
@@ -195,11 +212,6 @@ function withTheRest(
   );
   return fields.length > 0 ? [...groups, { title: 'Further fields', fields }] : groups;
 }
-
-/** … and one with screens of its own. */
-export const screenKind = entryKind as unknown as <Schema extends z.ZodObject>(
-  kind: Described<Schema, ScreenKind<z.output<Schema>>>,
-) => ScreenKind<z.output<Schema>>;
 
 /** Where the API has one record. */
 export const addressOf = ({ api }: Pick<EntryKind, 'api'>, name: string): string => `${api}/${encodeURIComponent(name)}`;

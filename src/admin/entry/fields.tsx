@@ -12,7 +12,6 @@ import type { FieldTrouble } from './judge.ts';
 import { idOfField } from './judge.ts';
 import { ListField } from './list-field.tsx';
 import { PartsField } from './parts-field.tsx';
-import type { ToolUse } from './picked-records.tsx';
 import { DutiesField, ToolsField, UsesField } from './picked-records.tsx';
 import { PriceLine } from './price-line.tsx';
 import { StepsField } from './steps-field.tsx';
@@ -114,7 +113,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
   const { label, kind, itemName = 'Row' } = field;
   const words = { id: idOfField(field.path), label, hint: hintOf(field, bounds), error };
   const text = value === undefined ? '' : String(value);
-  const rows = Array.isArray(value) ? (value as string[]) : [];
+  const rows = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'text':
       return <TextArea {...words} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />;
@@ -177,9 +176,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
         />
       );
     case 'uses':
-      return (
-        <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />
-      );
+      return <UsesField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} />;
     case 'parts':
       return (
         <PartsField
@@ -187,7 +184,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
           itemName={itemName}
           parts={field.parts ?? []}
           firstRow={field.firstRow}
-          values={(value as EntryValues[] | undefined) ?? []}
+          values={rows}
           maxItems={bounds?.maxItems}
           onChange={onChange}
         />

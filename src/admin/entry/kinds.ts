@@ -1,44 +1,38 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '#admin/navigation/address.ts';
 import type { RecordKindName } from '#domain/staff/record-kinds.ts';
 import { addedKinds } from '#domain/staff/record-kinds.ts';
 import { answerKind } from './answer.ts';
-import type { FieldGroup, ScreenKind } from './entry-kind.ts';
+import type { EntryKind, FieldGroup } from './entry-kind.ts';
 import { changeKind, factKind } from './evidence.ts';
 import { priceKind } from './price.ts';
 import { textKinds } from './texts.ts';
 import { toolKind } from './tool.ts';
 import { workflowKind } from './workflow.ts';
 
+type KindsByName = Readonly<Record<string, EntryKind | undefined>>;
+
 /** The kinds with pages of their own, by the part of the desk's addresses that names them. */
-const pagedKinds: Readonly<Record<string, ScreenKind>> = {
-  tools: toolKind as ScreenKind,
-  workflows: workflowKind as ScreenKind,
-  answers: answerKind as ScreenKind,
-  prices: priceKind as ScreenKind,
-};
+const pagedKinds: KindsByName = { tools: toolKind, workflows: workflowKind, answers: answerKind, prices: priceKind };
+const textsByName: KindsByName = textKinds;
 
-/** Of which kind an address of the desk is (router.tsx): '/admin/$kind/…', '/admin/texts/$text/…'. */
-interface KindParams {
-  kind?: string;
-  text?: string;
-}
-
-/** The kind of entry that is open; nothing where there is no such kind. */
-export function useEntryKind(): ScreenKind | undefined {
-  const { kind = '', text } = useParams({ strict: false }) as KindParams;
-  return text === undefined ? pagedKinds[kind] : (textKinds as Record<string, ScreenKind>)[text];
+/** The kind of entry that is open, by its address (router.tsx): '/admin/$kind/…', '/admin/texts/$text/…'; nothing where there is none. */
+export function useEntryKind(): EntryKind | undefined {
+  const kind = useParam('kind');
+  const text = useParam('text');
+  return text ? textsByName[text] : pagedKinds[kind];
 }
 
 /** The kind of which a new one is written: '/admin/new-$noun', '/admin/new-text/$text'. */
-export function useNewKind(): ScreenKind | undefined {
-  const { noun, text } = useParams({ strict: false }) as { noun?: string; text?: string };
+export function useNewKind(): EntryKind | undefined {
+  const noun = useParam('noun');
+  const text = useParam('text');
   const added = addedKinds.find((known) => known === text);
-  return added ? textKinds[added] : Object.values(pagedKinds).find((kind) => kind.noun === noun);
+  return added ? textKinds[added] : Object.values(pagedKinds).find((kind) => kind?.noun === noun);
 }
 
 /** The fields of the form of a kind of record. @param tool the one that a fact or change of terms is of */
 export function groupsOfKind(kind: RecordKindName, tool: string): readonly FieldGroup[] {
   if (kind === 'facts') return factKind(tool).groupsOf({});
   if (kind === 'terms-changes') return changeKind(tool).groupsOf({});
-  return (pagedKinds[kind] ?? (textKinds as Record<string, ScreenKind>)[kind])?.groupsOf({}) ?? [];
+  return (pagedKinds[kind] ?? textsByName[kind])?.groupsOf({}) ?? [];
 }

@@ -18,7 +18,7 @@ function useToolNames(): readonly RecordName[] | undefined {
       const tools: CatalogueRow[] = [];
       for (let total = 1; tools.length < total; ) {
         const page = await call(`/api/staff/tools?limit=${rowsAtOnce}&offset=${tools.length}`);
-        const rows = (await page.json()) as CatalogueRow[];
+        const rows: CatalogueRow[] = await page.json();
         total = rows.length === 0 ? 0 : Number(page.headers.get('X-Total-Count'));
         tools.push(...rows);
       }
@@ -31,7 +31,7 @@ function useToolNames(): readonly RecordName[] | undefined {
 const useDutyNames = () =>
   useQuery({
     queryKey: ['staff', '/api/staff/duties'],
-    queryFn: async () => (await (await call('/api/staff/duties')).json()) as RecordName[],
+    queryFn: async (): Promise<RecordName[]> => (await call('/api/staff/duties')).json(),
   }).data;
 
 interface RecordPickerProps {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { ApiError, send } from '#admin/api/call.ts';
+import { untilReadAgain, useRead } from '#admin/api/reads.ts';
 import { titleOfWriting } from '#admin/names.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { keepAll } from '#admin/navigation/unsaved.ts';
@@ -16,7 +16,7 @@ import type { EntryKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 
 interface VisibilityProps {
-  kind: Pick<EntryKind, 'noun' | 'api' | 'refreshes'>;
+  kind: Pick<EntryKind, 'noun' | 'api'>;
   name: string;
   isDown: boolean;
   version: number;
@@ -63,13 +63,11 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
       if (isDown) tellDone('Brought back', 'The public site shows it again.');
       else tellDone('Taken down', `Its address says so, and it’s nowhere else on the site.${wordsOfLeft(answer)}`);
       client.removeQueries({ queryKey: ['draft'] });
-      await refresh(client, ...kind.refreshes);
+      await untilReadAgain();
     },
     onError: (failure) => {
       onClose();
       tellFailure(failure);
-      // Somebody changed it: the next try is about what it says now.
-      if (hasStatus(failure, 409)) void refresh(client, kind.api);
     },
   });
   return (

@@ -14,10 +14,10 @@ export const labelsOfChanges: Partial<Record<Found, string>> = { changed: 'Edit'
 
 /** The keys of the queue that do the same. */
 const keys: Record<Found, string> = { 'still true': 'T', changed: 'C', 'not found': 'N' };
+const decided = ['still true', 'changed', 'not found'] as const satisfies Found[];
 
 /** What a key of the queue decides; nothing for another key. */
-export const foundByKey = (key: string): Found | undefined =>
-  (Object.keys(keys) as Found[]).find((found) => keys[found].toLowerCase() === key);
+export const foundByKey = (key: string): Found | undefined => decided.find((found) => keys[found].toLowerCase() === key);
 
 interface FactRowProps {
   ref?: Ref<HTMLLIElement> | undefined;

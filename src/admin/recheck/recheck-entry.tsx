@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
+import { currentOf, send } from '#admin/api/call.ts';
+import { untilReadAgain } from '#admin/api/reads.ts';
 import { wordsOfDocument } from '#admin/documents/document-words.ts';
 import { forgetDraft, keepDraft, useHasDraft } from '#admin/entry/drafts.tsx';
 import { factKind, titleOfFact } from '#admin/entry/evidence.ts';
@@ -113,11 +113,11 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
       onDone(answer);
     } catch (error) {
       if (stricterCard.asks(error, () => void finish(true))) return setSending(false);
-      if (hasStatus(error, 409) && error.current) {
-        const current = error.current as Entry;
+      const current = currentOf<Entry>(error);
+      if (current) {
         onCheck((before) => onEntry(before, current));
         setChanged(true);
-        await refresh(client, address);
+        await untilReadAgain();
       } else tellFailure(error);
       setSending(false);
     }

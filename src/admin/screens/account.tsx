@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actOnRow } from '#admin/api/act-on-row.ts';
 import { send } from '#admin/api/call.ts';
-import { refresh, useList } from '#admin/api/reads.ts';
+import { untilReadAgain, useList } from '#admin/api/reads.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { DeskList } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
@@ -106,7 +106,6 @@ function PasswordForm() {
         await send('POST', '/api/staff/password', { current, password });
         tellDone('Password changed', 'Your other sessions have ended.');
         await refreshSession(client);
-        await refresh(client, '/api/staff/sessions');
       }}
     />
   );
@@ -121,7 +120,7 @@ function OwnSessions() {
     mutationFn: ({ id }: SessionRow) => send('DELETE', `/api/staff/sessions/${encodeURIComponent(id)}`),
     onSuccess: (_, { device }) => tellDone('Session ended', `${device} is signed out.`),
     onError: tellFailure,
-    onSettled: () => refresh(client, '/api/staff/sessions'),
+    onSettled: untilReadAgain,
   });
   return (
     <>

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -15,7 +14,6 @@ const address = '/api/staff/links';
 
 /** The sources and websites of the catalogue that do not answer, lead elsewhere or let no program ask. */
 export function Links() {
-  const client = useQueryClient();
   const query = useRead<LinkReport>(address);
 
   async function begin() {
@@ -25,7 +23,6 @@ export function Links() {
     } catch (error) {
       tellFailure(error);
     }
-    await refresh(client, address, '/api/staff/audit');
   }
 
   return (

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { send } from '#admin/api/call.ts';
+import { untilReadAgain, useRead } from '#admin/api/reads.ts';
 import { ComparedFields } from '#admin/entry/compared.tsx';
 import { groupsOfKind } from '#admin/entry/kinds.ts';
 import { useStricterCard } from '#admin/entry/stricter-card.tsx';
@@ -17,12 +16,9 @@ import type { Leaving, NewerFileRow } from '#server/api/staff/staff-answers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-const list = '/api/staff/newer-files';
-
 /** Records that the college edited and whose files say something newer: theirs is shown until somebody decides. */
 export function NewerFiles() {
-  const client = useQueryClient();
-  const query = useRead<NewerFileRow[]>(list);
+  const query = useRead<NewerFileRow[]>('/api/staff/newer-files');
   const [asked, setAsked] = useState<NewerFileRow>();
   const [isSending, setSending] = useState(false);
   const stricterCard = useStricterCard('Take it, and make the card stricter');
@@ -35,12 +31,12 @@ export function NewerFiles() {
       forgetWords(keptAs(row));
       if (act === 'take') tellDone('Taken', `The public site shows what the files say.${wordsOfLeft(answer)}`);
       else tellDone('Yours stays', 'We ask again only when the files say something else.');
-      await refresh(client, '/api/staff');
+      await untilReadAgain();
       catchLostFocus();
     } catch (error) {
       if (stricterCard.asks(error, () => void decide(row, act, { ...more, stricter: true }))) return;
       tellFailure(error);
-      if (hasStatus(error, 409)) await refresh(client, list);
+      await untilReadAgain();
     } finally {
       setSending(false);
       setAsked(undefined);

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
@@ -13,7 +12,6 @@ const address = '/api/staff/numbers';
 
 /** The telephone numbers that the hub prints: someone dials each before the site goes public, and once a year after. */
 export function Numbers() {
-  const client = useQueryClient();
   const query = useRead<NumberToDial[]>(address);
 
   async function wasDialed({ id, number, service }: NumberToDial) {
@@ -23,7 +21,6 @@ export function Numbers() {
     } catch (error) {
       tellFailure(error);
     }
-    await refresh(client, address, '/api/staff/counts', '/api/staff/audit');
   }
 
   return (

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { refresh, useReadForForm } from '#admin/api/reads.ts';
+import { useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useRecordId } from '#admin/navigation/address.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
@@ -9,7 +8,7 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { deskInbox, inboxApi, itemApi } from '#admin/review/inbox-kind.tsx';
+import { deskInbox, itemApi } from '#admin/review/inbox-kind.tsx';
 import { MergeQuestion } from '#admin/review/merge-question.tsx';
 import { QuestionCard } from '#admin/review/question-card.tsx';
 import { ReviewCard } from '#admin/review/review-card.tsx';
@@ -53,7 +52,6 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
   const [noun] = nouns;
   const id = useRecordId();
   const go = useGo();
-  const client = useQueryClient();
   const address = itemApi(received.kind, id);
   const query = useReadForForm<Of>(address);
   const list = useFirst(query.data?.status) ?? 'pending';
@@ -95,12 +93,7 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
                   title={titleOf(detail)}
                   {...(eraseText && { text: eraseText })}
                   path={address}
-                  onErased={async () => {
-                    // First away from what is no longer there.
-                    go(listAddress({ status: list }), { replace: true, ignoreBlocker: true });
-                    // The lists; what was erased itself would be a 404.
-                    await refresh(client, `${inboxApi(received.kind)}?`, '/api/staff/counts', '/api/staff/audit');
-                  }}
+                  onErased={() => go(listAddress({ status: list }), { replace: true, ignoreBlocker: true })}
                 />
               </section>
             </aside>

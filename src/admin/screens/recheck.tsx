@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
-import { shownByEvidence } from '#admin/entry/evidence.ts';
+import { useList, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useSearch } from '#admin/navigation/address.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
@@ -26,7 +24,6 @@ const keyOf = ({ kind, slug }: Pick<RecheckRow, 'kind' | 'slug'>) => `${kind}/${
 export function Recheck() {
   const asked = useSearch('entry');
   const go = useGo();
-  const client = useQueryClient();
   const query = useList<RecheckRow>('/api/staff/recheck', {});
   /** What was decided of entries that aren't stored yet, those that were skipped too. */
   const [checked, setChecked] = useState<ReadonlyMap<string, Checking>>(new Map());
@@ -45,7 +42,6 @@ export function Recheck() {
     setChecked((before) => new Map([...before].filter(([key]) => key !== keyOf(entry))));
     tellDone(`${entry.name} is checked`, wordsOfLeft(answer).trim());
     next();
-    void refresh(client, ...shownByEvidence);
   };
 
   return (

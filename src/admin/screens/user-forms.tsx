@@ -22,7 +22,7 @@ const emailField: DeskField = {
 };
 
 /** A new account: its first password is handed over by whoever makes it. */
-export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
+export function NewUserForm() {
   return (
     <DeskForm
       label="Add a user"
@@ -54,7 +54,6 @@ export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
       send={async (values) => {
         await send('POST', '/api/staff/users', values);
         tellDone(`${values.username} can sign in now`);
-        await onAdded();
       }}
     />
   );
@@ -133,11 +132,10 @@ function questionOf(asked: AskedChange): Question {
 interface UserChangeDialogProps {
   asked: AskedChange;
   onClose: () => void;
-  onChanged: () => Promise<void>;
 }
 
 /** Asks before somebody's account changes; with a field where something is to be typed. */
-export function UserChangeDialog({ asked, onClose, onChanged }: UserChangeDialogProps) {
+export function UserChangeDialog({ asked, onClose }: UserChangeDialogProps) {
   const { title, text, fields, button, changeOf, done } = questionOf(asked);
   return (
     <AlertDialog title={title} text={text} onClose={() => closeForm(onClose)}>
@@ -148,13 +146,9 @@ export function UserChangeDialog({ asked, onClose, onChanged }: UserChangeDialog
         button={button}
         sendingLabel="Saving..."
         send={async (values) => {
-          try {
-            await send('PATCH', `/api/staff/users/${encodeURIComponent(asked.user.id)}`, changeOf(values));
-            onClose();
-            tellDone(done);
-          } finally {
-            await onChanged();
-          }
+          await send('PATCH', `/api/staff/users/${encodeURIComponent(asked.user.id)}`, changeOf(values));
+          onClose();
+          tellDone(done);
         }}
         onCancel={onClose}
       />

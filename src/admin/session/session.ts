@@ -15,7 +15,8 @@ export const useSession = (): UseQueryResult<StaffSession | null> =>
     queryKey: key,
     queryFn: async () => {
       try {
-        return (await (await call('/api/staff/session', { isAboutSession: true })).json()) as StaffSession;
+        const session: StaffSession = await (await call('/api/staff/session', { isAboutSession: true })).json();
+        return session;
       } catch (error) {
         if (hasStatus(error, 401)) return null;
         throw error;
@@ -51,7 +52,7 @@ export async function signInWithCode(client: QueryClient, given: Record<string, 
 }
 
 const authenticate = async <Answer>(path: string, body: object): Promise<Answer> =>
-  (await (await call(path, { method: 'POST', body, isAboutSession: true })).json()) as Answer;
+  (await call(path, { method: 'POST', body, isAboutSession: true })).json();
 
 function begin(client: QueryClient, session: StaffSession, onSignedIn = () => {}): void {
   onSignedIn();

@@ -5,9 +5,9 @@ import type { FieldIssue } from '#domain/check.ts';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** What is wrong with which field (422). */
+  /** Validation errors by field (422). */
   readonly issues: FieldIssue[];
-  /** The record as it stands now, after somebody else's edit (409). */
+  /** The current record, after somebody else's edit (409). */
   readonly current: unknown;
   /** Seconds to wait before another try (429, 503). */
   readonly retryAfter: number | undefined;
@@ -61,7 +61,7 @@ const openKeys = new Map<string, string>();
 
 const isUnknown = (status: number) => status === 0 || status === 502 || status === 504;
 
-/** Whether the hub may have stored a write all the same: no answer came, or none of its own. */
+/** Whether the hub may have stored a write all the same: no answer came, or only one of a proxy. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && isUnknown(error.status);
 
 /**

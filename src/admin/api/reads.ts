@@ -19,7 +19,7 @@ const keyOf = (path: string) => ['staff', path];
 /** Reads one address of the staff API; again also when somebody comes back to the tab. */
 export const useRead = <T>(path: string): UseQueryResult<T> => useQuery(questionOf<T>(path));
 
-/** Reads what a form edits. Coming back to the tab reads nothing: saving tells what somebody else changed. */
+/** Reads what a form edits. Returning to the tab reads nothing: saving reports what somebody else changed. */
 export const useReadForForm = <T>(path: string): UseQueryResult<T> =>
   useQuery({ ...questionOf<T>(path), refetchOnWindowFocus: false, refetchOnReconnect: false });
 
@@ -45,8 +45,8 @@ export function useList<Row>(path: string, search: Record<string, string | undef
 let reading: Promise<void> = Promise.resolve();
 
 /**
- * Reads again everything that is on screen, after a write: nobody has to know which of it the write changes. Forms keep what is typed:
- * they read their record once, as they open (entry/editor.tsx).
+ * Reads again everything that is on screen, after a write: no caller has to know which of it the write changes. Forms keep what is
+ * typed: they read their record once, as they open (entry/editor.tsx).
  * @param except the address of what was erased: it would be a 404
  */
 export function readAgain(client: QueryClient, except?: string): Promise<void> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { send, wordsOf } from '#admin/api/call.ts';
 import { categoryOptions } from '#admin/names.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
-import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { CatalogueRow, ChangeSetAnswer } from '#server/api/staff/staff-answers.ts';
@@ -57,7 +57,7 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
       forgetWords(keptAs);
       const { changed, left } = answer;
       const stayed = left.length > 0 ? ` ${left.length} stayed as they were.` : '';
-      tellDone(
+      showSuccess(
         words[act].done,
         `${countOf(changed.length, noun)} changed.${stayed} You can undo it above the list.${wordsOfLeft(answer)}`,
       );

@@ -14,7 +14,7 @@ import type { DocumentEntry, DocumentRow, RestingQuotation } from '#server/api/s
 import { ButtonLink } from '#ui/button.tsx';
 import { ChangedPassages } from './changed-passages.tsx';
 import { ReadByHand } from './read-by-hand.tsx';
-import type { OfTool, RestingForm } from './resting.tsx';
+import type { RestingForm, ToolQuotation } from './resting.tsx';
 import { Resting, readNow } from './resting.tsx';
 
 const list = '/api/staff/documents';
@@ -64,7 +64,7 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
   const openCount = document.resting.filter(({ state }) => needsDecision(state)).length;
   const why = document.now ? `Compared with the document as read on ${formatCheckedDate(document.now.lastDay)}` : '';
 
-  /** Keeps the fact, change or answer with the words that stand there now. */
+  /** Keeps the fact, change or answer with the document's current words. */
   const keepWithNewWords = (one: RestingQuotation) =>
     evidence.store('Kept with the new words', (stricter) => {
       const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
@@ -79,7 +79,7 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
       return storeEntry(answerKind, entry.slug, { ...one.record, grounds }, version, more);
     });
 
-  const retire = ({ kind, entry, record, version }: OfTool) =>
+  const retire = ({ kind, entry, record, version }: ToolQuotation) =>
     evidence.act(kind === 'facts' ? factKind(entry.slug) : changeKind(entry.slug), record.id, version, 'retire');
 
   return (
@@ -100,7 +100,7 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
               onOpen={(name) => form.show(formName(name))}
               onClose={form.close}
               onKeep={() => void keepWithNewWords(one)}
-              onRetire={(ofTool) => void retire(ofTool)}
+              onRetire={(quotation) => void retire(quotation)}
               onSaved={evidence.stored}
             />
           );

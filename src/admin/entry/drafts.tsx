@@ -5,7 +5,7 @@ import { call, hasStatus } from '#admin/api/call.ts';
 import { rewrite, useRead } from '#admin/api/reads.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellFailure } from '#admin/parts/notices.tsx';
+import { showError } from '#admin/parts/notices.tsx';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { isSameRecord } from '#domain/staff/merge-edits.ts';
 import type { Draft, Version } from '#server/api/staff/staff-answers.ts';
@@ -123,7 +123,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   useEffect(() => {
     if (!isDirty) {
       setState('clean');
-      // Typed back to what stands on the site.
+      // Typed back to what the site says.
       const { place: here } = latest.current;
       if (kept.current && here) underWay.current = underWay.current.then(() => forgetDraft(client, here)).catch(() => undefined);
       kept.current = undefined;
@@ -147,7 +147,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   return { state, settle, keep, letGo };
 }
 
-/** What the bar of a form says of its draft. */
+/** The words for the state of a draft. */
 export const draftWords = {
   clean: '',
   here: 'Not published',
@@ -158,7 +158,7 @@ export const draftWords = {
 
 interface DraftOfferProps {
   draft: Draft;
-  /** What stands on the site, or what a new form begins with. */
+  /** The record on the site, or the values of a new form. */
   initial: Read;
   kind: Pick<EntryKind, 'groupsOf'>;
   /** Where the former state is read that the draft builds on, if it builds on one. */
@@ -169,7 +169,7 @@ interface DraftOfferProps {
   onClose?: () => void;
 }
 
-/** What somebody wrote and did not publish is offered before the form opens, so that nothing is written over it. */
+/** Offers an unpublished draft before the form opens, so that nothing is written over it. */
 export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onClose }: DraftOfferProps) {
   const client = useQueryClient();
   const [isForgetting, setForgetting] = useState(false);
@@ -182,7 +182,7 @@ export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onCl
       onChoose(initial, initial.values);
     } catch (error) {
       setForgetting(false);
-      tellFailure(error);
+      showError(error);
     }
   }
 

@@ -6,7 +6,7 @@ import { currentOf, hasStatus, isUnanswered, request, wordsOf } from '#admin/api
 import { readAgain } from '#admin/api/reads.ts';
 import { useGo } from '#admin/navigation/address.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import type { FieldIssue } from '#domain/check.ts';
 import { checkWithFindings } from '#domain/check.ts';
@@ -25,12 +25,12 @@ import type { EntryKind, EntryValues, PublishWords } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 import { EntryFields } from './fields.tsx';
 import type { FieldTrouble } from './judge.ts';
-import { cleanedValues, idOfField, issuesWithin, nothingTold, stillWrong, troublesOf, withParents } from './judge.ts';
+import { cleanedValues, idOfField, issuesWithin, noErrors, remainingTroubles, troublesOf, withParents } from './judge.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useStricterCard } from './stricter-card.tsx';
 import { WritingHelp } from './writing-help.tsx';
 
-/** What goes along with a record that is stored. */
+/** The further properties of a write. */
 export interface WithRecord {
   /** A word why, '' without one. */
   why: string;
@@ -111,7 +111,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
   latest.current = values;
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
-  const [told, setTold] = useState(nothingTold);
+  const [lastTry, setLastTry] = useState(noErrors);
   const stricterCard = useStricterCard('Save, and make the card stricter');
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const [shown, setShown] = useState<{ record: Entry; left: string[]; issues: readonly FieldIssue[] }>();
@@ -125,11 +125,11 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
 
   const groups = kind.groupsOf(values);
   const showTroubles = (found: FieldTrouble[], from: 'form' | 'server') =>
-    setTold((before) => ({ troubles: found, from, tries: before.tries + 1 }));
+    setLastTry((before) => ({ troubles: found, from, tries: before.tries + 1 }));
   const showIssues = (issues: readonly FieldIssue[]) =>
     showTroubles(troublesOf(issuesWithin(kind.holds, issues), groups), 'server');
 
-  /** What the form itself can tell of what it holds. */
+  /** Validates the values in the browser. */
   function judged(): { cleaned: EntryValues; data: Entry | undefined; found: FieldTrouble[] } {
     const cleaned = cleanedValues(values);
     const { data, issues = [] } = checkWithFindings(kind.schema, withParents(cleaned, kind.bounds));
@@ -171,13 +171,13 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
     else if (hasStatus(error, 422) && error.issues.length > 0) showIssues(error.issues);
     else if (hasStatus(error, 409) && error.current === undefined && kind.nameField) {
       showTroubles([{ path: kind.nameField, message: error.message }], 'server');
-    } else tellFailure(error);
+    } else showError(error);
   }
 
-  /** What the button at the foot does: asks, or stores at once where the kind asks nothing. */
+  /** The submit button: confirms, or stores at once where the kind has no question. */
   function ask() {
     if (question && !isNew && !isDirty) {
-      tellDone('Nothing to publish', 'The site says this already.');
+      showSuccess('Nothing to publish', 'The site says this already.');
       return;
     }
     const record = checked();
@@ -196,7 +196,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
           const current = readOf(currentOf(error), kind.holds);
           const isOwn = current && unanswered.current.some((sent) => isSameRecord(sent, cleanedValues(current.values)));
           if (!isOwn) throw error;
-          // What stands there was sent from here, though no answer came: this builds on it.
+          // The stored record was sent from here, though no answer came: this builds on it.
           return save(record, current.version, more);
         });
         unanswered.current = [];
@@ -226,7 +226,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
         // It is the only copy once more.
         void draft.keep();
         const again = () => void store(record, { ...more, stricter: true });
-        if (!(kind.tightensCard && stricterCard.asks(error, again))) showFailure(error);
+        if (!(kind.tightensCard && stricterCard.handle(error, again))) showFailure(error);
       },
     );
 
@@ -261,7 +261,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
     if (place && isDirty) await forgetDraft(client, place).catch(() => undefined);
   }
 
-  /** Control S, or Command S, does what the button at the foot does: it stands a long way of Tab behind the fields. */
+  /** Control S, or Command S, presses the submit button, which is many Tabs behind the fields. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
@@ -294,8 +294,8 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
         />
       )}
       <ErrorSummary
-        key={told.tries}
-        errors={told.troubles.map(({ path, message, line }) => ({
+        key={lastTry.tries}
+        errors={lastTry.troubles.map(({ path, message, line }) => ({
           fieldId: path ? idOfField(path) : 'entry-form',
           message,
           line,
@@ -306,7 +306,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
         groups={groups}
         bounds={kind.bounds}
         values={values}
-        troubles={stillWrong(told, () => judged().found)}
+        troubles={remainingTroubles(lastTry, () => judged().found)}
         name={name}
         locked={isNew || !kind.nameField ? [] : [kind.nameField]}
         onChange={(next) => setValues(kind.follows?.(values, next) ?? next)}
@@ -379,7 +379,8 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
 
 /** The record in the answer to an edit that came too late. */
 function readOf(current: EntryValues | undefined, holds: string): Read | undefined {
-  const { version, [holds]: values } = current ?? {};
+  const version = current?.version;
+  const values = current?.[holds];
   return typeof version === 'number' && isValues(values) ? { version, values } : undefined;
 }
 

@@ -10,7 +10,7 @@ interface EntryInPlaceProps<Entry extends EntryValues> {
   /** The version that is edited. */
   version?: number;
   values: EntryValues;
-  /** What the history says of the write. */
+  /** The reason that the history shows for the write. */
   why?: string;
   onSaved: (answer: Leaving) => Promise<void>;
   onClose: () => void;

@@ -16,7 +16,7 @@ export type PathOf<Entry> = {
       : Name;
 }[keyof Entry & string];
 
-/** One field of a form: where its value stands, its words, and which control it takes. */
+/** One field of a form: the path of its value, its words, and its control. */
 export interface FieldSpec<Path extends string = string> {
   /** 'dataPolicy.plan' */
   path: Path;
@@ -53,20 +53,20 @@ export interface FieldSpec<Path extends string = string> {
     | 'uses'
     /** Rows that are made of parts, such as what an answer rests on. */
     | 'parts'
-    /** A line that the tool's price tells in its place. */
+    /** A line that the tool's price replaces, where there is one. */
     | 'price line';
   hint?: string;
-  /** What the button of a checked date says that sets it to today, where that is not that the entry is verified. */
+  /** Overrides the label of the button that sets a checked date to today. */
   todayLabel?: string;
   /** A row's name: 'Feature'. */
   itemName?: string;
-  /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
+  /** Required by the catalogue's rules, always or in some state, though optional in the schema. */
   isWanted?: boolean;
-  /** What may be chosen, where the schema does not list it. */
+  /** The options, where the schema does not list them. */
   options?: readonly string[];
-  /** What a row is made of. */
+  /** The parts of a row. */
   parts?: readonly RowPart[];
-  /** What a new row of parts holds. */
+  /** The values of a new row of parts. */
   firstRow?: EntryValues;
 }
 
@@ -78,12 +78,12 @@ export interface RowPart {
   kind?: 'number' | 'flag' | 'checked date' | 'tool';
   /** As that of a field. */
   todayLabel?: string;
-  /** It holds a few letters, so that two stand side by side in a wide window. */
+  /** It holds a few letters, so that two fit on one line of a wide window. */
   isShort?: true;
   options?: readonly string[];
 }
 
-/** Fields that stand under one heading. */
+/** Fields under one heading. */
 export interface FieldGroup<Path extends string = string> {
   title: string;
   hint?: string;
@@ -101,23 +101,23 @@ export interface PublishWords {
 
 /** What the forms, the screens and the history of a kind of record have in common. */
 interface KindWords<Entry extends EntryValues> {
-  /** What one is called: 'tool', 'ready answer'. */
+  /** The noun for one: 'tool', 'ready answer'. */
   noun: string;
-  /** Under which name the API's bodies and answers hold one: 'tool', 'record'. */
+  /** The property that holds one in the API's bodies and answers: 'tool', 'record'. */
   holds: string;
   schema: z.ZodType<Entry>;
   /** Rules between fields; the server enforces them too. */
   rules?(record: object): FieldIssue[];
   /** Fields that only the file holds; the form passes them on unchanged. */
   leftToTheFile?: readonly string[];
-  /** What the form holds after a change, where one field changes what another may say. */
+  /** Returns the values after a change, where one field restricts another. */
   follows?(before: EntryValues, next: EntryValues): EntryValues;
   /** The field that is the record's address and cannot change once it is stored. */
   nameField?: 'slug' | 'id';
   titleOf(record: Entry, name: string): string;
-  /** What a new one begins with. @param today YYYY-MM-DD */
+  /** The values of a new one. @param today YYYY-MM-DD */
   first(today: string): EntryValues;
-  /** Where the API lists and takes them; one stands below it by its name. */
+  /** The address at which the API lists and takes them; the name of one follows it. */
   api: string;
   /** Where the desk keeps a draft of one, or of a new one. */
   draftOf(name: string | undefined): { kind: DraftKind; name: string };
@@ -132,12 +132,12 @@ interface KindWords<Entry extends EntryValues> {
   preview?: {
     /** Where the API makes the page. */
     address(name: string): string;
-    /** Fills in for what is not written yet; without one, what is wrong is told first. */
+    /** Fills in for missing fields; without one, validation errors come before the preview. */
     blank?: Entry;
-    /** Where the API tells of a text what is not right yet, and whether it can be shown. */
+    /** The address that returns the issues of a text, and whether it can be shown. */
     issues?(name: string): string;
   };
-  /** Written in Markdown with tags: what may be written stands above the form. */
+  /** Written in Markdown with tags, which are listed above the form. */
   hasTags?: true;
   /** For a kind whose entries have screens of their own, and not only a form in a list. */
   screen?: EntryScreen<Entry>;
@@ -149,7 +149,7 @@ interface KindWords<Entry extends EntryValues> {
 export interface EntryScreen<Entry extends EntryValues = EntryValues> {
   /** The screen above, which lists it. */
   list: { href: string; label: string };
-  /** Of a kind of which a tool has one or none, both at one address of the desk: where the API tells of which tool, and whether. */
+  /** For a kind of which a tool has one or none: the API's address with the tool's name and the version, null for none. */
   ofTool?(slug: string): string;
   /** Where one goes once a new one is stored. */
   afterAdding(name: string): string;
@@ -170,14 +170,14 @@ interface TextSection<Entry extends EntryValues = EntryValues> {
   /** The button that adds one; nothing where there is one for good. */
   add?: string;
   empty?: string;
-  /** What one is called there, where that is not its title. */
+  /** The link's text there, where that is not the title. */
   called?: string;
   noteOf?(record: Entry): string;
 }
 
 /**
- * One kind of record as the desk edits it. Its functions are methods, so that the kind of tools can be passed where a kind of any record
- * is expected.
+ * One kind of record as the desk edits it. Its functions are methods, so that the kind of tools can be passed where a kind of any
+ * record is expected.
  */
 export interface EntryKind<Entry extends EntryValues = EntryValues> extends KindWords<Entry> {
   /** The fields of the form, which may depend on what it holds. */
@@ -216,10 +216,10 @@ function withTheRest(
 /** Where the API has one record. */
 export const addressOf = ({ api }: Pick<EntryKind, 'api'>, name: string): string => `${api}/${encodeURIComponent(name)}`;
 
-/** What the schema allows in one field. */
+/** The limits of one field in the schema. */
 export interface FieldBounds {
   isRequired: boolean;
-  /** It stands in an object that may be missing as a whole. */
+  /** It is part of an optional object. */
   isInOptional: boolean;
   /** Left out, it has a value all the same: there is always one to choose. */
   hasDefault: boolean;
@@ -227,7 +227,7 @@ export interface FieldBounds {
   maxItems?: number;
   maxItemLength?: number;
   choices?: readonly string[];
-  /** What the schema calls it. */
+  /** Its title in the schema. */
   title?: string;
   /** The control that its type alone suggests; none for what is made of parts. */
   control?: FieldSpec['kind'] | undefined;

@@ -7,11 +7,11 @@ import { factTopics } from '#domain/trust/fact-topics.ts';
 import type { FieldSpec } from './entry-kind.ts';
 import { entryKind } from './entry-kind.ts';
 
-/** What a fact is about and for which plans: 'How long kept? · all plans'. */
+/** The topic of a fact and its plans: 'How long kept? · all plans'. */
 export const titleOfFact = ({ about, plan }: Fact): string =>
   `${factTopics.find((topic) => topic.about === about)?.label ?? about} · ${plan}`;
 
-/** What both kinds of evidence of one tool have in common: they stand on one screen, and are stored at once. */
+/** The shared part of both kinds of evidence of one tool: they are on one screen, and stored without a question. */
 const ofTool = (tool: string, folder: 'facts' | 'changes') => ({
   nameField: 'id' as const,
   api: `/api/staff/tools/${encodeURIComponent(tool)}/${folder}`,

@@ -78,7 +78,7 @@ interface RareGroupProps {
   children: ReactNode;
 }
 
-/** Opens when it holds something or something in it is wrong. It never closes by itself: whoever writes in it would lose the caret. */
+/** Opens when it has a value or an error. It never closes by itself: somebody who types in it would lose the caret. */
 function RareGroup({ title, isFilled, isWrong, children }: RareGroupProps) {
   const [before, setBefore] = useState({ isFilled, isWrong });
   const [isOpen, setOpen] = useState(isFilled || isWrong);
@@ -105,7 +105,7 @@ interface EntryFieldProps {
   stored: string | undefined;
   isLocked: boolean;
   onChange: (value: unknown) => void;
-  /** Of the steps of a workflow: they stand in another order. */
+  /** For the steps of a workflow: reorders them. */
   onOrder: (order: (number | undefined)[]) => void;
 }
 
@@ -200,7 +200,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
   }
 }
 
-/** What may be chosen, and what stands there though it may not: it must stay in sight. */
+/** The options, with a current value that is none of them: it must stay visible. */
 function choicesOf(field: FieldSpec, bounds: FieldBounds | undefined, value: string): readonly string[] {
   const choices = field.options ?? bounds?.choices ?? [];
   return value === '' || choices.includes(value) ? choices : [...choices, value];

@@ -184,7 +184,7 @@ interface ComparedVersionsProps {
   a: number;
   b: number;
   all: '1' | undefined;
-  /** Stands below, and gets the paths of the fields that differ. */
+  /** Rendered below, with the paths of the fields that differ. */
   children: (differing: string[]) => React.ReactNode;
 }
 

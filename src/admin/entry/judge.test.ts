@@ -5,7 +5,7 @@ import { factSchema } from '#domain/trust/fact-schema.ts';
 import { buildFact, buildTool } from '#tests/builders.ts';
 import { boundsOf } from './entry-kind.ts';
 import { factKind } from './evidence.ts';
-import { cleanedValues, stillWrong, troublesOf, withParents } from './judge.ts';
+import { cleanedValues, remainingTroubles, troublesOf, withParents } from './judge.ts';
 import { toolKind } from './tool.ts';
 
 const toolFields = toolKind.groupsOf({});
@@ -15,7 +15,7 @@ const withAi = (changes: object) => {
   return { ...dataPolicy, ai: { ...dataPolicy.ai, ...changes } };
 };
 
-/** What the form says of a tool with these changes. */
+/** The messages of the form for a tool with these changes. */
 const saidOf = (changes: Record<string, unknown>) => {
   const { issues = [] } = checkWithFindings(toolSchema, cleanedValues({ ...buildTool(), ...changes }));
   return troublesOf(issues, toolFields).map(({ message }) => message);
@@ -112,8 +112,8 @@ test('a use of which one kind is chosen wants the others, and one of which none 
 test('what was told is told until its field is right; what the server found, until the next try', () => {
   const told = { troubles: ['name', 'maker'].map((path) => ({ path, message: `${path}: must not be empty` })), tries: 1 };
   const found = () => told.troubles.slice(1);
-  expect(stillWrong({ ...told, from: 'form' }, found).map(({ path }) => path)).toEqual(['maker']);
-  expect(stillWrong({ ...told, from: 'server' }, found)).toEqual(told.troubles);
+  expect(remainingTroubles({ ...told, from: 'form' }, found).map(({ path }) => path)).toEqual(['maker']);
+  expect(remainingTroubles({ ...told, from: 'server' }, found)).toEqual(told.troubles);
 });
 
 test('of a long text each line is told, in a sentence that begins with it; of more than twenty the first', () => {

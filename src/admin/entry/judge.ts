@@ -14,30 +14,30 @@ export interface FieldTrouble {
   line?: number;
 }
 
-/** What was found wrong at the last try, and who found it. */
-interface ToldTroubles {
+/** The errors of the last submit, and who found them. */
+interface LastTry {
   troubles: FieldTrouble[];
   from: 'form' | 'server';
   tries: number;
 }
 
-export const nothingTold: ToldTroubles = { troubles: [], from: 'form', tries: 0 };
+export const noErrors: LastTry = { troubles: [], from: 'form', tries: 0 };
 
-/** What is still wrong of what was told: a field that was put right says so at once. What the server found, the next try tells. */
-export function stillWrong({ troubles, from }: ToldTroubles, find: () => readonly FieldTrouble[]): readonly FieldTrouble[] {
+/** Errors from the last submit that still apply. Server errors stay until the next submit. */
+export function remainingTroubles({ troubles, from }: LastTry, find: () => readonly FieldTrouble[]): readonly FieldTrouble[] {
   if (from === 'server' || troubles.length === 0) return troubles;
   const found = find();
   return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
 }
 
-/** What the server found wrong, by the paths of the form: without the name under which a body holds the record. */
+/** The server's validation errors by the paths of the form: without the property that holds the record in a body. */
 export const issuesWithin = (holds: string, issues: readonly FieldIssue[]): FieldIssue[] =>
   issues.map((issue) => ({
     ...issue,
     path: issue.path.startsWith(`${holds}.`) ? issue.path.slice(holds.length + 1) : issue.path,
   }));
 
-/** Of a long text it tells so many lines at once. */
+/** The number of lines of a long text that are reported at once. */
 const mostLines = 20;
 
 /**
@@ -102,7 +102,7 @@ function wordsOf({ message, finding }: FieldIssue, kind: FieldSpec['kind']): str
 
 const aYear = 'must be a year such as 2024';
 
-/** What the form means: texts without space around them; empty texts, rows and objects are not there. */
+/** The values without surrounding space, empty texts, empty rows and empty objects. */
 export const cleanedValues = (values: EntryValues): EntryValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

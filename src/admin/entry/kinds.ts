@@ -15,7 +15,7 @@ type KindsByName = Readonly<Record<string, EntryKind | undefined>>;
 const pagedKinds: KindsByName = { tools: toolKind, workflows: workflowKind, answers: answerKind, prices: priceKind };
 const textsByName: KindsByName = textKinds;
 
-/** The kind of entry that is open, by its address (router.tsx): '/admin/$kind/…', '/admin/texts/$text/…'; nothing where there is none. */
+/** The kind of the open entry, by its address (router.tsx): '/admin/$kind/…', '/admin/texts/$text/…'. */
 export function useEntryKind(): EntryKind | undefined {
   const kind = useParam('kind');
   const text = useParam('text');

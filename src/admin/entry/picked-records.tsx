@@ -35,9 +35,9 @@ const useDutyNames = () =>
   }).data;
 
 interface RecordPickerProps {
-  /** What is chosen, such as 'tool'. */
+  /** The noun for one, such as 'tool'. */
   noun: string;
-  /** What can be chosen; nothing while it is read. */
+  /** The options; undefined while they load. */
   records: readonly RecordName[] | undefined;
   /** For those who hear the field. */
   label: string;
@@ -56,7 +56,7 @@ function RecordPicker({ noun, records, label, id, value, onChange }: RecordPicke
     const wanted = comparable(words.trim());
     return records?.find(({ slug, name }) => comparable(name) === wanted || slug === wanted)?.slug;
   };
-  // Whoever types fast has the name there before the records are.
+  // Fast typing is done before the records have loaded.
   const meant = known ? undefined : slugOf(value);
   useEffect(() => {
     if (meant) onChange(meant);

@@ -75,13 +75,13 @@ const saidFields = <Of extends Said>(of: Of): FieldSpec<`${Of}.${(typeof saidPar
     path: `${of}.${name}` as const,
   }));
 
-/** What a tool costs: every field of its schema. A test holds the form complete. */
+/** The price of a tool: every field of its schema. A test holds the form complete. */
 export const priceKind = entryKind({
   noun: 'price',
   holds: 'price',
   schema: toolPricesSchema,
   titleOf: (_, slug) => `Price: ${slug}`,
-  // The tool that it is of stands in the address.
+  // The address names the tool.
   leftToTheFile: ['slug'],
   api: '/api/staff/prices',
   draftOf: (slug = '') => ({ kind: 'prices', name: slug }),

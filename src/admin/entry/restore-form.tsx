@@ -4,7 +4,7 @@ import { hasStatus, send } from '#admin/api/call.ts';
 import { untilReadAgain } from '#admin/api/reads.ts';
 import { forgetWords, useKeptWords } from '#admin/navigation/kept-words.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showError, showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
 import type { Leaving } from '#server/api/staff/staff-answers.ts';
@@ -55,13 +55,13 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
       }),
     onSuccess: async (answer) => {
       forgetWords(keptAs);
-      tellDone('Restored', `The public site shows it now.${wordsOfLeft(answer)}`);
+      showSuccess('Restored', `The public site shows it now.${wordsOfLeft(answer)}`);
       await untilReadAgain();
       onRestored();
     },
     onError: (failure, { paths }) => {
-      if (!hasStatus(failure, 422)) return tellFailure(failure);
-      if (stricterCard.asks(failure, () => restore.mutate({ paths, stricter: true }))) return;
+      if (!hasStatus(failure, 422)) return showError(failure);
+      if (stricterCard.handle(failure, () => restore.mutate({ paths, stricter: true }))) return;
       const issues = issuesWithin(kind.holds, failure.issues);
       setError(
         `This version no longer fits. ${troublesOf(issues, groups)

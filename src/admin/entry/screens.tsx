@@ -1,7 +1,7 @@
 import { useReadForForm } from '#admin/api/reads.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
 import { NotFound } from '#admin/parts/not-found.tsx';
-import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
@@ -51,7 +51,7 @@ export function NewEntry() {
   return kind?.screen ? <New key={kind.api} kind={kind} screen={kind.screen} /> : <NotFound />;
 }
 
-/** What the API answers: the version, and the record under the name that its kind has for it. */
+/** The API's answer: the version, and the record in the property that its kind names. */
 type Stored = { version: number } & Record<string, EntryValues>;
 
 interface EditProps extends OfKind {
@@ -93,7 +93,7 @@ function Edit({ kind, screen, title, back = screen.list }: EditProps) {
               place={kind.draftOf(name)}
               save={async (changed, on, more) => {
                 const saved = await storeEntry(kind, name, changed, on, more);
-                tellDone('Saved', screen.savedWords(changed, false) + wordsOfLeft(saved));
+                showSuccess('Saved', screen.savedWords(changed, false) + wordsOfLeft(saved));
                 return saved;
               }}
             />
@@ -108,7 +108,7 @@ function Edit({ kind, screen, title, back = screen.list }: EditProps) {
 function EntryLinks({ kind, screen, name, version }: OfKind & { name: string; version: number }) {
   const site = kind.siteAddress?.(name);
   const links = [
-    // A text without a page of its own has a history from its first edit on.
+    // A text without a separate page has a history from its first edit on.
     ...(site || version > 1 ? [{ label: 'History', href: kind.historyAddress(name) }] : []),
     ...(screen.linksOf?.(name) ?? []),
   ];
@@ -143,7 +143,7 @@ function New({ kind, screen, of }: NewProps) {
         place={kind.draftOf(of?.slug)}
         save={async (record, version, more) => {
           const saved = await storeEntry(kind, undefined, record, version, more);
-          tellDone('Added', screen.savedWords(record, true) + wordsOfLeft(saved));
+          showSuccess('Added', screen.savedWords(record, true) + wordsOfLeft(saved));
           return { goTo: screen.afterAdding(of?.slug ?? (kind.nameField ? String(record[kind.nameField]) : '')) };
         }}
       />

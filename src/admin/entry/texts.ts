@@ -57,7 +57,7 @@ const writing = (kind: WritingKind, noun: string, section: { title: string; text
     preview: { address: (name) => `${textAddress(kind, name)}/preview`, issues: (name) => `${textAddress(kind, name)}/issues` },
   });
 
-/** The texts beside the catalogue, in the order of their screen. */
+/** The texts next to the catalogue, in the order of their screen. */
 export const textKinds: Record<DeskTextKind, EntryKind> = {
   banners: textKind('banners', {
     noun: 'notice',

@@ -5,7 +5,7 @@ import { untilReadAgain, useRead } from '#admin/api/reads.ts';
 import { titleOfWriting } from '#admin/names.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { keepAll } from '#admin/navigation/unsaved.ts';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showError, showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
 import { addressOfRecord } from '#domain/desk-addresses.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
@@ -22,7 +22,7 @@ interface VisibilityProps {
   version: number;
 }
 
-/** Takes an entry down and brings it back; both ask first, and say what else leads to it. */
+/** Takes an entry down and brings it back; both confirm first, and list the links to it. */
 export function Visibility(entry: VisibilityProps) {
   const { kind, name, isDown } = entry;
   const [isAsking, setAsking] = useState(false);
@@ -38,9 +38,9 @@ export function Visibility(entry: VisibilityProps) {
         variant="quiet"
         small
         onClick={async () => {
-          // What is typed in the form beside it builds on the state before: it is kept, and offered again afterwards.
+          // Input of the form builds on the state before: it is kept as a draft, and offered again afterwards.
           if (await keepAll('screen')) setAsking(true);
-          else tellFailure(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
+          else showError(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
         }}
       >
         {isDown ? 'Bring it back' : 'Take it down'}
@@ -60,14 +60,14 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
     onSuccess: async (answer) => {
       forgetWords(keptAs);
       onClose();
-      if (isDown) tellDone('Brought back', 'The public site shows it again.');
-      else tellDone('Taken down', `Its address says so, and it’s nowhere else on the site.${wordsOfLeft(answer)}`);
+      if (isDown) showSuccess('Brought back', 'The public site shows it again.');
+      else showSuccess('Taken down', `Its address says so, and it’s nowhere else on the site.${wordsOfLeft(answer)}`);
       client.removeQueries({ queryKey: ['draft'] });
       await untilReadAgain();
     },
     onError: (failure) => {
       onClose();
-      tellFailure(failure);
+      showError(failure);
     },
   });
   return (
@@ -93,7 +93,7 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
   );
 }
 
-/** What leads to an entry that is down, or is about to be: links that would end in a page that says so. */
+/** The links to an entry that is down, or is about to be. */
 function LinksToIt({ address }: { address: string }) {
   const { data: links } = useRead<LinkToRecord[]>(address);
   if (!links || links.length === 0) return null;

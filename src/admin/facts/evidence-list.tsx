@@ -27,7 +27,7 @@ interface EvidenceListProps<Entry extends EntryValues & { id: string }> {
   /** The form that is open on the screen. */
   form: ReturnType<typeof useOpenForm>;
   evidence: ReturnType<typeof useEvidence>;
-  /** What is said when there is none. */
+  /** Shown when there are none. */
   empty: string;
   wordsOf: (row: EvidenceRow<Entry>) => ReactNode;
 }

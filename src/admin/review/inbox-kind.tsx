@@ -3,16 +3,16 @@ import { actOnRow } from '#admin/api/act-on-row.ts';
 import { send } from '#admin/api/call.ts';
 import { untilReadAgain } from '#admin/api/reads.ts';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InboxKindName, InboxMove, InboxStatuses } from '#domain/inbox/inbox-status.ts';
 import { nextStatuses } from '#domain/inbox/inbox-status.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What the desk calls one kind of what visitors send, and where it has it. */
+/** The words and the list of one kind of the inbox. */
 interface DeskInboxKind {
-  /** Its list, and what stands in it. */
+  /** The heading of its list, and the nouns for its rows. */
   title: string;
   nouns: readonly [one: string, many: string];
   address: (search: Record<string, string | number>) => string;
@@ -49,15 +49,15 @@ export function useItemChange<Detail extends { status: string }, Change extends 
       onStored?.(now, change);
       await untilReadAgain();
       // Not before the buttons can be pressed again: a press on the way would be lost.
-      tellDone(change.status ? `Moved to ${statusName(now.status).toLowerCase()}` : saved);
+      showSuccess(change.status ? `Moved to ${statusName(now.status).toLowerCase()}` : saved);
       catchLostFocus();
     },
-    onError: tellFailure,
+    onError: showError,
   });
   return (change) => actOnRow(client, mutate, { ...change, id });
 }
 
-/** What a button says that moves something to this state. */
+/** The labels of the buttons that move an item to a state. */
 const moveWords: Record<InboxMove<InboxKindName>, string> = {
   pending: 'Back to pending',
   'in review': 'Take into review',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '#admin/api/call.ts';
 import { untilReadAgain, useRead } from '#admin/api/reads.ts';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { likestFirst } from '#domain/staff/duplicates.ts';
 import type { CatalogueRow, QuestionDetail, QuestionRow } from '#server/api/staff/staff-answers.ts';
@@ -25,10 +25,10 @@ export function MergeQuestion({ question }: { question: QuestionDetail }) {
       });
     },
     onSuccess: async () => {
-      tellDone('Merged', 'Its address leads there now.');
+      showSuccess('Merged', 'Its address leads there now.');
       await untilReadAgain();
     },
-    onError: tellFailure,
+    onError: showError,
   });
   if (isSettled('questions', question.status)) return null;
   const choices = [

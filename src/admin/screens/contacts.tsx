@@ -13,7 +13,7 @@ import type { ContactRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** What visitors wrote to the team: questions, and problems with an entry. */
+/** Messages of visitors to the team: questions, and problems with an entry. */
 export const Contacts = () => (
   <InboxList<ContactRow>
     kind="contacts"

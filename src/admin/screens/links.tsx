@@ -1,7 +1,7 @@
 import { send } from '#admin/api/call.ts';
 import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
@@ -19,9 +19,9 @@ export function Links() {
   async function begin() {
     try {
       await send('POST', `${address}/run`);
-      tellDone('We’re checking the links', 'It goes on when you leave: one site after another, so that none is bothered.');
+      showSuccess('We’re checking the links', 'It goes on when you leave: one site after another, so that none is bothered.');
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     }
   }
 

@@ -55,7 +55,7 @@ export const Submissions = () => (
   />
 );
 
-/** What visitors ask. */
+/** The questions of visitors. */
 export const Questions = () => (
   <InboxList<QuestionRow>
     kind="questions"

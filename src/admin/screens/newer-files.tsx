@@ -7,7 +7,7 @@ import { useStricterCard } from '#admin/entry/stricter-card.tsx';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showError, showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
@@ -29,13 +29,13 @@ export function NewerFiles() {
       const { version, at, api } = row;
       const answer = await send<Leaving>('POST', `/api/staff${api}/newer-file`, { version, act, at, ...more });
       forgetWords(keptAs(row));
-      if (act === 'take') tellDone('Taken', `The public site shows what the files say.${wordsOfLeft(answer)}`);
-      else tellDone('Yours stays', 'We ask again only when the files say something else.');
+      if (act === 'take') showSuccess('Taken', `The public site shows what the files say.${wordsOfLeft(answer)}`);
+      else showSuccess('Yours stays', 'We ask again only when the files say something else.');
       await untilReadAgain();
       catchLostFocus();
     } catch (error) {
-      if (stricterCard.asks(error, () => void decide(row, act, { ...more, stricter: true }))) return;
-      tellFailure(error);
+      if (stricterCard.handle(error, () => void decide(row, act, { ...more, stricter: true }))) return;
+      showError(error);
       await untilReadAgain();
     } finally {
       setSending(false);

@@ -1,7 +1,7 @@
 import { send } from '#admin/api/call.ts';
 import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import type { NumberToDial } from '#domain/staff/dialing.ts';
@@ -17,9 +17,9 @@ export function Numbers() {
   async function wasDialed({ id, number, service }: NumberToDial) {
     try {
       await send('POST', `${address}/${encodeURIComponent(id)}/dialed`);
-      tellDone(`${number} is written down`, `${service} rests for a year, or until its number changes.`);
+      showSuccess(`${number} is written down`, `${service} rests for a year, or until its number changes.`);
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     }
   }
 

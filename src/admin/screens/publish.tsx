@@ -9,7 +9,7 @@ import { toolKind } from '#admin/entry/tool.ts';
 import { workflowKind } from '#admin/entry/workflow.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
 import { AlertNote } from '#admin/parts/alert-note.tsx';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { showSuccess } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskInbox, itemApi } from '#admin/review/inbox-kind.tsx';
@@ -108,21 +108,21 @@ export function AnswerQuestion() {
   );
 }
 
-/** What a visitor sent, and is published from. */
+/** The item of the inbox that is published. */
 interface Received<Detail> {
   kind: 'submissions' | 'questions';
-  /** What publishes it in the API. */
+  /** The last part of the API's address that publishes it. */
   act: string;
   detail: Detail;
   /** Its own screen. */
   back: string;
-  /** What it has become, when somebody else changed it meanwhile. */
+  /** Describes the current item, when somebody else changed it meanwhile. */
   says: (now: Detail) => ReactNode;
 }
 
 interface PublishFormProps<Entry extends EntryValues & { slug: string }, Detail> {
   kind: EntryKind<Entry>;
-  /** What is filled in. */
+  /** The prefilled values. */
   values: EntryValues;
   received: Received<Detail>;
   question?: (record: Entry) => PublishWords;
@@ -138,7 +138,7 @@ function PublishForm<Entry extends EntryValues & { slug: string }, Detail extend
   const [changed, setChanged] = useState<Detail>();
 
   async function save(entry: Entry, readVersion: number, why: string) {
-    // After a refusal the screen shows how what was sent stands now, and goes on from there.
+    // After a refusal the screen shows the current item, and continues from its version.
     const version = Math.max(readVersion, changed?.version ?? 0);
     const body = { version, [kind.holds]: entry, ...(why && { why }) };
     await request('POST', `${itemApi(sentKind, detail.id)}/${act}`, body).catch((error) => {
@@ -146,7 +146,7 @@ function PublishForm<Entry extends EntryValues & { slug: string }, Detail extend
       if (current) setChanged(current);
       throw error;
     });
-    tellDone('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
+    showSuccess('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
     return { goTo: back };
   }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '#admin/api/call.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { showSuccess } from '#admin/parts/notices.tsx';
 import { currentPasswordField } from '#admin/parts/password-fields.ts';
 import { refreshSession } from '#admin/session/session.ts';
 import type { StaffSession } from '#domain/staff/accounts.ts';
@@ -92,7 +92,7 @@ function TurnedOn({ onNewCodes, onChanged }: TurnedOnProps) {
     }
     await send('POST', '/api/staff/second-factor/off', values);
     close();
-    tellDone('Second factor turned off');
+    showSuccess('Second factor turned off');
     await onChanged();
   }
   return (

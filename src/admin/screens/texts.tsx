@@ -9,7 +9,7 @@ import type { EditableText } from '#server/api/staff/staff-answers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 
-/** The texts beside the catalogue that are edited here; what stays in files, docs/staff-desk.md tells. */
+/** The texts next to the catalogue that are edited here; docs/staff-desk.md lists those that stay in files. */
 export function Texts() {
   return (
     <>

@@ -2,7 +2,7 @@ import { send } from '#admin/api/call.ts';
 import { closeForm } from '#admin/navigation/unsaved.ts';
 import type { DeskField, FormValues } from '#admin/parts/desk-form.tsx';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { showSuccess } from '#admin/parts/notices.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { check } from '#domain/check.ts';
 import type { StaffRole } from '#domain/staff/accounts.ts';
@@ -21,7 +21,7 @@ const emailField: DeskField = {
   isOptional: true,
 };
 
-/** A new account: its first password is handed over by whoever makes it. */
+/** A new account: the administrator who adds it hands over its first password. */
 export function NewUserForm() {
   return (
     <DeskForm
@@ -53,7 +53,7 @@ export function NewUserForm() {
       sendingLabel="Adding..."
       send={async (values) => {
         await send('POST', '/api/staff/users', values);
-        tellDone(`${values.username} can sign in now`);
+        showSuccess(`${values.username} can sign in now`);
       }}
     />
   );
@@ -148,7 +148,7 @@ export function UserChangeDialog({ asked, onClose }: UserChangeDialogProps) {
         send={async (values) => {
           await send('PATCH', `/api/staff/users/${encodeURIComponent(asked.user.id)}`, changeOf(values));
           onClose();
-          tellDone(done);
+          showSuccess(done);
         }}
         onCancel={onClose}
       />

@@ -5,7 +5,7 @@ import { send } from '#admin/api/call.ts';
 import { untilReadAgain } from '#admin/api/reads.ts';
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { useMay, useSession } from '#admin/session/session.ts';
@@ -33,8 +33,8 @@ function UserList() {
   const [asked, ask] = useState<AskedChange>();
   const enable = useMutation({
     mutationFn: ({ id }: UserRow) => send('PATCH', `/api/staff/users/${encodeURIComponent(id)}`, { disabled: false }),
-    onSuccess: (_, { username }) => tellDone(`${username} is enabled`),
-    onError: tellFailure,
+    onSuccess: (_, { username }) => showSuccess(`${username} is enabled`),
+    onError: showError,
     onSettled: untilReadAgain,
   });
   const isOwn = (user: UserRow) => user.username === session?.username;
@@ -130,7 +130,7 @@ const wayIn = (user: UserRow): string => {
   return user.secondFactor ? 'Yes, with a code' : 'Yes';
 };
 
-/** What can be done about somebody's account, each after a question. */
+/** The changes of somebody's account, each after a question. */
 const actionsOn = (user: UserRow) => [
   { kind: 'password', label: 'New password' } as const,
   { kind: 'email', label: 'Email address' } as const,

@@ -25,7 +25,7 @@ export const useSession = (): UseQueryResult<StaffSession | null> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether whoever is signed in may do this. The API decides; the desk only leaves out what would be refused. */
+/** Whether the signed-in user may do this. The API decides; the desk only leaves out what would be refused. */
 export function useMay(permission: Permission): boolean {
   const { data } = useSession();
   return data ? may(data.role, permission) : false;
@@ -61,7 +61,7 @@ function begin(client: QueryClient, session: StaffSession, onSignedIn = () => {}
   settle(true);
 }
 
-/** Asks anew who is signed in, after a change of the own account. */
+/** Reads the session again, after a change of the own account. */
 export const refreshSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });
 
 /** Has a link to a new password mailed, if there is such a user. @throws {ApiError} 409 where the hub sends no mail */

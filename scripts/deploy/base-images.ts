@@ -4,26 +4,14 @@ import { buildImage, debianImage, installNode, runInstall } from './debian-image
 import type { Docker } from './docker-daemon.ts';
 import { run, tell } from './shell.ts';
 
-<<<<<<< HEAD
 /** How an image is built that no registry gives. */
-=======
-/** Recipe for an image without a registry: the tarball of a Debian, and the settings of `docker import`. */
->>>>>>> wordsweb
 interface StandIn {
   dockerfile: string[];
   /** Lays what the Dockerfile copies. */
   prepare?: (context: string) => Promise<void> | void;
 }
 
-<<<<<<< HEAD
 /** The images that deploy/Dockerfile and deploy/compose.yaml name. */
-=======
-const pathChange = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-const install = (packages: string) => (root: DebianRoot) =>
-  root.must('root', `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages}`);
-
-/** Images that deploy/Dockerfile and deploy/compose.yaml name. */
->>>>>>> wordsweb
 const standIns: Record<string, StandIn> = {
   'debian:bookworm-slim': { dockerfile: [] },
   'node:22-bookworm-slim': {
@@ -52,7 +40,7 @@ const standIns: Record<string, StandIn> = {
   },
 };
 
-/** Entrypoint like the real image's, for the settings in compose.yaml. */
+/** As the real image does it, for the settings that compose.yaml gives. */
 const postgresEntrypoint = `#!/bin/bash
 set -eu
 bin=$(echo /usr/lib/postgresql/*/bin)

@@ -10,18 +10,9 @@ import { ask, readEverything, signIn, suggest, whileAsking } from './site.ts';
 
 const password = 'a password for trying the deployment';
 
-<<<<<<< HEAD
 /** The blocks `containers-…` of docs/operations.md. */
 export async function tryContainers(docker: Docker): Promise<void> {
   await ensureBaseImages(docker);
-=======
-/** Runs the blocks `containers-…` of docs/operations.md, with a separate Docker daemon. */
-export async function tryContainers(roots: DebianRoots): Promise<void> {
-  // A socket's path may not be long.
-  const folder = mkdtempSync('/tmp/hub-docker-');
-  await using docker = await startDocker(folder);
-  await ensureBaseImages(roots, docker.env);
->>>>>>> wordsweb
 
   const folder = join(docker.folder, 'containers');
   mkdirSync(folder);
@@ -38,19 +29,19 @@ export async function tryContainers(roots: DebianRoots): Promise<void> {
     COMPOSE_FILE: `compose.yaml:${writeBuildNetwork(folder)}`,
   };
   const deploy = join(checkout, 'deploy');
-  // A trial requests no site on the internet.
+  // A trial asks no site of the internet.
   await must('sed', ['--in-place', 's/^DOCUMENT_READS=on$/DOCUMENT_READS=off/', join(deploy, 'hub.env.example')]);
   const compose = (...args: string[]) => must('docker', ['compose', ...args], { cwd: deploy, env });
   await using _down = {
     [Symbol.asyncDispose]: async () => {
-      // Logged for debugging.
+      // For whoever has to find out why.
       await run('docker', ['compose', 'logs', '--no-color'], { cwd: deploy, env });
       await run('sh', ['-c', 'docker inspect --format "{{.Name}} {{json .State}}" $(docker ps --all --quiet)'], { env });
       await run('docker', ['compose', 'down', '--volumes'], { cwd: deploy, env });
     },
   };
 
-  /** Runs a documented block, with a folder in place of /etc, which belongs to this machine. */
+  /** Runs a documented block; what stands under /etc is not this machine's own. */
   const follow = async (name: string, input = '', cwd = deploy): Promise<string> => {
     const commands = documented(name).replaceAll('/etc/', `${folder}/etc/`);
     const { seconds, result } = await timed(() => must('bash', ['-euc', commands], { cwd, env, input }));
@@ -98,7 +89,7 @@ export async function tryContainers(roots: DebianRoots): Promise<void> {
   expectThat((await titles()) === 'Before the backup', 'an upgrade keeps what visitors sent');
 }
 
-/** Makes builds use this machine's network: our daemon has no bridge for building. */
+/** Our daemon has no bridge of its own for building; an image that is built uses this machine's network. */
 function writeBuildNetwork(folder: string): string {
   const file = join(folder, 'build-network.yaml');
   const build = { build: { network: 'host' } };

@@ -7,7 +7,7 @@ import { PlainError } from '../prepare/plain-error.mjs';
 import { findProgram, isRoot } from '../prepare/programs.mjs';
 import { installSystemPackage, sentenceForMissing } from '../prepare/system-packages.mjs';
 
-/** Programs that it uses, and their packages. */
+/** The programs that it uses, and their packages. */
 const needed = /** @type {const} */ ([
   ['debootstrap', 'debootstrap'],
   ['dockerd', 'docker.io'],
@@ -16,18 +16,14 @@ const needed = /** @type {const} */ ([
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
 /**
-<<<<<<< HEAD
  * Tries the deployments of docs/operations.md for real: on a new Debian with systemd, and with its own Docker daemon.
-=======
- * Tries the deployments of docs/operations.md for real: on one new Debian, and with a separate Docker daemon.
->>>>>>> wordsweb
  * @param {string[]} args '--only=service' or '--only=containers' for one of them
  */
 export async function run(args) {
   if (!isRoot) throw new PlainError('npm run test:deploy makes whole systems to try the hub in, and needs root for it.');
   await endingCleanly(prepare);
   const child = spawn(pinnedNode, ['scripts/deploy/main.ts', ...args], { cwd: root, stdio: 'inherit' });
-  // The child cleans up after itself, however long that takes.
+  // It clears away what it made, however long that takes.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
   const [code, signal] = await once(child, 'exit');
   return code ?? exitCodeOf(signal);

@@ -4,23 +4,18 @@ import { mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFile, must, run, tell } from './shell.ts';
 
-<<<<<<< HEAD
 /** A separate Docker daemon; what it keeps is in its folder. */
 export interface Docker extends AsyncDisposable {
   folder: string;
   /** What a docker client needs to find it, and Compose's plugin. */
-=======
-/** A separate Docker daemon; its data is in its folder. */
-export interface Docker extends AsyncDisposable {
-  /** Environment for docker clients: its socket, and Compose's plugin. */
->>>>>>> wordsweb
   env: NodeJS.ProcessEnv;
 }
 
 const startMs = 60_000;
 
 /**
- * Starts Debian's dockerd on a separate socket and data folder. The firewall rules that it adds are removed when it has ended.
+ * Starts Debian's dockerd on a socket and a data folder of its own. The rules of the network that it makes are taken back when
+ * it has ended.
  * @param folder an empty one
  */
 export async function startDocker(folder: string): Promise<Docker> {
@@ -51,7 +46,7 @@ export async function startDocker(folder: string): Promise<Docker> {
   }
 }
 
-/** Adds the tables that the output of iptables-save omits, because they had no rules. */
+/** What iptables-save told; a table that it did not name had no rules. */
 function withEveryTable(rules: string): string {
   const chains = { filter: ['INPUT', 'FORWARD', 'OUTPUT'], nat: ['PREROUTING', 'INPUT', 'OUTPUT', 'POSTROUTING'] };
   const empty = Object.entries(chains).filter(([table]) => !rules.includes(`*${table}`));
@@ -60,12 +55,12 @@ function withEveryTable(rules: string): string {
   );
 }
 
-/** Installs `docker compose` where it is missing, from Debian's next release: bookworm has only the old program. */
+/** Where there is no `docker compose`, Debian's package of the next release brings it: bookworm has only the old program. */
 async function ensureCompose(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   if ((await run('docker', ['compose', 'version'], { env })).code !== 0) {
     const apt = join(folder, 'apt');
     for (const part of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(apt, part), { recursive: true });
-    // Uses the same mirror as this machine's own packages.
+    // From where this machine has its own packages.
     const sites = (await must('apt-get', ['indextargets', '--format', '$(REPO_URI)'])).split('\n');
     const debian = sites.find((site) => /\/debian\/?$/.test(site));
     if (!debian) throw new Error('Docker Compose is not installed, and no Debian archive is named in the settings of apt.');

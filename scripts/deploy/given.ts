@@ -2,15 +2,15 @@ import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, repository } from './shell.ts';
 
-/** The college's repository: the committed state, to which the next version can be added. */
+/** The college's repository: what is committed here, to which the next version can be added. */
 export interface GivenRepository {
-  /** Commits a served file and other styles, so that the next version is distinguishable. */
+  /** Commits a file that is served and other styles, so that the next version can be told from this one. */
   addVersion(mark: string): Promise<void>;
   /** Commits a change that cannot be built. */
   breakBuild(): Promise<void>;
 }
 
-/** Makes what an operator has at the beginning: a repository to clone. @param path where it is made, bare */
+/** What an operator has before he begins: a repository to clone. @param path where it is made, bare */
 export async function makeRepository(path: string): Promise<GivenRepository> {
   await must('git', ['clone', '--quiet', '--bare', '--no-hardlinks', repository, path]);
   const branch = (await must('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: path })).trim();
@@ -34,7 +34,7 @@ export async function makeRepository(path: string): Promise<GivenRepository> {
   };
 }
 
-/** Makes a certificate, laid out as by certbot: live/NAME with links into archive/. @param folder such as /etc/letsencrypt */
+/** … and a certificate, as certbot lays it: live/NAME with links into archive/. @param folder such as /etc/letsencrypt */
 export async function makeCertificate(folder: string, name: string): Promise<void> {
   const [archive, live] = [join(folder, 'archive', name), join(folder, 'live', name)];
   for (const path of [archive, live]) mkdirSync(path, { recursive: true });
@@ -55,17 +55,3 @@ export async function makeCertificate(folder: string, name: string): Promise<voi
   ]);
   for (const file of ['privkey', 'fullchain']) symlinkSync(`../../archive/${name}/${file}1.pem`, join(live, `${file}.pem`));
 }
-<<<<<<< HEAD
-=======
-
-/** Installs a Node.js with its own npm, from their packages. */
-export async function installNode(root: DebianRoot, major: number): Promise<void> {
-  const folder = join(root.path, 'opt/node');
-  mkdirSync(folder, { recursive: true });
-  const manifest = { private: true, dependencies: { node: `${major}`, npm: '11' }, allowScripts: { node: true } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  await must('npm', ['install', '--ignore-scripts=false', '--no-audit', '--no-fund'], { cwd: folder, env: hostEnvironment() });
-  for (const name of ['node', 'npm', 'npx'])
-    symlinkSync(`../../../opt/node/node_modules/.bin/${name}`, join(root.path, 'usr/local/bin', name));
-}
->>>>>>> wordsweb

@@ -14,7 +14,6 @@ import { ask, readEverything, signIn, suggest } from './site.ts';
 const password = 'a password for trying the deployment';
 const backupService = 'ministry-ai-hub-backup.service';
 
-<<<<<<< HEAD
 /** The blocks `service-…` of docs/operations.md on a new machine. */
 export async function tryService(docker: Docker): Promise<void> {
   const folder = join(docker.folder, 'service');
@@ -34,21 +33,6 @@ export async function tryService(docker: Docker): Promise<void> {
     tell(`  ${name}: ${seconds} s`);
     return result;
   };
-=======
-/** Runs the blocks `service-…` of docs/operations.md in a new Debian. */
-export async function tryService(roots: DebianRoots): Promise<void> {
-  await using root = await roots.unpack(await roots.tarball('minimal'));
-  const site = { origin: `http://127.0.0.1:${await freePort()}`, publicUrl: 'https://hub.example.org' };
-  const follow = follower(root, site, await freePort());
-  layStandIn(root);
-  const repository = await makeRepository(join(root.path, 'srv/ministry-ai-hub.git'));
-  await root.must(
-    'root',
-    'printf "[url \\"file:///srv/ministry-ai-hub.git\\"]\\n  insteadOf = https://git.example.org/ministry-ai-hub.git\\n" > /etc/gitconfig',
-  );
-  await makeCertificate(join(root.path, 'etc/letsencrypt'), 'hub.example.org');
-  await using _service = { [Symbol.asyncDispose]: async () => void (await root.sh('root', 'systemctl stop ministry-ai-hub')) };
->>>>>>> wordsweb
 
   await follow('service-install');
   const complaints = await machine.must('systemd-analyze verify --man=no /etc/systemd/system/ministry-ai-hub*.{service,timer}');
@@ -116,36 +100,12 @@ export async function tryService(roots: DebianRoots): Promise<void> {
   tell('  a version that cannot be built changed nothing');
 }
 
-<<<<<<< HEAD
 /** What an operator has before he begins: a repository under its address. And a trial asks no site of the internet. */
 const given = `
 printf '[url "file:///srv/ministry-ai-hub.git"]\\n  insteadOf = https://git.example.org/ministry-ai-hub.git\\n' > /etc/gitconfig
 mkdir --parents /etc/systemd/system/ministry-ai-hub.service.d
 printf '[Service]\\nEnvironment=DOCUMENT_READS=off\\n' > /etc/systemd/system/ministry-ai-hub.service.d/trial.conf
 `;
-=======
-/** Makes a function that runs a documented block, with ports that are free on this machine. */
-function follower(root: DebianRoot, site: Site, drillPort: number) {
-  const { port } = new URL(site.origin);
-  return async (name: string, input = ''): Promise<string> => {
-    const commands = documented(name).replaceAll(':3000', `:${port}`).replaceAll('3999', String(drillPort));
-    const port_ = `printf 'PORT=${port}\\nDOCUMENT_READS=off\\n' >> /etc/ministry-ai-hub.env\n`;
-    writeFileSync(
-      join(root.path, 'root/block.sh'),
-      name === 'service-install' ? commands.replace('git clone', `${port_}git clone`) : commands,
-    );
-    const { seconds, result } = await timed(() => root.must('root', 'bash -eu /root/block.sh', { input }));
-    tell(`  ${name}: ${seconds} s`);
-    return result;
-  };
-}
-
-function layStandIn(root: DebianRoot): void {
-  const script = '/usr/local/lib/systemctl.mjs';
-  cpSync(fileURLToPath(new URL('systemctl.mjs', import.meta.url)), join(root.path, script));
-  writeFileSync(join(root.path, 'usr/local/sbin/systemctl'), `#!/bin/sh\nexec node ${script} "$@"\n`, { mode: 0o755 });
-}
->>>>>>> wordsweb
 
 /** Through the proxy. As long as compose.yaml waits: a first start fills the database, perhaps on a slow machine. */
 async function untilReady(site: Site): Promise<void> {
@@ -156,19 +116,12 @@ async function untilReady(site: Site): Promise<void> {
   }
 }
 
-<<<<<<< HEAD
 const currentRelease = async (machine: Machine) => (await machine.must('readlink /opt/ministry-ai-hub/current')).trim();
 
 /** The titles of the suggestions that are stored, read as the service reads them. */
 async function titles(machine: Machine): Promise<string> {
   const ask = `const { DatabaseSync } = require('node:sqlite'); console.log(new DatabaseSync('/var/lib/ministry-ai-hub/hub.sqlite').prepare('select sent from inbox').all().map((row) => JSON.parse(row.sent).title).sort().join())`;
   return (await machine.must(`as-hub node --no-warnings --eval "${ask}"`)).trim();
-=======
-/** Titles of the stored suggestions, read as the service's user. */
-async function titles(root: DebianRoot): Promise<string> {
-  const ask = `const { DatabaseSync } = require('node:sqlite'); console.log(new DatabaseSync('/var/lib/ministry-ai-hub/hub.sqlite').prepare('select sent from inbox').all().map((row) => JSON.parse(row.sent).title).join())`;
-  return (await root.must('root', `as-hub node --no-warnings --eval "${ask}"`)).trim();
->>>>>>> wordsweb
 }
 
 async function expectOwnedByHub(machine: Machine): Promise<void> {

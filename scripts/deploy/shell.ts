@@ -5,16 +5,16 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. */
+/** The folder of the repository. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Log of everything that was printed. */
+/** Where everything that was printed is kept. */
 export const logFile = join(repository, '.cache/deploy.log');
 
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** Stops the running programs: the next `must` fails, and everything is cleaned up as after any failure. */
+/** Ends what runs: the next `must` fails, and all that was begun is cleared away as after any failure. */
 export function interrupt(): void {
   isInterrupted = true;
   for (const child of running) child.kill('SIGTERM');
@@ -23,11 +23,11 @@ export function interrupt(): void {
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Standard input of the program. */
+  /** What it reads from its standard input. */
   input?: string;
 }
 
-/** Runs a program to its end, and logs its output. */
+/** Runs a program to its end, and keeps what it prints in the log. */
 export async function run(
   program: string,
   args: string[],
@@ -44,14 +44,18 @@ export async function run(
       keep(text);
     });
   }
-  // A program may end before it has read all its input.
+  // A program that ends before it has read all is no fault of ours.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code: code ?? 1, output };
 }
 
-/** Runs a program that has to succeed. @returns its output @throws with the end of its output */
+/**
+ * Runs a program that has to succeed.
+ * @returns what it printed
+ * @throws with the end of what it printed
+ */
 export async function must(program: string, args: string[], options: RunOptions = {}): Promise<string> {
   if (isInterrupted) throw new Error('interrupted');
   const { code, output } = await run(program, args, options);
@@ -59,7 +63,7 @@ export async function must(program: string, args: string[], options: RunOptions 
   throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.trim().split('\n').slice(-15).join('\n')}`);
 }
 
-/** Prints a line of progress. */
+/** A line for whoever watches. */
 export function tell(line: string): void {
   keep(`\n== ${line}\n`);
   console.log(line);
@@ -70,7 +74,7 @@ export function expectThat(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(`Not so: ${sentence}`);
 }
 
-/** Duration of some work, in whole seconds. */
+/** How long something took, in whole seconds. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const begun = performance.now();
   const result = await work();

@@ -6,15 +6,15 @@ import { filesNamedBy, filesOfPage } from '#tests/environment/named-files.ts';
 import { buildSuggestion } from '#tests/visitor-builders.ts';
 import { expectThat } from './shell.ts';
 
-/** A site as visitors see it, at an address of this machine, under its own name, with a self-signed certificate. */
+/** A site as visitors see it, at an address of this machine, under its own name, behind a certificate of its own making. */
 export interface Site {
-  /** Address of the server, such as https://127.0.0.1:8443. */
+  /** Where it listens, such as https://127.0.0.1:8443. */
   origin: string;
-  /** Address for visitors. */
+  /** The address that it has for visitors. */
   publicUrl: string;
 }
 
-/** Sends one request on a separate connection. */
+/** One request on a connection of its own. */
 export async function ask(
   { origin, publicUrl }: Site,
   address: string,
@@ -24,7 +24,7 @@ export async function ask(
   if (json !== undefined) headers['Content-Type'] = 'application/json';
   const request = origin.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // The test's certificate is self-signed.
+    // The certificate is of this test's own making.
     const asked = request(`${origin}${address}`, { method, headers, agent: false, rejectUnauthorized: false }, (response) => {
       buffer(response).then(
         (body) => resolve({ status: response.statusCode ?? 0, text: body.toString(), headers: response.headers }),
@@ -36,13 +36,13 @@ export async function ask(
   });
 }
 
-/** Sends a suggestion as a visitor. */
+/** Sends a suggestion as a visitor does. */
 export async function suggest(site: Site, title: string): Promise<void> {
   const { status, text } = await ask(site, '/api/submissions', { method: 'POST', json: buildSuggestion({ title }) });
   expectThat(status === 201, `a suggestion is taken: ${status} ${text}`);
 }
 
-/** Signs in as staff. */
+/** Signs in as staff do. */
 export async function signIn(site: Site, json: { username: string; password: string }): Promise<void> {
   const { status, text } = await ask(site, '/api/auth/sign-in', { method: 'POST', json });
   expectThat(status === 200, `${json.username} can sign in: ${status} ${text}`);
@@ -63,8 +63,8 @@ export async function readEverything(site: Site): Promise<{ pages: number; files
 }
 
 /**
- * Runs work while visitors send requests without a pause: two request pages and reads that no proxy has cached, and one opens a
- * page and requests every file that it names.
+ * Visitors who ask without a pause while something else is done: two for pages and reads that no proxy has cached, and one who
+ * opens a page and asks for every file that it names.
  */
 export async function whileAsking(
   site: Site,

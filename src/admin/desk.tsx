@@ -9,7 +9,7 @@ import { SignInScreen } from './session/sign-in.tsx';
 
 const SecondFactorFirst = lazyRouteComponent(() => import('./screens/account.tsx'), 'SecondFactorFirst');
 
-/** What is open to somebody who cannot sign in. */
+/** The screens that are open without a session. */
 const openScreens: readonly string[] = [deskAddresses.forgottenPassword, deskAddresses.newPassword];
 
 /** The whole desk: the sign-in, or the frame with the screen of the open address. */

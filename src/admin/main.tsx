@@ -1,19 +1,22 @@
-// Before whatever may call it.
+// First: the modules below may call it.
 import '#browser/fallbacks.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { onWrite } from './api/call.ts';
+import { readAgain } from './api/reads.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { watchScreens } from './navigation/heading-focus.ts';
 import { router } from './router.tsx';
 import { startSessionWatch } from './session/session.ts';
 import './styles/desk.css';
 
-// A call that fails says so at once: staff decide whether to try again. Lists are read anew when a screen opens.
+// A failed call is reported at once: staff decide whether to retry. Lists are read again when a screen opens.
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
+onWrite(() => void readAgain(client));
 startSessionWatch();
 followLinks(router);
 watchScreens(router);

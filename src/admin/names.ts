@@ -22,10 +22,10 @@ export const workflowCategories: string[] = [
 export const categoryOptions = (of: 'tools' | 'workflows') =>
   [...new Set(of === 'tools' ? toolCategories : workflowCategories)].map((name) => ({ value: name, label: name }));
 
-/** What a category is called, by its id, which its guide is named by too. */
+/** The name of a category by its id, which is also the name of its guide. */
 const nameOfCategory = (id: string): string | undefined => categories.find((category) => category.id === id)?.name;
 
-/** What a guide, explainer or statement is called at the desk, by the name of its file. */
+/** The title of a guide, explainer or statement at the desk, by the name of its file. */
 export function titleOfWriting(kind: WritingKind, name: string): string {
   if (kind === 'guides') return `Guide: ${nameOfCategory(name) ?? name}`;
   const titles: Record<string, string | undefined> = kind === 'explainers' ? explainerTitles : statementTitles;

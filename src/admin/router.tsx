@@ -53,7 +53,7 @@ const screens = [
   createRoute({ ...at('/admin/texts/$text/$id'), component: lazyRouteComponent(edit, 'EditEntry') }),
   createRoute({ ...at('/admin/texts/$text/$id/history'), component: lazyRouteComponent(history, 'EntryHistory') }),
   createRoute({ ...at('/admin/new-text/$text'), component: lazyRouteComponent(edit, 'NewEntry') }),
-  // The kinds that their folders describe (entry/kinds.ts); whatever has a row of its own is found first.
+  // The kinds that their folders describe (entry/kinds.ts); an address with its own row matches first.
   createRoute({ ...at('/admin/$kind'), component: lazyRouteComponent(() => import('./screens/record-list.tsx'), 'RecordList') }),
   createRoute({ ...at('/admin/$kind/$id'), component: lazyRouteComponent(edit, 'EditEntry') }),
   createRoute({ ...at('/admin/$kind/$id/history'), component: lazyRouteComponent(history, 'EntryHistory') }),
@@ -93,7 +93,7 @@ export const router = createRouter({
   stringifySearch: (search) => withSearch('', search),
 });
 
-/** Stands for a screen that cannot be loaded, as after a new release, or that breaks; the menu goes on working. */
+/** Replaces a screen that cannot be loaded, as after a new release, or that throws; the menu still works. */
 function ScreenFault() {
   return (
     <ErrorState

@@ -1,9 +1,20 @@
-import type { ZodType } from 'zod';
+import type { core, ZodType } from 'zod';
 
 /** A validation error of one field: its path ('steps.2'), and what to do about it. */
 export interface FieldIssue {
   path: string;
   message: string;
+  /** The schema's finding, for a form that has words of its own; absent of a rule between fields. */
+  finding?: Finding;
+}
+
+/** What a schema has against a value, by zod's codes. */
+export interface Finding {
+  code: core.$ZodIssue['code'];
+  /** The type that was expected, or whose bounds are broken: 'number', 'array'. */
+  type?: string;
+  /** Whether the message is the schema's own, and not zod's. */
+  hasOwnWords: boolean;
 }
 
 export type Checked<T> = { data: T; issues?: undefined } | { data?: undefined; issues: FieldIssue[] };
@@ -11,11 +22,33 @@ export type Checked<T> = { data: T; issues?: undefined } | { data?: undefined; i
 /** Validates input; returns the first error of each field, in the order of the schema. */
 export function check<T>(schema: ZodType<T>, value: unknown): Checked<T> {
   const result = schema.safeParse(value);
+  return result.success ? { data: result.data } : { issues: firstOfEachPath(result.error.issues.map(issueOf)) };
+}
+
+/** Checks like `check`, and adds to each issue what the schema found. */
+export function checkWithFindings<T>(schema: ZodType<T>, value: unknown): Checked<T> {
+  const result = schema.safeParse(value);
   if (result.success) return { data: result.data };
-  const firstOfPath = new Map<string, FieldIssue>();
-  for (const { path, message } of result.error.issues) {
-    const joined = path.join('.');
-    if (!firstOfPath.has(joined)) firstOfPath.set(joined, { path: joined, message });
-  }
-  return { issues: [...firstOfPath.values()] };
+  // Without zod's messages, an issue only has the one that the schema gives it.
+  const own = schema.safeParse(value, { error: () => '' }).error?.issues;
+  const issues = result.error.issues.map((issue, place) => ({
+    ...issueOf(issue),
+    finding: findingOf(issue, own?.[place]?.message !== ''),
+  }));
+  return { issues: firstOfEachPath(issues) };
+}
+
+const issueOf = ({ path, message }: core.$ZodIssue): FieldIssue => ({ path: path.join('.'), message });
+
+function findingOf(issue: core.$ZodIssue, hasOwnWords: boolean): Finding {
+  const { code } = issue;
+  if (code === 'invalid_type') return { code, type: issue.expected, hasOwnWords };
+  if (code === 'too_big' || code === 'too_small') return { code, type: issue.origin, hasOwnWords };
+  return { code, hasOwnWords };
+}
+
+function firstOfEachPath(issues: readonly FieldIssue[]): FieldIssue[] {
+  const byPath = new Map<string, FieldIssue>();
+  for (const issue of issues) if (!byPath.has(issue.path)) byPath.set(issue.path, issue);
+  return [...byPath.values()];
 }

@@ -5,6 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
  * is not lost. The rows' ids are unique among all that the desk changes.
  */
 export function actOnRow<Row extends { id: string }>(client: QueryClient, mutate: (row: Row) => void, row: Row): void {
-  const isOnItsWay = client.isMutating({ predicate: ({ state }) => (state.variables as Row | undefined)?.id === row.id }) > 0;
-  if (!isOnItsWay) mutate(row);
+  if (client.isMutating({ predicate: ({ state }) => isOf(state.variables, row) }) === 0) mutate(row);
 }
+
+const isOf = (variables: unknown, { id }: { id: string }): boolean =>
+  typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id;

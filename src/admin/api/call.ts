@@ -5,9 +5,9 @@ import type { FieldIssue } from '#domain/check.ts';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** What is wrong with which field (422). */
+  /** Validation errors by field (422). */
   readonly issues: FieldIssue[];
-  /** The record as it stands now, after somebody else's edit (409). */
+  /** The current record, after somebody else's edit (409). */
   readonly current: unknown;
   /** Seconds to wait before another try (429, 503). */
   readonly retryAfter: number | undefined;
@@ -25,7 +25,10 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** The words for whatever went wrong: what to do about it, where the API says so. */
+/** The record as somebody else's edit left it; nothing where an error is none of those. */
+export const currentOf = <T>(error: unknown): T | undefined => (hasStatus(error, 409) ? (error.current as T) : undefined);
+
+/** The words for an error: what to do about it, where the API says so. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   return [error.message, ...error.issues.map(({ message }) => `${message}.`)].join(' ');
@@ -58,7 +61,7 @@ const openKeys = new Map<string, string>();
 
 const isUnknown = (status: number) => status === 0 || status === 502 || status === 504;
 
-/** Whether the hub may have stored a write all the same: no answer came, or none of its own. */
+/** Whether the hub may have stored a write all the same: no answer came, or only one of a proxy. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && isUnknown(error.status);
 
 /**
@@ -102,7 +105,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   try {
-    const { message, issues, current } = JSON.parse(text) as { message: string; issues?: FieldIssue[]; current?: unknown };
+    const body: { message: string; issues?: FieldIssue[]; current?: unknown } = JSON.parse(text);
+    const { message, issues, current } = body;
     return new ApiError(response.status, message, { issues, current, retryAfter });
   } catch {
     return new ApiError(response.status, wordsOfStatus(response.status), { retryAfter });
@@ -115,8 +119,33 @@ const wordsOfStatus = (status: number) =>
     ? 'This is larger than the server before the hub lets through. Send less at once, or ask whoever runs the hub (docs/operations.md, “Another proxy”).'
     : `The hub answered with ${status}. Please try again.`;
 
-/** Sends a change and gives the answer, nothing for an empty one. @throws {ApiError} */
-export async function send<T = unknown>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Calls with a body and returns the answer, nothing for an empty one. @throws {ApiError} */
+export async function request<T = unknown>(method: WriteMethod, path: string, body?: unknown): Promise<T> {
   const text = await (await call(path, { method, body: body ?? {} })).text();
-  return (text ? JSON.parse(text) : undefined) as T;
+  return text ? JSON.parse(text) : undefined;
+}
+
+let afterWrite = () => {};
+
+/** Subscribes to the writes of the desk: those that were stored, and those that found another state than the screen shows. */
+export const onWrite = (listener: () => void): void => {
+  afterWrite = listener;
+};
+
+/**
+ * Sends a change and returns the answer, nothing for an empty one; what is on screen is then read again (reads.ts). A form that must
+ * close first uses `request`, and reads again afterwards.
+ * @throws {ApiError}
+ */
+export async function send<T = unknown>(method: WriteMethod, path: string, body?: unknown): Promise<T> {
+  try {
+    const answer = await request<T>(method, path, body);
+    afterWrite();
+    return answer;
+  } catch (error) {
+    if (hasStatus(error, 404) || hasStatus(error, 409)) afterWrite();
+    throw error;
+  }
 }

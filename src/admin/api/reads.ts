@@ -13,19 +13,19 @@ export interface ListPage<Row> {
   total: number;
 }
 
-// An address is its own key: what changes something names the beginning of the addresses that show it.
+// An address is its own key.
 const keyOf = (path: string) => ['staff', path];
 
-/** Reads one address of the staff API; anew also when somebody comes back to the tab. */
+/** Reads one address of the staff API; again also when somebody comes back to the tab. */
 export const useRead = <T>(path: string): UseQueryResult<T> => useQuery(questionOf<T>(path));
 
-/** Reads what a form edits. Coming back to the tab reads nothing: saving tells what somebody else changed. */
+/** Reads what a form edits. Returning to the tab reads nothing: saving reports what somebody else changed. */
 export const useReadForForm = <T>(path: string): UseQueryResult<T> =>
   useQuery({ ...questionOf<T>(path), refetchOnWindowFocus: false, refetchOnReconnect: false });
 
 const questionOf = <T>(path: string) => ({
   queryKey: keyOf(path),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await (await call(path, { signal })).json()) as T,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => (await call(path, { signal })).json(),
 });
 
 /** Reads one page of a list. While another page or filter is on its way, the rows before it stay. */
@@ -35,20 +35,27 @@ export function useList<Row>(path: string, search: Record<string, string | undef
     queryKey: keyOf(address),
     queryFn: async ({ signal }) => {
       const response = await call(address, { signal });
-      const rows = (await response.json()) as Row[];
+      const rows: Row[] = await response.json();
       return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
     },
     placeholderData: keepPreviousData,
   });
 }
 
-/** Reads anew what begins with one of these addresses, where it is shown now or later. */
-export async function refresh(client: QueryClient, ...paths: string[]): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [scope, address] }) =>
-      scope === 'staff' && typeof address === 'string' && paths.some((path) => address.startsWith(path)),
-  });
+let reading: Promise<void> = Promise.resolve();
+
+/**
+ * Reads again everything that is on screen, after a write: no caller has to know which of it the write changes. Forms keep what is
+ * typed: they read their record once, as they open (entry/editor.tsx).
+ * @param except the address of what was erased: it would be a 404
+ */
+export function readAgain(client: QueryClient, except?: string): Promise<void> {
+  reading = client.invalidateQueries({ queryKey: ['staff'], predicate: ({ queryKey }) => queryKey[1] !== except });
+  return reading;
 }
+
+/** Resolves once the screen is up to date with the last write. */
+export const untilReadAgain = (): Promise<void> => reading;
 
 /** Puts into what was read of an address what a write has made of it. */
 export const rewrite = <T>(client: QueryClient, path: string, change: (read: T) => T): void =>

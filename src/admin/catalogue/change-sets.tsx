@@ -1,24 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { untilReadAgain, useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import type { ChangeSetAnswer, ChangeSetRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What was lately changed in one go, each with one undo for all of it. */
+/** Recent bulk changes, each with one undo. */
 export function ChangeSets({ noun }: { noun: 'tools' | 'workflows' }) {
   const { data: sets } = useRead<ChangeSetRow[]>(`/api/staff/change-sets?kind=${noun}`);
-  const client = useQueryClient();
   const undo = useMutation({
     mutationFn: (id: string) => send<ChangeSetAnswer>('POST', `/api/staff/change-sets/${id}/undo`),
     onSuccess: ({ changed, left }) =>
-      tellDone(
+      showSuccess(
         'Undone',
         [`${changed.length} brought back.`, ...left.map(({ name, reason }) => `${name} stayed: ${reason}`)].join(' '),
       ),
-    onError: tellFailure,
-    onSettled: () => refresh(client, `/api/staff/${noun}`, '/api/staff/change-sets', '/api/staff/counts', '/api/staff/audit'),
+    onError: showError,
+    onSettled: untilReadAgain,
   });
   if (!sets || sets.length === 0) return null;
   return (

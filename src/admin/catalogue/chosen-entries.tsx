@@ -32,7 +32,7 @@ interface ChosenEntriesProps {
   onNone: () => void;
 }
 
-/** What can be done with the chosen entries in one go. */
+/** The bulk actions on the selected entries. */
 export function ChosenEntries({ noun, chosen, shown, onAll, onNone }: ChosenEntriesProps) {
   const [act, setAct] = useState<TogetherAct>();
   const one = noun.slice(0, -1);

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send, wordsOf } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
 import { categoryOptions } from '#admin/names.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
-import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { CatalogueRow, ChangeSetAnswer } from '#server/api/staff/staff-answers.ts';
@@ -45,7 +44,6 @@ const words = {
 export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQuestionProps) {
   const [category, setCategory] = useState('');
   const [isMissed, setMissed] = useState(false);
-  const client = useQueryClient();
   const keptAs = `${act} ${noun}`;
   const change = useMutation({
     mutationFn: (why: string) =>
@@ -55,23 +53,15 @@ export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQ
         act: { does: act, ...(act === 'move' && { category }) },
         why,
       }),
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       forgetWords(keptAs);
       const { changed, left } = answer;
       const stayed = left.length > 0 ? ` ${left.length} stayed as they were.` : '';
-      tellDone(
+      showSuccess(
         words[act].done,
         `${countOf(changed.length, noun)} changed.${stayed} You can undo it above the list.${wordsOfLeft(answer)}`,
       );
       onDone();
-      await refresh(
-        client,
-        `/api/staff/${noun}`,
-        '/api/staff/change-sets',
-        '/api/staff/counts',
-        '/api/staff/recheck',
-        '/api/staff/audit',
-      );
     },
   });
 

@@ -3,7 +3,7 @@ import type { PassagePart } from '#domain/staff/changed-passages.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { DocumentEntry } from '#server/api/staff/staff-answers.ts';
 
-/** What reads differently, before and now side by side; the words that we quote are marked. */
+/** The changed passages, before and now side by side; the words that we quote are marked. */
 export function ChangedPassages({ document: { before, now, changes, changed } }: { document: DocumentEntry }) {
   if (!before || !now) return null;
   return (

@@ -6,7 +6,7 @@ import type { DocumentRow } from '#server/api/staff/staff-answers.ts';
 import { documentStateNames, wordsOfDocument } from './document-words.ts';
 import { StateWords } from './state-words.tsx';
 
-/** What facts, changes of terms and answers rest on: first what reads differently. */
+/** The documents that facts, changes of terms and answers rest on: changed ones first. */
 export const Documents = () => (
   <ListScreen<DocumentRow>
     title="Documents"

@@ -22,7 +22,7 @@ export const quotationStateWords: Record<QuotationState, string> = {
 
 const counted = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : []);
 
-/** What of a document's quotations became what: '1 reworded, 2 gone, of 5'. */
+/** The states of a document's quotations: '1 reworded, 2 gone, of 5'. */
 export function wordsOfDocument({ state, quotations, reworded, gone, changed }: DocumentRow): string {
   if (state === 'reworded' || state === 'gone')
     return `${[...counted(reworded, 'reworded'), ...counted(gone, 'gone')].join(', ')}, of ${quotations}`;
@@ -31,7 +31,7 @@ export function wordsOfDocument({ state, quotations, reworded, gone, changed }: 
   return state === 'waiting' ? 'Never read' : 'Held hardly any text';
 }
 
-/** What a reading found: '3 still there, 1 reworded.' */
+/** The result of a reading: '3 still there, 1 reworded.' */
 export function wordsOfReading({ found, hasChanged }: ReadingAnswer): string {
   const { stands = 0, reworded = 0, gone = 0, unreadable = 0 } = found;
   const states = [

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
+import { useList, useReadForForm } from '#admin/api/reads.ts';
 import { changeKind, factKind } from '#admin/entry/evidence.ts';
 import { answerKind } from '#admin/entry/kinds.ts';
 import { storeEntry } from '#admin/entry/store-entry.ts';
@@ -15,7 +14,7 @@ import type { DocumentEntry, DocumentRow, RestingQuotation } from '#server/api/s
 import { ButtonLink } from '#ui/button.tsx';
 import { ChangedPassages } from './changed-passages.tsx';
 import { ReadByHand } from './read-by-hand.tsx';
-import type { OfTool, RestingForm } from './resting.tsx';
+import type { RestingForm, ToolQuotation } from './resting.tsx';
 import { Resting, readNow } from './resting.tsx';
 
 const list = '/api/staff/documents';
@@ -24,7 +23,6 @@ const list = '/api/staff/documents';
 export function DeskDocument() {
   const id = useRecordId();
   const address = `${list}/${encodeURIComponent(id)}`;
-  const client = useQueryClient();
   const query = useReadForForm<DocumentEntry>(address);
   const others = useList<DocumentRow>(list, {});
   const next = others.data?.rows.find((row) => row.id !== id && needsDecision(row.state));
@@ -45,11 +43,7 @@ export function DeskDocument() {
           </ScreenHead>
           <ChangedPassages document={document} />
           <RestingList key={id} document={document} next={next} />
-          <ReadByHand
-            key={`reading ${id}`}
-            address={`${address}/readings`}
-            onRead={() => refresh(client, list, '/api/staff/recheck', '/api/staff/counts', '/api/staff/audit')}
-          />
+          <ReadByHand key={`reading ${id}`} address={`${address}/readings`} />
         </>
       )}
     </ReadState>
@@ -65,28 +59,27 @@ const forms: readonly RestingForm[] = ['record', 'change'];
 
 /** The facts, changes of terms and answers that quote it: one decision for each whose words changed or are gone. */
 function RestingList({ document, next }: { document: DocumentEntry; next: DocumentRow | undefined }) {
-  const client = useQueryClient();
   const evidence = useEvidence();
   const form = useOpenForm();
   const openCount = document.resting.filter(({ state }) => needsDecision(state)).length;
   const why = document.now ? `Compared with the document as read on ${formatCheckedDate(document.now.lastDay)}` : '';
 
-  /** Keeps the fact, change or answer with the words that stand there now. */
+  /** Keeps the fact, change or answer with the document's current words. */
   const keepWithNewWords = (one: RestingQuotation) =>
     evidence.store('Kept with the new words', (stricter) => {
       const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
       const { version, entry } = one;
       if (one.kind === 'facts')
-        return storeEntry(client, factKind(entry.slug), one.record.id, { ...one.record, ...written }, version, { why, stricter });
+        return storeEntry(factKind(entry.slug), one.record.id, { ...one.record, ...written }, version, { why, stricter });
       const more = { why, stricter: false };
       if (one.kind === 'terms-changes')
-        return storeEntry(client, changeKind(entry.slug), one.record.id, { ...one.record, ...written }, version, more);
+        return storeEntry(changeKind(entry.slug), one.record.id, { ...one.record, ...written }, version, more);
       const { quote, read } = written;
       const grounds = one.record.grounds.map((ground, place) => (place === one.place ? { ...ground, quote, read } : ground));
-      return storeEntry(client, answerKind, entry.slug, { ...one.record, grounds }, version, more);
+      return storeEntry(answerKind, entry.slug, { ...one.record, grounds }, version, more);
     });
 
-  const retire = ({ kind, entry, record, version }: OfTool) =>
+  const retire = ({ kind, entry, record, version }: ToolQuotation) =>
     evidence.act(kind === 'facts' ? factKind(entry.slug) : changeKind(entry.slug), record.id, version, 'retire');
 
   return (
@@ -107,7 +100,7 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
               onOpen={(name) => form.show(formName(name))}
               onClose={form.close}
               onKeep={() => void keepWithNewWords(one)}
-              onRetire={(ofTool) => void retire(ofTool)}
+              onRetire={(quotation) => void retire(quotation)}
               onSaved={evidence.stored}
             />
           );

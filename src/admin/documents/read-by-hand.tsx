@@ -1,8 +1,9 @@
 import type { DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { send } from '#admin/api/call.ts';
+import { untilReadAgain } from '#admin/api/reads.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
-import { tellFailure } from '#admin/parts/notices.tsx';
+import { showError } from '#admin/parts/notices.tsx';
 import '#admin/styles/documents.css';
 import type { ReadingAnswer } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,34 +13,33 @@ import { wordsOfReading } from './document-words.ts';
 interface ReadByHandProps {
   /** Where the API takes a reading. */
   address: string;
-  onRead: () => Promise<void>;
 }
 
 const mostBytes = 5 * 1024 * 1024;
 /** The kinds of document by the endings of files. */
 const kindOfEnding: Record<string, string | undefined> = { html: 'html', htm: 'html', pdf: 'pdf', txt: 'txt', md: 'md' };
 
-/** The text of a page is pasted, or a saved page or PDF dropped: what was found is told at once. */
-export function ReadByHand({ address, onRead }: ReadByHandProps) {
+/** Takes the pasted text of a page, or a saved page or PDF, and reports at once what it found. */
+export function ReadByHand({ address }: ReadByHandProps) {
   const titleId = useId();
   const fileId = useId();
   const [text, setText] = useState('');
   const [isReading, setReading] = useState(false);
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   useUnsaved(text.trim() !== '');
 
   async function read(makeBody: () => Promise<object>) {
     if (isReading) return;
     setReading(true);
-    setTold('');
+    setResult('');
     try {
       const answer = await send<ReadingAnswer>('POST', address, await makeBody());
       setText('');
-      setTold(wordsOfReading(answer));
-      await onRead();
+      setResult(wordsOfReading(answer));
+      await untilReadAgain();
     } catch (error) {
-      if (error instanceof WrongFile) setTold(error.message);
-      else tellFailure(error);
+      if (error instanceof WrongFile) setResult(error.message);
+      else showError(error);
     }
     setReading(false);
   }
@@ -85,12 +85,12 @@ export function ReadByHand({ address, onRead }: ReadByHandProps) {
           />
         </div>
       </form>
-      <p role="status">{told}</p>
+      <p role="status">{result}</p>
     </section>
   );
 }
 
-/** Thrown for a file that is not even sent; its message is for whoever chose it. */
+/** Thrown for a file that is not sent; its message is shown to the user. */
 class WrongFile extends Error {
   override name = 'WrongFile';
 }

@@ -12,29 +12,29 @@ import { today as hubToday } from '../today.ts';
 import { quotationStateWords } from './document-words.ts';
 import { StateWords } from './state-words.tsx';
 
-/** A fact or a change of terms: a record of its own, which an answer's source is not. */
-export type OfTool = Exclude<RestingQuotation, { kind: 'answers' }>;
+/** A fact or a change of terms: a separate record, which an answer's source is not. */
+export type ToolQuotation = Exclude<RestingQuotation, { kind: 'answers' }>;
 
-/** The forms that one quotation can open: of its own record, and of a change of terms that the document shows. */
+/** The forms that one quotation can open: of its record, and of a change of terms that the document shows. */
 export type RestingForm = 'record' | 'change';
 
 interface RestingProps {
   one: RestingQuotation;
   document: DocumentEntry;
-  /** What the history says of a write. */
+  /** The reason that the history shows for a write. */
   why: string;
   /** Which of its forms is open. */
   open: RestingForm | undefined;
   onOpen: (form: RestingForm) => void;
   onClose: () => void;
   onKeep: () => void;
-  onRetire: (one: OfTool) => void;
-  onSaved: (told: string, answer: Leaving) => Promise<void>;
+  onRetire: (one: ToolQuotation) => void;
+  onSaved: (words: string, answer: Leaving) => Promise<void>;
 }
 
 const withNewWords = { 'still true': 'Still true with the new words' };
 
-/** What quotes the document: what became of its words, and what to do about it. */
+/** One quotation of the document: the state of its words, and the decisions on it. */
 export function Resting(props: RestingProps) {
   const { one, open, onOpen, onKeep, onRetire } = props;
   const { state, quote, nearest, heading, seen, words, entry } = one;
@@ -89,17 +89,17 @@ const offersOf = ({ kind, nearest }: RestingQuotation): Found[] => [
   ...(kind === 'answers' ? [] : (['changed', 'not found'] as const)),
 ];
 
-/** What it is called, and what it says. */
+/** Its title and its sentence. */
 function wordsOf(one: RestingQuotation): { title: string; says: string } {
   if (one.kind === 'facts') return { title: titleOfFact(one.record), says: one.record.says };
   if (one.kind === 'answers') return { title: 'Answer', says: one.record.grounds[one.place]?.shows ?? '' };
   return { title: `Change of terms: ${one.record.title}`, says: one.record.what };
 }
 
-function OpenForm({ one, document, why, form, onClose, onSaved }: RestingProps & { one: OfTool; form: RestingForm }) {
-  const shared = (told: string) => ({
+function OpenForm({ one, document, why, form, onClose, onSaved }: RestingProps & { one: ToolQuotation; form: RestingForm }) {
+  const shared = (title: string) => ({
     why,
-    onSaved: (answer: Leaving) => onSaved(told, answer),
+    onSaved: (answer: Leaving) => onSaved(title, answer),
     onClose,
   });
   if (form === 'change')
@@ -124,8 +124,8 @@ export const readNow = ({ now }: Pick<DocumentEntry, 'now'>) => {
 /** Characters of each of the two wordings that go into what a change says. */
 const mostQuoted = 170;
 
-/** A change of terms as far as the two wordings tell it. */
-function changeOf({ record, kind, quote, nearest }: OfTool, document: DocumentEntry) {
+/** A change of terms, prefilled from the two wordings. */
+function changeOf({ record, kind, quote, nearest }: ToolQuotation, document: DocumentEntry) {
   const from = document.now?.day ?? readNow(document).read;
   const shortened = (text: string) => (text.length > mostQuoted ? `${text.slice(0, mostQuoted).replace(/\s\S*$/, '')} …` : text);
   return {

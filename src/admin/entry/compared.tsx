@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '#admin/api/reads.ts';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { showSuccess } from '#admin/parts/notices.tsx';
 import type { FieldGroup } from '#domain/records/form.ts';
 import type { ComparedPart, FieldComparison } from '#domain/staff/compare-records.ts';
 import { aroundChanges, compareTexts, inWords } from '#domain/staff/compare-records.ts';
@@ -21,11 +21,11 @@ export function labelOfField(groups: readonly FieldGroup[], path: string): strin
 interface ComparedFieldsProps {
   fields: readonly FieldComparison[];
   groups: readonly FieldGroup[];
-  /** How deep the headings of the fields stand. */
+  /** The level of the fields' headings. */
   heading?: 'h3' | 'h4';
 }
 
-/** What changed, word by word: removed words are struck, added ones underlined, and both are spoken. */
+/** Changes word by word: removed words are struck, added ones underlined, and both are announced. */
 export function ComparedFields({ fields, groups, heading: Heading = 'h3' }: ComparedFieldsProps) {
   return (
     <div className="diff">
@@ -42,7 +42,7 @@ export function ComparedFields({ fields, groups, heading: Heading = 'h3' }: Comp
   );
 }
 
-/** One text of two states; of a long one what stands around each change. */
+/** One text in two states; of a long one only the surroundings of each change. */
 export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
   return aroundChanges(parts).map(({ text, is }, place) => {
     const key = `${place} ${is}`;
@@ -59,11 +59,11 @@ export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
 }
 
 interface ConflictProps {
-  /** What is edited: 'tool'. */
+  /** The noun of the record: 'tool'. */
   noun: string;
   /** Where the API has the record's history, which knows who it was. */
   history: string;
-  /** What the other person changed. */
+  /** The other person's changes. */
   edits: readonly FieldEdit[];
   labelOf: (path: string) => string;
   /** Keep what I typed, and take over the other's edits of other fields. */
@@ -72,7 +72,7 @@ interface ConflictProps {
   onDiscard: () => void;
 }
 
-/** Somebody else saved meanwhile: both edits stand side by side, and nothing is lost before a person decides. */
+/** Shows both edits side by side when somebody else saved meanwhile; nothing is lost before a person decides. */
 export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard }: ConflictProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard 
         <Button
           onClick={() => {
             onTakeOver();
-            tellDone('Kept in the form', 'Nothing is saved yet: save it when you have read it through.');
+            showSuccess('Kept in the form', 'Nothing is saved yet: save it when you have read it through.');
           }}
         >
           Keep what I typed
@@ -131,7 +131,7 @@ const mostSideBySide = 1_000;
 /** Two texts so long that nobody finds what differs. */
 const isLong = ({ theirs, mine }: FieldEdit) => [theirs, mine].some((value) => String(value ?? '').length > mostSideBySide);
 
-/** A long text as they saved it, beside mine. */
+/** A long text as they saved it, next to mine. */
 const Differences = ({ edit: { theirs, mine } }: { edit: FieldEdit }) => (
   <p className="diff">
     <ComparedText parts={compareTexts(inWords(mine), inWords(theirs))} />

@@ -5,7 +5,7 @@ import type { FieldWords } from '#ui/field.tsx';
 import { Field, FieldError, TextField, wiringOf } from '#ui/field.tsx';
 import { today as hubToday } from '../today.ts';
 
-/** What every control here has, beside its words. */
+/** The properties of every control here, as well as its words. */
 interface ControlProps<Value, Changed = Value> extends FieldWords {
   id: string;
   value: Value;
@@ -13,7 +13,7 @@ interface ControlProps<Value, Changed = Value> extends FieldWords {
 }
 
 interface CheckedDateFieldProps extends ControlProps<string> {
-  /** What its button says that sets it to today: 'Read today'. */
+  /** The label of the button that sets it to today: 'Read today'. */
   todayLabel?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function ChoicesField({ id, label, hint, error, options, value: values, o
         {all.map((option, place) => (
           <Checkbox
             key={option}
-            // The error summary's link leads to the first.
+            // The error summary links to the first.
             id={place === 0 ? id : undefined}
             label={option}
             checked={values.includes(option)}
@@ -74,7 +74,7 @@ export function ChoicesField({ id, label, hint, error, options, value: values, o
   );
 }
 
-const verdicts: { value: string; label: string }[] = [
+const verdicts: { value: Extract<Permission, string> | 'only' | ''; label: string }[] = [
   { value: '', label: 'Choose' },
   { value: 'fine', label: 'Fine' },
   { value: 'only', label: 'Only if …' },
@@ -85,7 +85,10 @@ const verdicts: { value: string; label: string }[] = [
 /** Whether one kind of information may be entered; a condition follows 'only if'. The reason of another verdict goes with it. */
 export function PermissionField({ value, onChange, ...words }: ControlProps<Permission | undefined, Permission | ''>) {
   const { verdict, ...details } = typeof value === 'object' ? value : { verdict: value ?? '' };
-  const choose = (chosen: string) => onChange(chosen === 'only' ? { verdict: 'only', if: '' } : (chosen as Permission | ''));
+  function choose(chosen: string) {
+    const next = verdicts.find((choice) => choice.value === chosen)?.value ?? '';
+    onChange(next === 'only' ? { verdict: 'only', if: '' } : next);
+  }
   return (
     <Field {...words}>
       {({ id, ...wiring }) => (

@@ -5,7 +5,7 @@ import { call, hasStatus } from '#admin/api/call.ts';
 import { rewrite, useRead } from '#admin/api/reads.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellFailure } from '#admin/parts/notices.tsx';
+import { showError } from '#admin/parts/notices.tsx';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { isSameRecord } from '#domain/staff/merge-edits.ts';
 import type { Draft, Version } from '#server/api/staff/staff-answers.ts';
@@ -40,7 +40,7 @@ export const useStoredDraft = (place: DraftPlace | undefined) =>
     enabled: place !== undefined,
     queryKey: ['draft', place?.kind, place?.name],
     queryFn: async () => {
-      const drafts = (await (await call(list)).json()) as Draft[];
+      const drafts: Draft[] = await (await call(list)).json();
       return drafts.find(isAt(place)) ?? null;
     },
     // What was read an hour ago may have been published since.
@@ -60,7 +60,7 @@ export async function keepDraft(
   isQuiet = false,
 ): Promise<void> {
   const body = { version, record: values };
-  const draft = (await (await call(addressOf(place), { method: 'PUT', body, isAboutSession: isQuiet })).json()) as Draft;
+  const draft: Draft = await (await call(addressOf(place), { method: 'PUT', body, isAboutSession: isQuiet })).json();
   rewrite<Draft[]>(client, list, (drafts) => [draft, ...drafts.filter((other) => !isAt(place)(other))]);
 }
 
@@ -123,7 +123,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   useEffect(() => {
     if (!isDirty) {
       setState('clean');
-      // Typed back to what stands on the site.
+      // Typed back to what the site says.
       const { place: here } = latest.current;
       if (kept.current && here) underWay.current = underWay.current.then(() => forgetDraft(client, here)).catch(() => undefined);
       kept.current = undefined;
@@ -147,7 +147,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   return { state, settle, keep, letGo };
 }
 
-/** What the bar of a form says of its draft. */
+/** The words for the state of a draft. */
 export const draftWords = {
   clean: '',
   here: 'Not published',
@@ -158,7 +158,7 @@ export const draftWords = {
 
 interface DraftOfferProps {
   draft: Draft;
-  /** What stands on the site, or what a new form begins with. */
+  /** The record on the site, or the values of a new form. */
   initial: Read;
   kind: Pick<EntryKind, 'groupsOf'>;
   /** Where the former state is read that the draft builds on, if it builds on one. */
@@ -169,7 +169,7 @@ interface DraftOfferProps {
   onClose?: () => void;
 }
 
-/** What somebody wrote and did not publish is offered before the form opens, so that nothing is written over it. */
+/** Offers an unpublished draft before the form opens, so that nothing is written over it. */
 export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onClose }: DraftOfferProps) {
   const client = useQueryClient();
   const [isForgetting, setForgetting] = useState(false);
@@ -182,7 +182,7 @@ export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onCl
       onChoose(initial, initial.values);
     } catch (error) {
       setForgetting(false);
-      tellFailure(error);
+      showError(error);
     }
   }
 
@@ -233,6 +233,6 @@ function GoOn({
   const former = useRead<Version>(address);
   if (former.isPending) return <Loading>Loading draft...</Loading>;
   const record = former.data?.record;
-  const base = record ? { version: draft.version, values: record as EntryValues } : initial;
+  const base = record ? { version: draft.version, values: { ...record } } : initial;
   return <Button onClick={() => onChoose(base, draft.record)}>Go on with the draft</Button>;
 }

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasStatus, isUnanswered, send, wordsOf } from '#admin/api/call.ts';
+import { currentOf, hasStatus, isUnanswered, request, wordsOf } from '#admin/api/call.ts';
+import { readAgain } from '#admin/api/reads.ts';
 import { useGo } from '#admin/navigation/address.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { WhatChanges, WhyQuestion } from '#admin/parts/why-question.tsx';
 import type { FieldIssue } from '#domain/check.ts';
-import { check } from '#domain/check.ts';
+import { checkWithFindings } from '#domain/check.ts';
 import { compareRecords } from '#domain/staff/compare-records.ts';
 import { shownAsFarAsItGoes } from '#domain/staff/incomplete-record.ts';
 import { editsOfOther, isSameRecord, mergeEdits } from '#domain/staff/merge-edits.ts';
@@ -24,12 +25,12 @@ import type { EntryKind, EntryValues, PublishWords } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 import { EntryFields } from './fields.tsx';
 import type { FieldTrouble } from './judge.ts';
-import { cleanedValues, idOfField, issuesWithin, nothingTold, stillWrong, troublesOf, withParents } from './judge.ts';
+import { cleanedValues, idOfField, issuesWithin, noErrors, remainingTroubles, troublesOf, withParents } from './judge.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useStricterCard } from './stricter-card.tsx';
 import { WritingHelp } from './writing-help.tsx';
 
-/** What goes along with a record that is stored. */
+/** The further properties of a write. */
 export interface WithRecord {
   /** A word why, '' without one. */
   why: string;
@@ -38,19 +39,19 @@ export interface WithRecord {
 }
 
 /**
- * What a form has then: another version; or its work is done, and it closes or leads somewhere. What shows the record is read anew
- * only after that: it may have no place for the form any more.
+ * What a form does once its record is stored: it stays open on another version, goes to another screen, or closes, and its host
+ * continues. The screen is read again only then: it may have no place for the form any more.
  */
-type Saved = { version: number } | { goTo?: string; readAnew?: () => Promise<void> };
+type Saved = { version: number } | { goTo?: string; onClosed?: () => Promise<void> };
 
-interface EntryEditorProps<Entry extends object> {
+interface EntryEditorProps<Entry extends EntryValues> {
   kind: EntryKind<Entry>;
   /** The name of what is stored already; without one its address may still be chosen. */
   name?: string;
   initial: Read;
   /** Where its draft is kept; nowhere where saving it only notes a decision. */
   place?: DraftPlace | undefined;
-  /** How it asks before it publishes, where that is not as its kind does. */
+  /** Overrides the kind's confirmation dialog. */
   question?: (record: Entry) => PublishWords;
   saveLabel?: string;
   /** Stores the record. What it throws is shown in the form. */
@@ -60,7 +61,7 @@ interface EntryEditorProps<Entry extends object> {
 }
 
 /** The form of an entry, after the draft that somebody may have left in it. */
-export function EntryEditor<Entry extends object>(props: EntryEditorProps<Entry>) {
+export function EntryEditor<Entry extends EntryValues>(props: EntryEditorProps<Entry>) {
   const { kind, name, initial, place, onClose } = props;
   const stored = useStoredDraft(place);
   const [chosen, setChosen] = useState<{ base: Read; values: EntryValues }>();
@@ -95,7 +96,7 @@ export function EntryEditor<Entry extends object>(props: EntryEditorProps<Entry>
 }
 
 /** The fields of an entry, what is wrong with them, a preview, and what to do when two people edit. */
-function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { first: EntryValues }) {
+function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & { first: EntryValues }) {
   const { kind, name, initial, first, place, question = kind.question, save, onClose } = props;
   const isNew = name === undefined;
   const whyKeptAs = `publish ${kind.noun} ${name ?? ''}`;
@@ -110,28 +111,29 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   latest.current = values;
   const [asked, setAsked] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
-  const [told, setTold] = useState(nothingTold);
+  const [lastTry, setLastTry] = useState(noErrors);
   const stricterCard = useStricterCard('Save, and make the card stricter');
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const [shown, setShown] = useState<{ record: Entry; left: string[]; issues: readonly FieldIssue[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
   const draft = useDraft(place, values, base.version, isDirty);
   const isInList = onClose !== undefined;
+  const readScreen = () => readAgain(client);
   useEffect(() => {
     if (isInList) form.current?.focus();
   }, [isInList]);
 
   const groups = kind.groupsOf(values);
   const showTroubles = (found: FieldTrouble[], from: 'form' | 'server') =>
-    setTold((before) => ({ troubles: found, from, tries: before.tries + 1 }));
+    setLastTry((before) => ({ troubles: found, from, tries: before.tries + 1 }));
   const showIssues = (issues: readonly FieldIssue[]) =>
     showTroubles(troublesOf(issuesWithin(kind.holds, issues), groups), 'server');
 
-  /** What the form itself can tell of what it holds. */
+  /** Validates the values in the browser. */
   function judged(): { cleaned: EntryValues; data: Entry | undefined; found: FieldTrouble[] } {
     const cleaned = cleanedValues(values);
-    const { data, issues = [] } = check(kind.schema, withParents(cleaned, kind.bounds));
-    return { cleaned, data, found: troublesOf([...(kind.rules?.(cleaned as Partial<Entry>) ?? []), ...issues], groups) };
+    const { data, issues = [] } = checkWithFindings(kind.schema, withParents(cleaned, kind.bounds));
+    return { cleaned, data, found: troublesOf([...(kind.rules?.(cleaned) ?? []), ...issues], groups) };
   }
 
   /** The record when it is right; else what is missing or wrong is shown, each with the way to its field. */
@@ -162,18 +164,20 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
   }
 
   function showFailure(error: unknown) {
-    const current = hasStatus(error, 409) ? readOf(error.current, kind.holds) : undefined;
+    const current = readOf(currentOf(error), kind.holds);
+    // The screen around the form is to know the version that somebody else made, too.
+    if (hasStatus(error, 409)) void readScreen();
     if (current) setTheirs(current);
     else if (hasStatus(error, 422) && error.issues.length > 0) showIssues(error.issues);
     else if (hasStatus(error, 409) && error.current === undefined && kind.nameField) {
       showTroubles([{ path: kind.nameField, message: error.message }], 'server');
-    } else tellFailure(error);
+    } else showError(error);
   }
 
-  /** What the button at the foot does: asks, or stores at once where the kind asks nothing. */
+  /** The submit button: confirms, or stores at once where the kind has no question. */
   function ask() {
     if (question && !isNew && !isDirty) {
-      tellDone('Nothing to publish', 'The site says this already.');
+      showSuccess('Nothing to publish', 'The site says this already.');
       return;
     }
     const record = checked();
@@ -188,11 +192,11 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
       async () => {
         await draft.settle();
         const saved = await save(record, base.version, more).catch((error) => {
-          if (isUnanswered(error)) unanswered.current.push(cleanedValues(record as EntryValues));
-          const current = hasStatus(error, 409) ? readOf(error.current, kind.holds) : undefined;
+          if (isUnanswered(error)) unanswered.current.push(cleanedValues(record));
+          const current = readOf(currentOf(error), kind.holds);
           const isOwn = current && unanswered.current.some((sent) => isSameRecord(sent, cleanedValues(current.values)));
           if (!isOwn) throw error;
-          // What stands there was sent from here, though no answer came: this builds on it.
+          // The stored record was sent from here, though no answer came: this builds on it.
           return save(record, current.version, more);
         });
         unanswered.current = [];
@@ -203,21 +207,26 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
           setAsked(undefined);
           if (!('version' in saved)) {
             draft.letGo();
-            if (saved.goTo) go(saved.goTo, { replace: isNew, ignoreBlocker: true });
-            else onClose?.();
-            void saved.readAnew?.();
+            if (saved.goTo) {
+              go(saved.goTo, { replace: isNew, ignoreBlocker: true });
+              void readScreen();
+            } else {
+              onClose?.();
+              void saved.onClosed?.();
+            }
             return;
           }
-          setBase({ version: saved.version, values: record as EntryValues });
+          setBase({ version: saved.version, values: record });
           // What was typed while it was on its way stays, and is not saved yet.
-          setValues((now) => (now === values ? (record as EntryValues) : now));
+          setValues((now) => (now === values ? record : now));
+          void readScreen();
         };
       },
       (error) => {
         // It is the only copy once more.
         void draft.keep();
         const again = () => void store(record, { ...more, stricter: true });
-        if (!(kind.tightensCard && stricterCard.asks(error, again))) showFailure(error);
+        if (!(kind.tightensCard && stricterCard.handle(error, again))) showFailure(error);
       },
     );
 
@@ -228,7 +237,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         : { record: checked(), left: [] };
       if (!record) return () => undefined;
       const { issues, canBeShown } = preview.issues
-        ? await send<WritingIssues>('POST', preview.issues(name ?? ''), { record })
+        ? await request<WritingIssues>('POST', preview.issues(name ?? ''), { record })
         : { issues: [], canBeShown: true };
       if (!canBeShown) return () => showIssues(issues);
       return () => setShown({ record, issues, left: [...new Set(left.map((path) => labelOfField(groups, path)))] });
@@ -252,7 +261,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
     if (place && isDirty) await forgetDraft(client, place).catch(() => undefined);
   }
 
-  /** Control S, or Command S, does what the button at the foot does: it stands a long way of Tab behind the fields. */
+  /** Control S, or Command S, presses the submit button, which is many Tabs behind the fields. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
@@ -285,8 +294,8 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         />
       )}
       <ErrorSummary
-        key={told.tries}
-        errors={told.troubles.map(({ path, message, line }) => ({
+        key={lastTry.tries}
+        errors={lastTry.troubles.map(({ path, message, line }) => ({
           fieldId: path ? idOfField(path) : 'entry-form',
           message,
           line,
@@ -297,7 +306,7 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
         groups={groups}
         bounds={kind.bounds}
         values={values}
-        troubles={stillWrong(told, () => judged().found)}
+        troubles={remainingTroubles(lastTry, () => judged().found)}
         name={name}
         locked={isNew || !kind.nameField ? [] : [kind.nameField]}
         onChange={(next) => setValues(kind.follows?.(values, next) ?? next)}
@@ -369,7 +378,10 @@ function EntryForm<Entry extends object>(props: EntryEditorProps<Entry> & { firs
 }
 
 /** The record in the answer to an edit that came too late. */
-function readOf(current: unknown, holds: string): Read | undefined {
-  if (typeof current !== 'object' || current === null || !(holds in current) || !('version' in current)) return undefined;
-  return { version: current.version as number, values: (current as Record<string, EntryValues>)[holds] ?? {} };
+function readOf(current: EntryValues | undefined, holds: string): Read | undefined {
+  const version = current?.version;
+  const values = current?.[holds];
+  return typeof version === 'number' && isValues(values) ? { version, values } : undefined;
 }
+
+const isValues = (value: unknown): value is EntryValues => typeof value === 'object' && value !== null;

@@ -16,80 +16,97 @@ export interface PublishWords {
   confirm: string;
 }
 
-/** One kind of record as the desk edits it. */
-export interface EntryKind<Entry extends object = EntryValues> {
-  /** What one is called: 'tool', 'ready answer'. */
+/** What the forms, the screens and the history of a kind of record have in common. */
+interface KindWords<Entry extends EntryValues> {
+  /** The noun for one: 'tool', 'ready answer'. */
   noun: string;
-  /** Under which name the API's bodies and answers hold one: 'tool', 'record'. */
+  /** The property that holds one in the API's bodies and answers: 'tool', 'record'. */
   holds: string;
   schema: z.ZodType<Entry>;
-  /** What a record that is to be stored must hold besides; the server tells it too. */
-  rules?(record: Partial<Entry>): FieldIssue[];
-  /** The fields of the form, which may depend on what it holds. */
-  groupsOf(values: EntryValues): readonly FieldGroup[];
-  bounds: ReadonlyMap<string, FieldBounds>;
-  /** What its file alone holds; the form passes it on as it is. */
+  /** Rules between fields; the server enforces them too. */
+  rules?(record: object): FieldIssue[];
+  /** Fields that only the file holds; the form passes them on unchanged. */
   leftToTheFile?: readonly string[];
-  /** What the form holds after a change, where one field changes what another may say. */
+  /** Returns the values after a change, where one field restricts another. */
   follows?(before: EntryValues, next: EntryValues): EntryValues;
   /** The field that is the record's address and cannot change once it is stored. */
-  nameField?: PathOf<Entry>;
+  nameField?: 'slug' | 'id';
   titleOf(record: Entry, name: string): string;
-  /** What a new one begins with. @param today YYYY-MM-DD */
+  /** The values of a new one. @param today YYYY-MM-DD */
   first(today: string): EntryValues;
-  /** Where the API lists and takes them; one stands below it by its name. */
+  /** The address at which the API lists and takes them; the name of one follows it. */
   api: string;
-  /** What is read anew after a write: the beginnings of the API's addresses that show it. */
-  refreshes: readonly string[];
   /** Where the desk keeps a draft of one, or of a new one. */
   draftOf(name: string | undefined): { kind: DraftKind; name: string };
   deskAddress(name: string): string;
   historyAddress(name: string, search?: { a?: number; b?: number; all?: string }): string;
+  /** Where visitors read it, for a kind with a page of its own. */
+  siteAddress?(name: string): string;
   /** How the form asks before it stores; one without these words stores at once. */
   question?(record: Entry, isNew: boolean): PublishWords;
   /** A write may be refused because a tool's card says more than its evidence: then it is asked whether the card follows. */
   tightensCard?: true;
   preview?: Preview<Entry>;
-  /** Written in Markdown with tags: what may be written stands above the form. */
+  /** Written in Markdown with tags, which are listed above the form. */
   hasTags?: true;
+  /** For a kind whose entries have screens of their own, and not only a form in a list. */
+  screen?: EntryScreen<Entry>;
+  /** For a kind that is listed among the texts. */
+  section?: TextSection<Entry>;
 }
 
-/** A kind whose entries have screens of their own, beside the form. */
-export interface ScreenKind<Entry extends object = EntryValues> extends EntryKind<Entry> {
+/** The screen of one entry around its form. */
+export interface EntryScreen<Entry extends EntryValues = EntryValues> {
   /** The screen above, which lists it. */
   list: { href: string; label: string };
-  /** Of a kind of which a tool has one or none, both at one address of the desk: where the API tells of which tool, and whether. */
+  /** For a kind of which a tool has one or none: the API's address with the tool's name and the version, null for none. */
   ofTool?(slug: string): string;
   /** Where one goes once a new one is stored. */
   afterAdding(name: string): string;
-  /** What is said once it is stored. */
+  /** The notification after a write. */
   savedWords(record: Entry, isNew: boolean): string;
-  /** Where visitors read it, for a kind with a page of its own. */
-  siteAddress?(name: string): string;
   /** Further screens of the desk about it. */
   linksOf?(name: string): readonly { label: string; href: string }[];
-  /** The words beside its state; only a kind with a state has them. */
+  /** The words next to its state; only a kind with a state has them. */
   factsOf?(record: Entry): string;
   /** It can be taken down and brought back. */
   isTakenDown?(record: Entry): boolean;
 }
 
-/** A description as it is written: what follows from the schema is left out, and each field is named as the schema has it. */
-type Described<Schema extends z.ZodObject, Kind> = Omit<Kind, 'schema' | 'bounds' | 'groupsOf'> & {
-  schema: Schema;
-  groups: Groups<Schema> | ((values: EntryValues) => Groups<Schema>);
-};
-type Groups<Schema extends z.ZodObject> = readonly FieldGroup<PathOf<z.output<Schema>>>[];
-
-/** A kind from its description. A field that the schema lost does not compile. */
-export function entryKind<Schema extends z.ZodObject>(
-  kind: Described<Schema, EntryKind<z.output<Schema>>>,
-): EntryKind<z.output<Schema>> {
-  const { groups, ...rest } = kind;
-  return { ...rest, ...formOf(kind.schema, groups, kind.leftToTheFile) } as unknown as EntryKind<z.output<Schema>>;
+/** The section of a kind on the screen of texts. */
+interface TextSection<Entry extends EntryValues = EntryValues> {
+  title: string;
+  text: string;
+  /** The button that adds one; nothing where there is one for good. */
+  add?: string;
+  empty?: string;
+  /** The link's text there, where that is not the title. */
+  called?: string;
+  noteOf?(record: Entry): string;
 }
 
-/** What follows from a schema and the groups of its fields. */
+/**
+ * One kind of record as the desk edits it. Its functions are methods, so that the kind of tools can be passed where a kind of any
+ * record is expected.
+ */
+export interface EntryKind<Entry extends EntryValues = EntryValues> extends KindWords<Entry> {
+  /** The fields of the form, which may depend on what it holds. */
+  groupsOf(values: EntryValues): readonly FieldGroup[];
+  bounds: ReadonlyMap<string, FieldBounds>;
+}
+
+/** A kind as it is written: without what follows from the schema. */
+export interface KindDescription<Entry extends EntryValues> extends KindWords<Entry> {
+  groups: Groups<Entry> | ((values: EntryValues) => Groups<Entry>);
+}
+type Groups<Entry> = readonly FieldGroup<PathOf<Entry>>[];
+
+/** Makes a kind of its description. A field that the schema lost does not compile. */
+export function entryKind<Entry extends EntryValues>({ groups, ...words }: KindDescription<Entry>): EntryKind<Entry> {
+  return { ...words, ...formOf(words.schema, groups, words.leftToTheFile) };
+}
+
+/** The fields and limits that follow from a schema and the groups of its fields. */
 export function formOf(
   schema: z.ZodType,
   groups: readonly FieldGroup[] | ((values: EntryValues) => readonly FieldGroup[]),
@@ -103,7 +120,7 @@ export function formOf(
 
 const categories = { 'of tools': toolCategories, 'of workflows': workflowCategories };
 
-/** A group whose fields have the categories to choose from, which the desk is built with. */
+/** Fills in the categories as options, where a field asks for them: the desk is built with them. */
 const withCategories = ({ fields, ...group }: FieldGroup): FieldGroup => ({
   ...group,
   fields: fields.map((field) => (field.categories ? { ...field, options: categories[field.categories] } : field)),
@@ -123,18 +140,13 @@ function withTheRest(
   return fields.length > 0 ? [...groups, { title: 'Further fields', fields }] : groups;
 }
 
-/** … and one with screens of its own. */
-export const screenKind = entryKind as unknown as <Schema extends z.ZodObject>(
-  kind: Described<Schema, ScreenKind<z.output<Schema>>>,
-) => ScreenKind<z.output<Schema>>;
-
 /** Where the API has one record. */
 export const addressOf = ({ api }: Pick<EntryKind, 'api'>, name: string): string => `${api}/${encodeURIComponent(name)}`;
 
-/** What the schema allows in one field. */
+/** The limits of one field in the schema. */
 export interface FieldBounds {
   isRequired: boolean;
-  /** It stands in an object that may be missing as a whole. */
+  /** It is part of an optional object. */
   isInOptional: boolean;
   /** Left out, it has a value all the same: there is always one to choose. */
   hasDefault: boolean;
@@ -142,7 +154,7 @@ export interface FieldBounds {
   maxItems?: number;
   maxItemLength?: number;
   choices?: readonly string[];
-  /** What the schema calls it. */
+  /** Its title in the schema. */
   title?: string;
   /** The control that its type alone suggests; none for what is made of parts. */
   control?: FieldSpec['kind'] | undefined;

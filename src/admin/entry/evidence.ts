@@ -7,26 +7,14 @@ import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import { entryKind } from './entry-kind.ts';
 
-/** What a fact is about and for which plans: 'How long kept? · all plans'. */
+/** The topic of a fact and its plans: 'How long kept? · all plans'. */
 export const titleOfFact = ({ about, plan }: Fact): string =>
   `${factTopics.find((topic) => topic.about === about)?.label ?? about} · ${plan}`;
 
-/** What is read anew after something was found of facts, changes of terms or answers: the beginnings of the API's addresses. */
-export const shownByEvidence = [
-  '/api/staff/tools',
-  '/api/staff/workflows',
-  '/api/staff/answers',
-  '/api/staff/recheck',
-  '/api/staff/documents',
-  '/api/staff/counts',
-  '/api/staff/audit',
-] as const;
-
-/** What both kinds of evidence of one tool have in common: they stand on one screen, and are stored at once. */
+/** The shared part of both kinds of evidence of one tool: they are on one screen, and stored without a question. */
 const ofTool = (tool: string, folder: 'facts' | 'changes') => ({
   nameField: 'id' as const,
   api: `/api/staff/tools/${encodeURIComponent(tool)}/${folder}`,
-  refreshes: shownByEvidence,
   draftOf: (name = '') => ({
     kind: folder === 'facts' ? ('facts' as const) : ('terms-changes' as const),
     name: evidenceDraftName(tool, name),

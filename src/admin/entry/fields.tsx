@@ -13,7 +13,6 @@ import type { FieldTrouble } from './judge.ts';
 import { idOfField } from './judge.ts';
 import { ListField } from './list-field.tsx';
 import { PartsField } from './parts-field.tsx';
-import type { ToolUse } from './picked-records.tsx';
 import { DutiesField, ToolsField, UsesField } from './picked-records.tsx';
 import { PriceLine } from './price-line.tsx';
 import { StepsField } from './steps-field.tsx';
@@ -80,7 +79,7 @@ interface RareGroupProps {
   children: ReactNode;
 }
 
-/** Opens when it holds something or something in it is wrong. It never closes by itself: whoever writes in it would lose the caret. */
+/** Opens when it has a value or an error. It never closes by itself: somebody who types in it would lose the caret. */
 function RareGroup({ title, isFilled, isWrong, children }: RareGroupProps) {
   const [before, setBefore] = useState({ isFilled, isWrong });
   const [isOpen, setOpen] = useState(isFilled || isWrong);
@@ -107,7 +106,7 @@ interface EntryFieldProps {
   stored: string | undefined;
   isLocked: boolean;
   onChange: (value: unknown) => void;
-  /** Of the steps of a workflow: they stand in another order. */
+  /** For the steps of a workflow: reorders them. */
   onOrder: (order: (number | undefined)[]) => void;
 }
 
@@ -115,7 +114,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
   const { label, kind, itemName = 'Row' } = field;
   const words = { id: idOfField(field.path), label, hint: hintOf(field, bounds), error };
   const text = value === undefined ? '' : String(value);
-  const rows = Array.isArray(value) ? (value as string[]) : [];
+  const rows = Array.isArray(value) ? value : [];
   switch (kind) {
     case 'text':
       return <TextArea {...words} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />;
@@ -178,9 +177,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
         />
       );
     case 'uses':
-      return (
-        <UsesField {...words} values={(value as ToolUse[] | undefined) ?? []} maxItems={bounds?.maxItems} onChange={onChange} />
-      );
+      return <UsesField {...words} values={rows} maxItems={bounds?.maxItems} onChange={onChange} />;
     case 'parts':
       return (
         <PartsField
@@ -188,7 +185,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
           itemName={itemName}
           parts={field.parts ?? []}
           firstRow={field.firstRow}
-          values={(value as EntryValues[] | undefined) ?? []}
+          values={rows}
           maxItems={bounds?.maxItems}
           onChange={onChange}
         />
@@ -204,7 +201,7 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
   }
 }
 
-/** What may be chosen, and what stands there though it may not: it must stay in sight. */
+/** The options, with a current value that is none of them: it must stay visible. */
 function choicesOf(field: FieldSpec, bounds: FieldBounds | undefined, value: string): readonly string[] {
   const choices = field.options ?? bounds?.choices ?? [];
   return value === '' || choices.includes(value) ? choices : [...choices, value];

@@ -33,7 +33,7 @@ export function TermsChangeHistory() {
   );
 }
 
-/** … which has an address of its own in the API. */
+/** The history of an entry that has its own address in the API. */
 function OwnHistory({ kind }: { kind: EntryKind }) {
   const name = useRecordId();
   const query = useRead<{ version: number } & Record<string, EntryValues>>(addressOf(kind, name));
@@ -44,13 +44,13 @@ function OwnHistory({ kind }: { kind: EntryKind }) {
   );
 }
 
-interface EvidenceHistoryProps<Entry extends object> {
+interface EvidenceHistoryProps<Entry extends EntryValues> {
   kind: EntryKind<Entry>;
   rowsOf: (evidence: ToolEvidence) => { version: number; record: Entry & { id: string } }[];
 }
 
-/** The same of one fact or change of terms, which stands among the others of its tool. */
-function EvidenceHistory<Entry extends object>({ kind, rowsOf }: EvidenceHistoryProps<Entry>) {
+/** The history of one fact or change of terms, which is read with the others of its tool. */
+function EvidenceHistory<Entry extends EntryValues>({ kind, rowsOf }: EvidenceHistoryProps<Entry>) {
   const tool = useRecordId();
   const name = useRecordName();
   const query = useRead<ToolEvidence>(`${addressOf(toolKind, tool)}/evidence`);
@@ -64,7 +64,7 @@ function EvidenceHistory<Entry extends object>({ kind, rowsOf }: EvidenceHistory
   );
 }
 
-interface HistoryProps<Entry extends object> {
+interface HistoryProps<Entry extends EntryValues> {
   kind: EntryKind<Entry>;
   name: string;
   record: Entry;
@@ -73,7 +73,7 @@ interface HistoryProps<Entry extends object> {
 }
 
 /** Every state that a record had: any two are compared word by word, and one comes back. */
-function History<Entry extends object>({ kind, name, record, current }: HistoryProps<Entry>) {
+function History<Entry extends EntryValues>({ kind, name, record, current }: HistoryProps<Entry>) {
   const versions = useRead<VersionRow[]>(`${addressOf(kind, name)}/history`);
   const title = kind.titleOf(record, name);
   return (
@@ -88,7 +88,7 @@ function History<Entry extends object>({ kind, name, record, current }: HistoryP
           rows.length === 0 ? (
             <p>No one has edited it. It’s as the hub came with it.</p>
           ) : (
-            <Versions of={{ kind, name, values: record as EntryValues, current }} rows={rows} />
+            <Versions of={{ kind, name, values: record, current }} rows={rows} />
           )
         }
       </ReadState>
@@ -183,7 +183,7 @@ interface ComparedVersionsProps {
   a: number;
   b: number;
   all: '1' | undefined;
-  /** Stands below, and gets the paths of the fields that differ. */
+  /** Rendered below, with the paths of the fields that differ. */
   children: (differing: string[]) => React.ReactNode;
 }
 

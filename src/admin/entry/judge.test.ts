@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { toolSchema } from '#domain/catalogue/tool-schema.ts';
-import { check } from '#domain/check.ts';
-import { buildTool } from '#tests/builders.ts';
+import { checkWithFindings } from '#domain/check.ts';
+import { factSchema } from '#domain/trust/fact-schema.ts';
+import { buildFact, buildTool } from '#tests/builders.ts';
 import { boundsOf } from './entry-kind.ts';
-import { cleanedValues, stillWrong, troublesOf, withParents } from './judge.ts';
+import { factKind } from './evidence.ts';
+import { cleanedValues, remainingTroubles, troublesOf, withParents } from './judge.ts';
 import { toolKind } from './kinds.ts';
 
 const toolFields = toolKind.groupsOf({});
@@ -13,9 +15,9 @@ const withAi = (changes: object) => {
   return { ...dataPolicy, ai: { ...dataPolicy.ai, ...changes } };
 };
 
-/** What the form says of a tool with these changes. */
+/** The messages of the form for a tool with these changes. */
 const saidOf = (changes: Record<string, unknown>) => {
-  const { issues = [] } = check(toolSchema, cleanedValues({ ...buildTool(), ...changes }));
+  const { issues = [] } = checkWithFindings(toolSchema, cleanedValues({ ...buildTool(), ...changes }));
   return troublesOf(issues, toolFields).map(({ message }) => message);
 };
 
@@ -60,6 +62,19 @@ test('a row that names a tool wants one of the directory, and its sentence', () 
   ]);
 });
 
+test.each([
+  [{ about: 'training', answer: 'maybe' }, 'Answer: choose one'],
+  [{ id: 'x'.repeat(81) }, 'Short name: is out of bounds'],
+  [{ id: 'Not A Name' }, 'Short name: must be lower-case words joined by hyphens'],
+  [{ confidence: undefined }, 'How sure are you?: choose one'],
+  [{ quote: undefined }, 'Quotation: must not be empty'],
+  [{ read: '2026-13' }, 'Read on: must be a date such as 2026-09 or 2026-09-14'],
+])('a fact with %j says what to do, in words that fit the field', (changes, said) => {
+  const { groupsOf } = factKind('otter');
+  const { issues = [] } = checkWithFindings(factSchema, cleanedValues({ ...buildFact(), ...changes }));
+  expect(troublesOf(issues, groupsOf({ about: 'training' })).map(({ message }) => message)).toEqual([said]);
+});
+
 test('a year before computers is no year', () => {
   expect(saidOf({ since: 1066 })).toEqual(['Year it came out: must be a year such as 2024']);
 });
@@ -82,7 +97,7 @@ test('what belongs to no field is said first', () => {
 test('of a draft without any policy, each missing field is named', () => {
   const { dataPolicy: _, ...draft } = buildTool();
   const values = withParents(cleanedValues(draft), boundsOf(toolSchema));
-  const said = troublesOf(check(toolSchema, values).issues ?? [], toolFields);
+  const said = troublesOf(checkWithFindings(toolSchema, values).issues ?? [], toolFields);
   expect(said).toHaveLength(1);
   expect(said[0]).toEqual({ path: 'dataPolicy.plan', message: 'Which plans this is about: must not be empty' });
 });
@@ -97,8 +112,8 @@ test('a use of which one kind is chosen wants the others, and one of which none 
 test('what was told is told until its field is right; what the server found, until the next try', () => {
   const told = { troubles: ['name', 'maker'].map((path) => ({ path, message: `${path}: must not be empty` })), tries: 1 };
   const found = () => told.troubles.slice(1);
-  expect(stillWrong({ ...told, from: 'form' }, found).map(({ path }) => path)).toEqual(['maker']);
-  expect(stillWrong({ ...told, from: 'server' }, found)).toEqual(told.troubles);
+  expect(remainingTroubles({ ...told, from: 'form' }, found).map(({ path }) => path)).toEqual(['maker']);
+  expect(remainingTroubles({ ...told, from: 'server' }, found)).toEqual(told.troubles);
 });
 
 test('of a long text each line is told, in a sentence that begins with it; of more than twenty the first', () => {

@@ -15,30 +15,30 @@ export interface FieldTrouble {
   line?: number;
 }
 
-/** What was found wrong at the last try, and who found it. */
-interface ToldTroubles {
+/** The errors of the last submit, and who found them. */
+interface LastTry {
   troubles: FieldTrouble[];
   from: 'form' | 'server';
   tries: number;
 }
 
-export const nothingTold: ToldTroubles = { troubles: [], from: 'form', tries: 0 };
+export const noErrors: LastTry = { troubles: [], from: 'form', tries: 0 };
 
-/** What is still wrong of what was told: a field that was put right says so at once. What the server found, the next try tells. */
-export function stillWrong({ troubles, from }: ToldTroubles, find: () => readonly FieldTrouble[]): readonly FieldTrouble[] {
+/** Errors from the last submit that still apply. Server errors stay until the next submit. */
+export function remainingTroubles({ troubles, from }: LastTry, find: () => readonly FieldTrouble[]): readonly FieldTrouble[] {
   if (from === 'server' || troubles.length === 0) return troubles;
   const found = find();
   return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
 }
 
-/** What the server found wrong, by the paths of the form: without the name under which a body holds the record. */
+/** The server's validation errors by the paths of the form: without the property that holds the record in a body. */
 export const issuesWithin = (holds: string, issues: readonly FieldIssue[]): FieldIssue[] =>
   issues.map((issue) => ({
     ...issue,
     path: issue.path.startsWith(`${holds}.`) ? issue.path.slice(holds.length + 1) : issue.path,
   }));
 
-/** Of a long text it tells so many lines at once. */
+/** The number of lines of a long text that are reported at once. */
 const mostLines = 20;
 
 /**
@@ -62,43 +62,62 @@ const lineOf = ({ path }: FieldIssue, field: FieldSpec): Pick<FieldTrouble, 'lin
   return line ? { line: Number(line) } : {};
 };
 
-function sentenceOf({ path, message }: FieldIssue, field: FieldSpec): string {
+function sentenceOf(issue: FieldIssue, field: FieldSpec): string {
+  const { path, message } = issue;
   // 'line 12 leads to …'
   if (field.kind === 'markdown' && path !== field.path) return capitalized(message);
   const [, row, , inRow] = /^\.(\d+)(\.(\w+))?/.exec(path.slice(field.path.length)) ?? [];
   const part = field.parts?.find(({ name }) => name === inRow);
   const name = [field.label, row && `row ${Number(row) + 1}`, part?.label].filter(Boolean).join(', ');
-  return `${name}: ${ownWords(message, part?.kind === 'tool' ? { kind: 'tools' } : field)}`;
+  return `${name}: ${wordsOf(issue, part?.kind === 'tool' ? 'tools' : field.kind)}`;
 }
 
-/** The validator's standing messages in plain words; our own say what to do already. */
-function ownWords(message: string, { kind }: Pick<FieldSpec, 'kind'>): string {
+/** The validator's findings in plain words that fit the field; our own messages say what to do already. */
+function wordsOf({ message, finding }: FieldIssue, kind: FieldSpec['kind']): string {
   if (kind === 'permission') return 'choose one; after Only if, say the condition';
-  if ((kind === 'uses' || kind === 'tools') && /hyphens$/.test(message)) return 'choose a tool of the directory by its name';
-  if (kind === 'duties' && /hyphens$/.test(message)) return 'choose a duty by its country and name';
-  if (/^Invalid option|^Invalid input$|from its list$/.test(message)) return 'choose one';
-  if (/expected number/.test(message)) return kind === 'year' ? 'must be a year such as 2024' : 'must be a number';
-  if (/^Invalid input: expected (string|array)/.test(message)) return kind === 'choice' ? 'choose one' : 'must not be empty';
-  if (/^Invalid input: expected/.test(message)) return 'must be filled in';
-  if (/^Too big: expected array/.test(message)) return 'has too many rows';
-  if (/^Too (big|small)/.test(message)) return kind === 'year' ? 'must be a year such as 2024' : 'is out of bounds';
-  return message;
+  if (!finding) return message;
+  const { code, type, hasOwnWords } = finding;
+  if (code === 'invalid_format') {
+    if (kind === 'uses' || kind === 'tools') return 'choose a tool of the directory by its name';
+    if (kind === 'duties') return 'choose a duty by its country and name';
+  }
+  if (code === 'invalid_value') return 'choose one';
+  if (hasOwnWords) return message;
+  switch (code) {
+    case 'invalid_union':
+    case 'custom':
+      return 'choose one';
+    case 'invalid_type':
+      if (type === 'number') return kind === 'year' ? aYear : 'must be a number';
+      if (type === 'string' || type === 'array') return kind === 'choice' ? 'choose one' : 'must not be empty';
+      return 'must be filled in';
+    case 'too_big':
+    case 'too_small':
+      if (type === 'number') return kind === 'year' ? aYear : 'must be a number';
+      if (type === 'array' && code === 'too_big') return 'has too many rows';
+      return 'is out of bounds';
+    default:
+      return message;
+  }
 }
 
-/** What the form means: texts without space around them; empty texts, rows and objects are not there. */
-export function cleanedValues(values: EntryValues): EntryValues {
-  return (cleaned(values) ?? {}) as EntryValues;
-}
+const aYear = 'must be a year such as 2024';
+
+/** The values without surrounding space, empty texts, empty rows and empty objects. */
+export const cleanedValues = (values: EntryValues): EntryValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const left = cleaned(value);
+      return left === undefined || left === null ? [] : [[name, left]];
+    }),
+  );
 
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) return value.map(cleaned).filter((row) => row !== undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).flatMap(([name, inner]) => {
-    const kept = cleaned(inner);
-    return kept === undefined || kept === null ? [] : [[name, kept]];
-  });
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  const left = cleanedValues({ ...value });
+  return Object.keys(left).length > 0 ? left : undefined;
 }
 
 /** The record with an empty object wherever one must be that is missing, so that the check names the fields in it. */

@@ -87,7 +87,8 @@ test('a plain field that a schema got and no heading has stands under the last o
     mark: z.string(),
   });
   const groups = [{ title: 'What it is', fields: [{ path: 'name' as const, label: 'Name', kind: 'line' as const }] }];
-  const kind = entryKind({ ...toolKind, rules: undefined, schema, groups, leftToTheFile: ['mark'] } as never);
+  const { preview: _, section: _section, screen: _screen, ...words } = textKinds.banners;
+  const kind = entryKind<z.output<typeof schema>>({ ...words, schema, groups, leftToTheFile: ['mark'] });
   expect(
     kind.groupsOf({}).map(({ title, fields }) => [title, ...fields.map((field) => `${field.label}: ${field.kind}`)]),
   ).toEqual([

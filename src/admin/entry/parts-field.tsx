@@ -15,7 +15,7 @@ interface PartsFieldProps extends FieldWords {
   itemName: string;
   parts: readonly RowPart[];
   values: readonly EntryValues[];
-  /** What a new row holds. */
+  /** The values of a new row. */
   firstRow?: EntryValues | undefined;
   maxItems?: number | undefined;
   onChange: (values: EntryValues[]) => void;
@@ -81,5 +81,5 @@ function Part({ part: { label, hint, kind, options }, id, value, onChange }: Par
 
 const isNumber = (typed: string) => /^\s*\d+(\.\d+)?\s*$/.test(typed);
 
-/** What reads as it was typed is a number; anything else stays as it was typed, so that the check can point at it. */
+/** Returns a number where the text is one; anything else stays as typed, so that the check can point at it. */
 const numberOf = (typed: string) => (String(Number(typed)) === typed ? Number(typed) : typed);

@@ -18,7 +18,7 @@ function useToolNames(): readonly RecordName[] | undefined {
       const tools: CatalogueRow[] = [];
       for (let total = 1; tools.length < total; ) {
         const page = await call(`/api/staff/tools?limit=${rowsAtOnce}&offset=${tools.length}`);
-        const rows = (await page.json()) as CatalogueRow[];
+        const rows: CatalogueRow[] = await page.json();
         total = rows.length === 0 ? 0 : Number(page.headers.get('X-Total-Count'));
         tools.push(...rows);
       }
@@ -31,13 +31,13 @@ function useToolNames(): readonly RecordName[] | undefined {
 const useDutyNames = () =>
   useQuery({
     queryKey: ['staff', '/api/staff/duties'],
-    queryFn: async () => (await (await call('/api/staff/duties')).json()) as RecordName[],
+    queryFn: async (): Promise<RecordName[]> => (await call('/api/staff/duties')).json(),
   }).data;
 
 interface RecordPickerProps {
-  /** What is chosen, such as 'tool'. */
+  /** The noun for one, such as 'tool'. */
   noun: string;
-  /** What can be chosen; nothing while it is read. */
+  /** The options; undefined while they load. */
   records: readonly RecordName[] | undefined;
   /** For those who hear the field. */
   label: string;
@@ -56,7 +56,7 @@ function RecordPicker({ noun, records, label, id, value, onChange }: RecordPicke
     const wanted = comparable(words.trim());
     return records?.find(({ slug, name }) => comparable(name) === wanted || slug === wanted)?.slug;
   };
-  // Whoever types fast has the name there before the records are.
+  // Fast typing is done before the records have loaded.
   const meant = known ? undefined : slugOf(value);
   useEffect(() => {
     if (meant) onChange(meant);

@@ -10,12 +10,12 @@ interface PreviewDialogProps {
   record: object;
   /** The fields that are missing or wrong, and not shown as they are. */
   left: readonly string[];
-  /** What is not right yet in a text. */
+  /** The validation errors of a text. */
   issues: readonly FieldIssue[];
   onClose: () => void;
 }
 
-/** What is not saved yet, as visitors would see it: the page itself, in a frame. */
+/** Unsaved input as visitors would see it: the page itself, in a frame. */
 export function PreviewDialog({ title, address, record, left, issues, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,7 +28,7 @@ export function PreviewDialog({ title, address, record, left, issues, onClose }:
   function onLoad({ contentDocument: page }: HTMLIFrameElement) {
     if (!page || page.URL === 'about:blank') return;
     setState(page.contentType === 'text/html' ? 'shown' : 'failed');
-    // Whoever tries a link of the preview stays at the desk.
+    // A link of the preview must not leave the desk.
     for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) link.target = '_blank';
   }
 
@@ -65,7 +65,7 @@ export function PreviewDialog({ title, address, record, left, issues, onClose }:
   );
 }
 
-/** Only a form can send a record into a frame; made apart, since the dialog stands within the form of the entry. */
+/** Only a form can send a record into a frame; a separate one, since the dialog is inside the form of the entry. */
 function askInto({ name }: HTMLIFrameElement, address: string, record: object): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: address, target: name, hidden: true });

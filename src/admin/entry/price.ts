@@ -3,7 +3,7 @@ import { currencies } from '#domain/catalogue/choices.ts';
 import { pricePlanSchema, toolPricesSchema } from '#domain/catalogue/price-schema.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { FieldSpec, RowPart } from '#domain/records/form.ts';
-import { screenKind } from './entry-kind.ts';
+import { entryKind } from './entry-kind.ts';
 
 const plan = pricePlanSchema.shape;
 
@@ -68,36 +68,25 @@ const planParts: readonly RowPart[] = [
 const firstPlan = { currency: 'USD', per: 'month', unit: 'person', billing: 'month', by: 'company', confidence: 'high' };
 
 type Said = 'freeSaid' | 'answerSaid' | 'discount';
-const saidFields = <Of extends Said>(of: Of) =>
+const saidFields = <Of extends Said>(of: Of): FieldSpec<`${Of}.${(typeof saidParts)[number]['name']}`>[] =>
   saidParts.map(({ name, ...part }) => ({
-    kind: 'options' in part ? ('choice' as const) : ('line' as const),
+    kind: 'options' in part ? 'choice' : 'line',
     ...part,
     path: `${of}.${name}` as const,
-  })) as FieldSpec<`${Of}.${(typeof saidParts)[number]['name']}`>[];
+  }));
 
-/** What a tool costs: every field of its schema. A test holds the form complete. */
-export const priceKind = screenKind({
+/** The price of a tool: every field of its schema. A test holds the form complete. */
+export const priceKind = entryKind({
   noun: 'price',
   holds: 'price',
   schema: toolPricesSchema,
   titleOf: (_, slug) => `Price: ${slug}`,
-  // The tool that it is of stands in the address.
+  // The address names the tool.
   leftToTheFile: ['slug'],
   api: '/api/staff/prices',
-  ofTool: (slug) => `/api/staff/tools/${encodeURIComponent(slug)}/price`,
-  refreshes: [
-    '/api/staff/prices',
-    '/api/staff/tools',
-    '/api/staff/newer-files',
-    '/api/staff/counts',
-    '/api/staff/recheck',
-    '/api/staff/audit',
-  ],
   draftOf: (slug = '') => ({ kind: 'prices', name: slug }),
-  list: { href: deskAddresses.tools(), label: 'Tools' },
   deskAddress: deskAddresses.price,
   historyAddress: deskAddresses.priceHistory,
-  afterAdding: deskAddresses.price,
   siteAddress: addresses.tool,
   first: () => ({ answer: 'priced', free: 'unknown', plans: [firstPlan] }),
   preview: { address: () => '/api/staff/prices/preview' },
@@ -106,7 +95,12 @@ export const priceKind = screenKind({
     text: 'The tool’s page, the lists, the comparison and the search show it at once.',
     confirm: isNew ? 'Publish it' : 'Publish the changes',
   }),
-  savedWords: () => 'The public site shows it now.',
+  screen: {
+    list: { href: deskAddresses.tools(), label: 'Tools' },
+    ofTool: (slug) => `/api/staff/tools/${encodeURIComponent(slug)}/price`,
+    afterAdding: deskAddresses.price,
+    savedWords: () => 'The public site shows it now.',
+  },
   groups: [
     {
       title: 'What we can say',

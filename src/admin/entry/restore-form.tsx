@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
+import { untilReadAgain } from '#admin/api/reads.ts';
 import { forgetWords, useKeptWords } from '#admin/navigation/kept-words.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showError, showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import type { VersionRow } from '#domain/staff/record-kinds.ts';
 import { mostWhyCharacters } from '#domain/staff/record-kinds.ts';
 import type { Leaving } from '#server/api/staff/staff-answers.ts';
@@ -18,7 +18,7 @@ import { useStricterCard } from './stricter-card.tsx';
 
 /** An entry whose states are shown. */
 export interface Recorded {
-  kind: Pick<EntryKind, 'noun' | 'holds' | 'api' | 'groupsOf' | 'refreshes' | 'historyAddress'>;
+  kind: Pick<EntryKind, 'noun' | 'holds' | 'api' | 'groupsOf' | 'historyAddress'>;
   name: string;
   values: EntryValues;
   /** Its present version, on which a restoring builds. */
@@ -43,7 +43,6 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
   const [why, setWhy] = useState(words.first.why ?? '');
   const [error, setError] = useState<string>();
   const [field, setField] = useState<string>();
-  const client = useQueryClient();
   const stricterCard = useStricterCard('Restore, and make the card stricter');
   const restore = useMutation({
     mutationFn: ({ paths, stricter }: { paths: string[] | undefined; stricter?: true }) =>
@@ -56,13 +55,13 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
       }),
     onSuccess: async (answer) => {
       forgetWords(keptAs);
-      tellDone('Restored', `The public site shows it now.${wordsOfLeft(answer)}`);
-      await refresh(client, ...kind.refreshes);
+      showSuccess('Restored', `The public site shows it now.${wordsOfLeft(answer)}`);
+      await untilReadAgain();
       onRestored();
     },
     onError: (failure, { paths }) => {
-      if (!hasStatus(failure, 422)) return tellFailure(failure);
-      if (stricterCard.asks(failure, () => restore.mutate({ paths, stricter: true }))) return;
+      if (!hasStatus(failure, 422)) return showError(failure);
+      if (stricterCard.handle(failure, () => restore.mutate({ paths, stricter: true }))) return;
       const issues = issuesWithin(kind.holds, failure.issues);
       setError(
         `This version no longer fits. ${troublesOf(issues, groups)
@@ -140,7 +139,6 @@ export function RestoreForm({ of: { kind, name, values, current }, former, field
           title={`version ${former.number}`}
           text="We delete what it said, and nothing brings it back. The history still shows that there was a change then."
           path={`${address}/history/${former.number}`}
-          onErased={() => refresh(client, ...kind.refreshes)}
         />
       </p>
     </section>

@@ -10,7 +10,7 @@ interface ShownRow<Row> {
   value: Row;
   /** From 1. */
   number: number;
-  /** For the row's first field: the error summary's link leads to the first row. */
+  /** For the row's first field: the error summary links to the first row. */
   id: string | undefined;
   isInvalid: boolean | undefined;
   change: (value: Row) => void;
@@ -28,7 +28,7 @@ interface RowsFieldProps<Row> extends FieldWords {
   /** The class of the list. */
   className?: string;
   onChange: (values: Row[]) => void;
-  /** What a row shows. */
+  /** Renders a row. */
   children: (row: ShownRow<Row>) => ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
   );
 }
 
-/** Takes a row away, by a cross beside it. */
+/** The cross next to a row, which removes it. */
 export const RemoveRow = ({ name, remove }: { name: string; remove: () => void }) => (
   <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={remove}>
     <Icon name="x" />

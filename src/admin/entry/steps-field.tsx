@@ -133,7 +133,7 @@ export function StepsField({ label, hint, error, id, values, maxItems = 30, onCh
       </ol>
       {!isFull && (
         <Button
-          // The error summary's link leads to the first row, or where there is none, here.
+          // The error summary links to the first row, or where there is none, here.
           id={values.length === 0 ? id : undefined}
           variant="quiet"
           small

@@ -1,31 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
+import { request } from '#admin/api/call.ts';
 import type { Leaving } from '#server/api/staff/staff-answers.ts';
 import type { WithRecord } from './editor.tsx';
-import type { EntryKind } from './entry-kind.ts';
+import type { EntryKind, EntryValues } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 
 /**
- * Stores an entry.
+ * Stores an entry; the caller reads the screen again once its form is closed.
  * @param name of what is stored already; nothing for a new one
  * @throws {ApiError} 409 when somebody else was first, 422 for what is not right
  */
-export async function storeEntry<Entry extends object>(
-  client: QueryClient,
-  kind: EntryKind<Entry>,
+export function storeEntry(
+  kind: Pick<EntryKind, 'api' | 'holds'>,
   name: string | undefined,
-  record: Entry,
+  record: EntryValues,
   version: number,
   { why, stricter }: WithRecord,
 ): Promise<{ version: number } & Leaving> {
   const body = { version, [kind.holds]: record, ...(why && { why }), ...(stricter && { stricter }) };
-  return await (name === undefined
-    ? send<{ version: number } & Leaving>('POST', kind.api, body)
-    : send<{ version: number } & Leaving>('PUT', addressOf(kind, name), body)
-  ).catch((error) => {
-    // What stands beside the form is to know the version that somebody else made, too.
-    if (name !== undefined && hasStatus(error, 409)) void refresh(client, addressOf(kind, name));
-    throw error;
-  });
+  return name === undefined ? request('POST', kind.api, body) : request('PUT', addressOf(kind, name), body);
 }

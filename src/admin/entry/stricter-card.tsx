@@ -15,23 +15,23 @@ const isAboutCard = (issues: readonly FieldIssue[]): boolean => issues.some(({ p
  * @param label what the button does: 'Save, and make the card stricter'
  */
 export function useStricterCard(label: string) {
-  const [refused, setRefused] = useState<{ issues: FieldIssue[]; again: () => void }>();
+  const [refused, setRefused] = useState<{ issues: FieldIssue[]; retry: () => void }>();
   return {
-    /** Whether the error is such a refusal: then it is asked, and a yes does it again. */
-    asks(error: unknown, again: () => void): boolean {
+    /** Opens the dialog for such a refusal, which retries after a yes. @returns whether it did */
+    handle(error: unknown, retry: () => void): boolean {
       const isRefusal = hasStatus(error, 422) && isAboutCard(error.issues);
-      if (isRefusal) setRefused({ issues: error.issues, again });
+      if (isRefusal) setRefused({ issues: error.issues, retry });
       return isRefusal;
     },
     question: refused && (
-      <StricterCard issues={refused.issues} label={label} onAgree={refused.again} onClose={() => setRefused(undefined)} />
+      <StricterCard issues={refused.issues} label={label} onAgree={refused.retry} onClose={() => setRefused(undefined)} />
     ),
   };
 }
 
 interface StricterCardProps {
   issues: readonly FieldIssue[];
-  /** What the button does: 'Save, and make the card stricter'. */
+  /** The label of the button: 'Save, and make the card stricter'. */
   label: string;
   onAgree: () => void;
   onClose: () => void;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { titleOfWriting } from '#admin/names.ts';
 import { aboutUsLabels, untoldOfUs } from '#domain/about-us.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
@@ -7,69 +6,50 @@ import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { WritingKind } from '#domain/writings/writing-kinds.ts';
-import type { EntryValues, ScreenKind } from './entry-kind.ts';
-import { screenKind } from './entry-kind.ts';
+import type { EntryKind, EntryValues, KindDescription } from './entry-kind.ts';
+import { entryKind } from './entry-kind.ts';
 
-type SchemaOf<Kind extends DeskTextKind> = (typeof deskTextSchemas)[Kind];
-type RecordOf<Kind extends DeskTextKind> = z.output<SchemaOf<Kind>>;
-
-/** How a kind stands among the texts of the desk. */
-interface TextSection<Entry extends object = EntryValues> {
-  title: string;
-  text: string;
-  /** The button that adds one; nothing where there is one for good. */
-  add?: string;
-  empty?: string;
-  /** What one is called there, where that is not its title. */
-  called?: string;
-  noteOf?(record: Entry): string;
-}
-
-export type TextKind = ScreenKind & { section: TextSection };
-
-interface TextWords<Kind extends DeskTextKind> extends Pick<ScreenKind<RecordOf<Kind>>, 'preview' | 'hasTags'> {
-  /** 'notice', 'ready answer' */
-  noun: string;
-  groups: readonly FieldGroup<PathOf<RecordOf<Kind>>>[];
-  titleOf: (record: RecordOf<Kind>, name: string) => string;
-  first?: ScreenKind['first'];
+type TextWords<Entry extends EntryValues> = Pick<
+  KindDescription<Entry>,
+  'noun' | 'schema' | 'groups' | 'titleOf' | 'preview' | 'hasTags'
+> & {
+  first?: KindDescription<Entry>['first'];
   /** Says what saving does. */
   question: string;
-  section: TextSection<RecordOf<Kind>>;
-}
+  section: NonNullable<KindDescription<Entry>['section']>;
+};
 
-/** A text beside the catalogue, in the API by the name of its kind. */
-function textKind<Kind extends DeskTextKind>(kind: Kind, { question, section, ...words }: TextWords<Kind>): TextKind {
+/** A text next to the catalogue, in the API by the name of its kind. */
+function textKind<Entry extends EntryValues>(kind: DeskTextKind, { question, ...words }: TextWords<Entry>): EntryKind<Entry> {
   const { noun } = words;
-  const kindOfText = screenKind<z.ZodObject>({
+  return entryKind<Entry>({
     first: () => ({}),
-    ...(words as unknown as Omit<TextWords<DeskTextKind>, 'question' | 'section'>),
-    titleOf: (record, name) => words.titleOf(record as RecordOf<Kind>, name),
-    schema: deskTextSchemas[kind],
+    ...words,
     holds: 'record',
     api: `/api/staff/texts/${kind}`,
-    refreshes: ['/api/staff/texts', '/api/staff/audit'],
     draftOf: (name) => (name === undefined ? { kind: 'new', name: kind } : { kind, name }),
-    list: { href: deskAddresses.texts, label: 'Texts' },
     deskAddress: (name) => deskAddresses.text(kind, name),
     historyAddress: (name, search) => deskAddresses.textHistory(kind, name, search),
-    afterAdding: () => deskAddresses.texts,
     question: (_, isNew) =>
       isNew
         ? { title: `Add this ${noun}?`, text: question, confirm: 'Publish it' }
         : { title: 'Publish these changes?', text: question, confirm: 'Publish the changes' },
-    savedWords: () => 'It’s in use now.',
+    screen: {
+      list: { href: deskAddresses.texts, label: 'Texts' },
+      afterAdding: () => deskAddresses.texts,
+      savedWords: () => 'It’s in use now.',
+    },
   });
-  return { ...kindOfText, section: section as TextSection };
 }
 
 const isShown = (label: string, hint?: string) => ({ path: 'isShown' as const, label, kind: 'flag' as const, hint });
 
 const textAddress = (kind: WritingKind, name: string) => `/api/staff/texts/${kind}/${encodeURIComponent(name)}`;
 
-const writing = (kind: WritingKind, noun: string, section: TextSection): TextKind =>
+const writing = (kind: WritingKind, noun: string, section: { title: string; text: string }) =>
   textKind(kind, {
     noun,
+    schema: deskTextSchemas[kind],
     groups: [{ title: 'The text', fields: [{ path: 'text', label: 'Text', kind: 'markdown' }] }],
     titleOf: (_, name) => titleOfWriting(kind, name),
     question: 'Its page and the search follow it at once. What it says now is kept in the history.',
@@ -78,10 +58,11 @@ const writing = (kind: WritingKind, noun: string, section: TextSection): TextKin
     preview: { address: (name) => `${textAddress(kind, name)}/preview`, issues: (name) => `${textAddress(kind, name)}/issues` },
   });
 
-/** The texts beside the catalogue, in the order of their screen. */
-export const textKinds: Record<DeskTextKind, TextKind> = {
+/** The texts next to the catalogue, in the order of their screen. */
+export const textKinds: Record<DeskTextKind, EntryKind> = {
   banners: textKind('banners', {
     noun: 'notice',
+    schema: deskTextSchemas.banners,
     groups: [
       {
         title: 'The notice',
@@ -112,6 +93,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
   }),
   'site-texts': textKind('site-texts', {
     noun: 'text',
+    schema: deskTextSchemas['site-texts'],
     groups: [
       {
         title: 'Home page',
@@ -150,6 +132,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
   }),
   replies: textKind('replies', {
     noun: 'ready answer',
+    schema: deskTextSchemas.replies,
     groups: [
       {
         title: 'The answer',
@@ -175,6 +158,7 @@ export const textKinds: Record<DeskTextKind, TextKind> = {
   }),
   'search-aliases': textKind('search-aliases', {
     noun: 'list',
+    schema: deskTextSchemas['search-aliases'],
     groups: [
       {
         title: 'Words that find one another',

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { ApiError, send } from '#admin/api/call.ts';
+import { untilReadAgain, useRead } from '#admin/api/reads.ts';
 import { titleOfWriting } from '#admin/names.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { keepAll } from '#admin/navigation/unsaved.ts';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showError, showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
 import { addressOfRecord } from '#domain/desk-addresses.ts';
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
@@ -16,13 +16,13 @@ import type { EntryKind } from './entry-kind.ts';
 import { addressOf } from './entry-kind.ts';
 
 interface VisibilityProps {
-  kind: Pick<EntryKind, 'noun' | 'api' | 'refreshes'>;
+  kind: Pick<EntryKind, 'noun' | 'api'>;
   name: string;
   isDown: boolean;
   version: number;
 }
 
-/** Takes an entry down and brings it back; both ask first, and say what else leads to it. */
+/** Takes an entry down and brings it back; both confirm first, and list the links to it. */
 export function Visibility(entry: VisibilityProps) {
   const { kind, name, isDown } = entry;
   const [isAsking, setAsking] = useState(false);
@@ -38,9 +38,9 @@ export function Visibility(entry: VisibilityProps) {
         variant="quiet"
         small
         onClick={async () => {
-          // What is typed in the form beside it builds on the state before: it is kept, and offered again afterwards.
+          // Input of the form builds on the state before: it is kept as a draft, and offered again afterwards.
           if (await keepAll('screen')) setAsking(true);
-          else tellFailure(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
+          else showError(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
         }}
       >
         {isDown ? 'Bring it back' : 'Take it down'}
@@ -60,16 +60,14 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
     onSuccess: async (answer) => {
       forgetWords(keptAs);
       onClose();
-      if (isDown) tellDone('Brought back', 'The public site shows it again.');
-      else tellDone('Taken down', `Its address says so, and it’s nowhere else on the site.${wordsOfLeft(answer)}`);
+      if (isDown) showSuccess('Brought back', 'The public site shows it again.');
+      else showSuccess('Taken down', `Its address says so, and it’s nowhere else on the site.${wordsOfLeft(answer)}`);
       client.removeQueries({ queryKey: ['draft'] });
-      await refresh(client, ...kind.refreshes);
+      await untilReadAgain();
     },
     onError: (failure) => {
       onClose();
-      tellFailure(failure);
-      // Somebody changed it: the next try is about what it says now.
-      if (hasStatus(failure, 409)) void refresh(client, kind.api);
+      showError(failure);
     },
   });
   return (
@@ -95,7 +93,7 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
   );
 }
 
-/** What leads to an entry that is down, or is about to be: links that would end in a page that says so. */
+/** The links to an entry that is down, or is about to be. */
 function LinksToIt({ address }: { address: string }) {
   const { data: links } = useRead<LinkToRecord[]>(address);
   if (!links || links.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EntryInPlace } from '#admin/entry/entry-in-place.tsx';
-import type { EntryKind } from '#admin/entry/entry-kind.ts';
+import type { EntryKind, EntryValues } from '#admin/entry/entry-kind.ts';
 import type { useOpenForm } from '#admin/navigation/leaving.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { today as hubToday } from '../today.ts';
@@ -17,7 +17,7 @@ interface EvidenceRow<Entry> {
   seen?: string | null;
 }
 
-interface EvidenceListProps<Entry extends { id: string }> {
+interface EvidenceListProps<Entry extends EntryValues & { id: string }> {
   title: string;
   kind: EntryKind<Entry>;
   rows: readonly EvidenceRow<Entry>[];
@@ -27,13 +27,13 @@ interface EvidenceListProps<Entry extends { id: string }> {
   /** The form that is open on the screen. */
   form: ReturnType<typeof useOpenForm>;
   evidence: ReturnType<typeof useEvidence>;
-  /** What is said when there is none. */
+  /** Shown when there are none. */
   empty: string;
   wordsOf: (row: EvidenceRow<Entry>) => ReactNode;
 }
 
 /** The facts of a tool or its changes of terms: those in use, with a form in place, and those out of use behind a fold. */
-export function EvidenceList<Entry extends { id: string }>(props: EvidenceListProps<Entry>) {
+export function EvidenceList<Entry extends EntryValues & { id: string }>(props: EvidenceListProps<Entry>) {
   const { title, kind, rows, titleOf, offers, labels, form, evidence, empty, wordsOf } = props;
   const inUse = rows.filter(({ retiredAt }) => retiredAt === null);
   const outOfUse = rows.filter(({ retiredAt }) => retiredAt !== null);
@@ -42,7 +42,7 @@ export function EvidenceList<Entry extends { id: string }>(props: EvidenceListPr
   const newOne = formName('');
   const titleId = `${kind.noun}s-title`;
 
-  const formOf = (name: string | undefined, version: number, values: object) => (
+  const formOf = (name: string | undefined, version: number, values: EntryValues) => (
     <EntryInPlace
       {...{ kind, name, version, values }}
       onSaved={(answer) => evidence.stored('Saved', answer)}

@@ -4,37 +4,37 @@ import { KeyLetter } from '#admin/parts/desk-keys.tsx';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What somebody found who held a fact against its document. */
+/** The result of comparing a fact with its document. */
 export type Found = RecheckDecision['found'];
 
-/** What the buttons of a fact say. */
+/** The labels of a fact's buttons. */
 const ofFacts: Record<Found, string> = { 'still true': 'Still true', changed: 'Changed', 'not found': 'No longer found' };
 /** A change of terms happened once: nothing is found of it again. */
 export const labelsOfChanges: Partial<Record<Found, string>> = { changed: 'Edit', 'not found': 'Take out of use' };
 
 /** The keys of the queue that do the same. */
 const keys: Record<Found, string> = { 'still true': 'T', changed: 'C', 'not found': 'N' };
+const decisions: readonly Found[] = ['still true', 'changed', 'not found'];
 
-/** What a key of the queue decides; nothing for another key. */
-export const foundByKey = (key: string): Found | undefined =>
-  (Object.keys(keys) as Found[]).find((found) => keys[found].toLowerCase() === key);
+/** The decision that a key of the queue makes; undefined for another key. */
+export const foundByKey = (key: string): Found | undefined => decisions.find((found) => keys[found].toLowerCase() === key);
 
 interface FactRowProps {
   ref?: Ref<HTMLLIElement> | undefined;
   title: string;
   heading?: 'h2' | 'h3';
-  /** What it says, and where. */
+  /** Its words and its source. */
   children: ReactNode;
   /** The form that is open in it, in the place of the buttons. */
   form?: ReactNode;
-  /** What can be decided of it here, in this order. */
+  /** The decisions that are offered here, in this order. */
   offers?: readonly Found[];
-  /** Where a button says something else here. */
+  /** Overrides of the buttons' labels. */
   labels?: Partial<Record<Found, string>>;
   onDecide?: (found: Found) => void;
   /** Further buttons. */
   more?: ReactNode;
-  /** Nothing waits for a decision any more. */
+  /** No decision is left to make. */
   isDone?: boolean;
   /** It is the one to decide on now. */
   isPresent?: boolean;

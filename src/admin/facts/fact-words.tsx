@@ -14,7 +14,7 @@ interface FactWordsProps {
   children?: ReactNode;
 }
 
-/** A fact as staff compare it with its document: answer and sentence, the quotation, and where it stands. */
+/** A fact as staff compare it with its document: answer and sentence, the quotation, and its source. */
 export function FactWords({ fact, today, children }: FactWordsProps) {
   const { answer, says } = fact;
   const limits = limitsOf(fact);

@@ -15,7 +15,7 @@ import { labelsOfChanges } from './fact-row.tsx';
 import { FactWords, WhereItStands } from './fact-words.tsx';
 import { useEvidence } from './use-evidence.ts';
 
-/** What a maker and others say of one tool, fact by fact, and what its maker changed in the terms. */
+/** The facts of one tool and the changes of its maker's terms, each with its decisions and its form. */
 export function ToolEvidence() {
   const slug = useRecordId();
   const query = useReadForForm<Evidence>(`/api/staff/tools/${encodeURIComponent(slug)}/evidence`);

@@ -1,27 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
+import { hasStatus, request } from '#admin/api/call.ts';
+import { readAgain } from '#admin/api/reads.ts';
 import type { EntryKind } from '#admin/entry/entry-kind.ts';
 import { addressOf } from '#admin/entry/entry-kind.ts';
-import { shownByEvidence } from '#admin/entry/evidence.ts';
 import { useStricterCard } from '#admin/entry/stricter-card.tsx';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showError, showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import type { Leaving } from '#server/api/staff/staff-answers.ts';
 
-/** What is done to a fact or a change of terms without its form, and what is said of it then. */
-const told = { confirm: 'Read again today', retire: 'Taken out of use', 'bring back': 'Brought back' };
+/** The acts on a fact or a change of terms that need no form, each with its notification. */
+const doneWords = { confirm: 'Read again today', retire: 'Taken out of use', 'bring back': 'Brought back' };
 
-/** Writes on facts, changes of terms and answers that are on the site at once: each screen reads anew what shows them, and says so. */
+/** Writes on facts, changes of terms and answers, which the site shows at once. */
 export function useEvidence() {
   const client = useQueryClient();
   const stricterCard = useStricterCard('Do it, and make the card stricter');
 
-  /** Says that something was stored. */
+  /** Reads the screen again after a write, and says that it was stored. */
   async function stored(words: string, answer: Leaving | undefined): Promise<void> {
     // First: the next press builds on the version that is there now.
-    await refresh(client, ...shownByEvidence);
-    tellDone(words, `The public site shows it now.${wordsOfLeft(answer)}`);
+    await readAgain(client);
+    showSuccess(words, `The public site shows it now.${wordsOfLeft(answer)}`);
     catchLostFocus();
   }
 
@@ -30,16 +29,16 @@ export function useEvidence() {
     try {
       await stored(words, await write(stricter));
     } catch (error) {
-      if (stricterCard.asks(error, () => void store(words, write, true))) return;
-      tellFailure(error);
-      if (hasStatus(error, 409)) await refresh(client, ...shownByEvidence);
+      if (stricterCard.handle(error, () => void store(words, write, true))) return;
+      showError(error);
+      if (hasStatus(error, 409)) await readAgain(client);
     }
   }
 
   /** Reads one again, takes it out of use or brings it back. */
-  const act = (kind: Pick<EntryKind, 'api'>, name: string, version: number, does: keyof typeof told): Promise<void> =>
-    store(told[does], (stricter) =>
-      send<Leaving>('PATCH', addressOf(kind, name), { version, act: does, ...(stricter && { stricter }) }),
+  const act = (kind: Pick<EntryKind, 'api'>, name: string, version: number, does: keyof typeof doneWords): Promise<void> =>
+    store(doneWords[does], (stricter) =>
+      request<Leaving>('PATCH', addressOf(kind, name), { version, act: does, ...(stricter && { stricter }) }),
     );
 
   return { stored, store, act, question: stricterCard.question };

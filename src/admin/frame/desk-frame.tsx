@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useRead } from '#admin/api/reads.ts';
 import { LeaveGuard } from '#admin/navigation/leaving.tsx';
 import { mayClose } from '#admin/navigation/unsaved.ts';
-import { Notices, tellFailure } from '#admin/parts/notices.tsx';
+import { Notices, showError } from '#admin/parts/notices.tsx';
 import { useSignOut } from '#admin/session/session.ts';
 import { SignInDialog } from '#admin/session/sign-in.tsx';
 import { applyTheme, followTheme, shownTheme } from '#browser/theme.ts';
@@ -62,7 +62,7 @@ function DeskBar({ session, items }: { session: StaffSession; items: readonly Me
           <span className="meta">
             {session.username}, {session.role}
           </span>
-          <Button variant="quiet" small onClick={async () => (await mayClose('screen')) && signOut().catch(tellFailure)}>
+          <Button variant="quiet" small onClick={async () => (await mayClose('screen')) && signOut().catch(showError)}>
             Sign out
           </Button>
           <button

@@ -7,7 +7,7 @@ export interface MenuItem {
   label: string;
   /** The path under which it is the active one. */
   under: string;
-  /** What waits there. */
+  /** The number of items that wait there. */
   count?: (counts: DeskCounts) => number;
   needs?: Permission;
 }

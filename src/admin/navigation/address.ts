@@ -3,7 +3,7 @@ import { useParams, useRouter, useSearch as useSearchOfRoute } from '@tanstack/r
 import { useCallback } from 'react';
 import { letGoOfAll } from './unsaved.ts';
 
-// The router's own types are those of the public pages, whose router is the registered one: hence the assertions here.
+// The router's own types are those of the public pages, whose router is the registered one: what it returns is unknown here.
 
 interface GoOptions {
   /** Leaves no step in the history: for filters that change while one types, and for what is done. */
@@ -26,21 +26,30 @@ export function useGo(): (address: string, options?: GoOptions) => void {
   );
 }
 
+/** One part of the open address by its name in router.tsx, '' where it has none. */
+export function useParam(name: string): string {
+  const params: Readonly<Record<string, unknown>> = useParams({ strict: false });
+  return textOf(params[name]);
+}
+
 /** The part of the open address that names a record. */
-export const useRecordId = (): string => (useParams({ strict: false }) as { id?: string }).id ?? '';
+export const useRecordId = (): string => useParam('id');
 
 /** The part of the open address that names a fact or a change of terms of the record. */
-export const useRecordName = (): string => (useParams({ strict: false }) as { name?: string }).name ?? '';
+export const useRecordName = (): string => useParam('name');
 
 /** One parameter of the open address, '' when it has none. */
-export const useSearch = (name: string): string =>
-  (useSearchOfRoute({ strict: false }) as Record<string, string | undefined>)[name] ?? '';
+export const useSearch = (name: string): string => textOf(useSearchParameters()[name]);
 
 /** Some parameters of the open address by their names; '' where it has none. */
 export function useSearches(names: readonly string[]): Record<string, string> {
-  const search = useSearchOfRoute({ strict: false }) as Record<string, string | undefined>;
-  return Object.fromEntries(names.map((name) => [name, search[name] ?? '']));
+  const search = useSearchParameters();
+  return Object.fromEntries(names.map((name) => [name, textOf(search[name])]));
 }
+
+const useSearchParameters = (): Readonly<Record<string, unknown>> => useSearchOfRoute({ strict: false });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The page number of the open address: 1 unless it says another. */
 export function usePage(): number {

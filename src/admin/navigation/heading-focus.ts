@@ -3,7 +3,7 @@ import { focusHeading } from '#browser/focus-heading.ts';
 
 let isDue = false;
 
-/** The next screen is new to whoever reads it: it was come to by a link, or somebody has just signed in or out. */
+/** Has the next screen focus its heading: it was opened by a link, or somebody has just signed in or out. */
 export const startAnew = (): void => {
   isDue = true;
 };
@@ -16,8 +16,8 @@ export function takeHeadingFocus(): boolean {
 }
 
 /**
- * Has each screen that is come to begin anew; the one that the desk was opened with is none. The router's own word for where one
- * comes from is set only when a screen has come whole, and people go on before that.
+ * Has each screen that is navigated to focus its heading, but not the one with which the desk was opened. The router's own word for
+ * where one comes from is set only when a screen is complete, and people go on before that.
  */
 export function watchScreens(router: AnyRouter): void {
   let path: string | undefined;
@@ -29,7 +29,7 @@ export function watchScreens(router: AnyRouter): void {
 
 /** When what had the focus is gone, as a row that moved to another list, the screen's heading has it. */
 export function catchLostFocus(): void {
-  // After React has drawn what was read anew.
+  // After React has rendered the new data.
   setTimeout(() => {
     if (document.activeElement === document.body) focusHeading();
   });

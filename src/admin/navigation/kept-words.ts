@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
 import { useUnsaved } from './leaving.tsx';
 
-/** What a small form holds, by its fields. */
+/** The values of a small form, by its fields. */
 type Words = Readonly<Record<string, string>>;
 
-/** What was typed in small forms and not sent, by the forms' names, for as long as this person works in this tab. */
+/** Input of small forms that was not sent, by the forms' names, for as long as this user works in this tab. */
 const storeName = 'desk-words';
 
 function allKept(): Record<string, Words> {
@@ -25,7 +25,7 @@ export function forgetWords(form: string): void {
   store('tab', storeName, Object.keys(others).length > 0 ? JSON.stringify(others) : null);
 }
 
-/** Forgets all of it: whoever comes next is another person. */
+/** Forgets all of it: the next user is another person. */
 export const forgetAllWords = (): void => void store('tab', storeName, null);
 
 /**

@@ -1,6 +1,6 @@
-// What was typed and is stored nowhere yet. Whatever closes a form or leaves a screen asks here first (docs/decisions/0012).
+// Input that is stored nowhere yet. Anything that closes a form or leaves a screen asks here first (docs/decisions/0012).
 
-/** What is being closed: the form that is open on a screen, or the whole screen. */
+/** The part that closes: the form that is open on a screen, or the whole screen. */
 export type Closing = 'form' | 'screen';
 
 /** A part of the screen that holds something typed, for as long as it holds it. */
@@ -9,7 +9,7 @@ export interface Unsaved {
   goesWith: Closing;
   /** Whether what it holds now is stored, as in a draft. */
   isKept: () => boolean;
-  /** Stores what it holds, and tells whether that worked. Never throws. */
+  /** Stores its content, and returns whether that worked. Never throws. */
   keep: () => Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FieldWords } from '#ui/field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { tellFailure } from './notices.tsx';
+import { showError } from './notices.tsx';
 
 /** One line of text, or a choice. */
 export interface DeskField extends Pick<FieldWords, 'label' | 'hint'> {
@@ -17,13 +17,13 @@ export interface DeskField extends Pick<FieldWords, 'label' | 'hint'> {
   autoComplete?: string;
   inputMode?: 'numeric';
   value?: string;
-  /** What is said when nothing was typed, before anything else is looked at. */
+  /** The error of an empty field, before any other check. */
   emptyWords?: string;
   isOptional?: true;
   options?: readonly { value: string; label: string }[];
   /** Shown and sent, and not to be changed. */
   isFixed?: boolean;
-  /** It proves who someone is, as every password does: nothing keeps it, and it's typed anew. */
+  /** It proves who someone is, as every password does: it is never kept, and typed again each time. */
   isProof?: true;
   /** Where the typing begins in a dialog. */
   isFirst?: boolean;
@@ -37,7 +37,7 @@ interface DeskFormProps {
   fields: readonly DeskField[];
   button: string;
   sendingLabel: string;
-  /** What is wrong beyond an empty field, by the field's name. */
+  /** Further validation, by the field's name. */
   check?: (values: FormValues) => readonly FieldIssue[];
   /** Sends; what it throws is shown at the fields that the API names. */
   send: (values: FormValues) => Promise<void>;
@@ -45,13 +45,13 @@ interface DeskFormProps {
   refusedWords?: (error: unknown) => string;
   /** It comes in the place of what had the focus, and begins with its first field. */
   takesFocus?: boolean;
-  /** Takes back what was typed, by a button of its own. */
+  /** Discards the input, by a separate button. */
   onCancel?: () => void;
-  /** Beside the buttons. */
+  /** Next to the buttons. */
   children?: ReactNode;
 }
 
-/** A few fields and a button: what is wrong stands above and at its field, and passwords are never left standing. */
+/** A few fields and a button. Errors are shown above and at their field; password fields are cleared. */
 export function DeskForm({
   label,
   fields,
@@ -101,7 +101,7 @@ export function DeskForm({
       hold(form);
       const found = issuesOf(error, fields, refusedWords);
       if (found.length > 0) show(found);
-      else tellFailure(error);
+      else showError(error);
       if (found.length > 0 && refusedWords) emptyPasswords(form);
     } finally {
       setSending(false);

@@ -1,35 +1,41 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '#admin/api/call.ts';
+import { request } from '#admin/api/call.ts';
+import { readAgain } from '#admin/api/reads.ts';
+import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { tellDone, tellFailure } from './notices.tsx';
+import { showError, showSuccess } from './notices.tsx';
 
 interface EraseButtonProps {
   /** 'suggestion', 'message' or 'version'. */
   noun: string;
-  /** What is lost; unless told, what a visitor sent. */
+  /** Overrides the text of the dialog, which is about what a visitor sent. */
   text?: string;
-  /** Its title, for those who hear the button and not what stands around it. */
+  /** Its title, for screen readers: the button is announced without its surroundings. */
   title: string;
   /** The address of the API that erases it. */
   path: string;
-  onErased: () => Promise<void> | void;
+  /** Runs before the screen is read again. */
+  onErased?: () => void;
 }
 
-/** Erases what tells of a person, when they ask for it; after a question, since nothing brings it back. */
+/** Erases personal data at that person's request; confirms first, since nothing brings it back. */
 export function EraseButton({ noun, title, text, path, onErased }: EraseButtonProps) {
   const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
   const erase = useMutation({
-    mutationFn: () => send('DELETE', path),
+    mutationFn: () => request('DELETE', path),
     onSuccess: async () => {
       setAsking(false);
-      tellDone('Erased');
-      await onErased();
+      showSuccess('Erased');
+      onErased?.();
+      await readAgain(client, path);
+      catchLostFocus();
     },
     onError: (error) => {
       setAsking(false);
-      tellFailure(error);
+      showError(error);
     },
   });
   return (

@@ -10,14 +10,14 @@ const pauseMs = 250;
 
 interface SearchBoxProps {
   label: string;
-  /** What is searched. */
+  /** The label of the search field. */
   hint?: string | undefined;
   /** The words in the address. */
   value: string;
   hrefOf: (words: string) => string;
 }
 
-/** What is typed goes into the address, so that a link leads to the same list. */
+/** Keeps the typed words in the address, so that a link opens the same list. */
 export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
   const go = useGo();
   const [typed, setTyped] = useState(value);
@@ -28,7 +28,7 @@ export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
     if (words === value) return;
     const timer = setTimeout(() => {
       const href = hrefOf(words);
-      // Whoever followed a result meanwhile is on the way to another screen, though this one still stands.
+      // The user may have followed a result meanwhile, and be on the way to another screen, though this one is still rendered.
       if (new URL(href, location.href).pathname === location.pathname) go(href, { replace: true, resetScroll: false });
     }, pauseMs);
     return () => clearTimeout(timer);

@@ -15,7 +15,7 @@ import { ListFilters, SearchBox, SelectFilter } from './list-filters.tsx';
 import { StaleNote } from './read-state.tsx';
 import { ScreenHead } from './screen-head.tsx';
 
-/** What the address says of a list, by the names that the API reads too; '' where it says nothing. */
+/** The parameters of a list in the address, by the names that the API reads too; '' where there is none. */
 export type ListSearch = Readonly<Record<string, string>>;
 
 /** One choice that narrows a list down or sorts it. */
@@ -26,15 +26,15 @@ export interface ListFilter {
   options: ReadonlyArray<{ value: string; label: string }>;
   /** The parameter of the address that holds it. */
   name: string;
-  /** … and what is chosen, and how that stands there, where it is not as it is. */
+  /** Current value and its URL encoding, if not the plain parameter. */
   value?: string | undefined;
   searchFor?: (value: string) => ListSearch;
 }
 
 interface ListWords {
-  /** What the rows are: 'suggestion', 'suggestions'. */
+  /** The nouns for its rows: 'suggestion', 'suggestions'. */
   nouns: readonly [one: string, many: string];
-  /** What an empty list says, and what to do about it. */
+  /** The title and the hint of an empty list. */
   empty: { title: string; hint?: ReactNode };
 }
 
@@ -52,7 +52,7 @@ export interface ListScreenProps<Row> extends Omit<ListWords, 'empty'>, Pick<Des
   /** The table's name as a file for a spreadsheet, and what its link says. */
   csv?: string;
   csvLabel?: string;
-  /** What makes a new one. */
+  /** The button that adds a row. */
   add?: { href: string; label: string };
   /** Words are searched; the label of the field, and what is searched. */
   searched?: { label: string; hint?: string };
@@ -66,7 +66,7 @@ export interface ListScreenProps<Row> extends Omit<ListWords, 'empty'>, Pick<Des
   children?: ReactNode;
 }
 
-/** A list as a screen of its own. All that narrows it down or sorts it stands in the address, so that a link leads to the same list. */
+/** A list as a separate screen. Filters and sorting are in the address, so that a link opens the same list. */
 export function ListScreen<Row>(list: ListScreenProps<Row>) {
   const { title, intro, api, address, csv, csvLabel = 'Download as CSV', add, searched, filters, filterLabel = '' } = list;
   const { nouns, columns, rowKey, draw, empty, before, children } = list;

@@ -16,18 +16,18 @@ function show(message: ToastMessage | undefined) {
 }
 
 /** Says that something worked: 'Saved'. */
-export function tellDone(title: string, text = ''): void {
+export function showSuccess(title: string, text = ''): void {
   count += 1;
   show({ key: count, kind: 'success', title, text });
 }
 
 /** Says that something failed, and why. */
-export function tellFailure(error: unknown): void {
+export function showError(error: unknown): void {
   count += 1;
   show({ key: count, kind: 'error', title: 'That didn’t work', text: wordsOf(error) });
 }
 
-/** What an act leaves wrong elsewhere, in a sentence for its notice; '' where it leaves nothing. */
+/** The problems that an act leaves elsewhere, in a sentence for its notification; '' where there are none. */
 export function wordsOfLeft(answer: Leaving | undefined): string {
   const named = [...new Set((answer?.leavesWrong ?? []).map(({ kind, slug }) => (kind === 'file' ? slug : `${kind} ${slug}`)))];
   if (named.length === 0) return '';
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Where notices stand; once, in the frame. */
+/** The place of the notifications; once, in the frame. */
 export function Notices() {
   const message = useSyncExternalStore(subscribe, () => current);
   return <Toaster message={message} onClose={() => show(undefined)} />;

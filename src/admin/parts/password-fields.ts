@@ -2,7 +2,7 @@ import type { FieldIssue } from '#domain/check.ts';
 import { passwordCharacters } from '#domain/staff/staff-schema.ts';
 import type { DeskField, FormValues } from './desk-form.tsx';
 
-/** Whatever lets somebody in asks once more who is at the keyboard. */
+/** Changes of how somebody signs in ask for the current password. */
 export const currentPasswordField: DeskField = {
   name: 'current',
   label: 'Your password now',
@@ -23,7 +23,7 @@ export const newPasswordFields: readonly DeskField[] = [
   { name: 'again', label: 'New password once more', type: 'password', autoComplete: 'new-password' },
 ];
 
-/** What is wrong with it that can be told without asking. */
+/** The validation errors that the browser can find. */
 export function newPasswordIssues({ password = '', again }: FormValues): readonly FieldIssue[] {
   const { least, most } = passwordCharacters;
   return [

@@ -7,7 +7,7 @@ import { Loading } from '#ui/loading.tsx';
 
 interface ReadStateProps<T> {
   query: UseQueryResult<T>;
-  /** What is read: 'suggestion'. */
+  /** The noun for it: 'suggestion'. */
   noun: string;
   children: (data: T) => ReactNode;
 }

@@ -19,7 +19,7 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** 'in review' as it stands on screen: 'In review'. What is hidden was taken down, as its button says. */
+/** 'in review' as it is shown: 'In review'. A hidden entry was taken down, as its button says. */
 export const statusName = (status: string): string => (status === 'hidden' ? 'Taken down' : capitalized(status));
 
 /** Some states to choose from. */

@@ -14,17 +14,17 @@ interface WhyQuestionProps {
   /** What is done, and the example of a word why that is wanted: 'a slip'. Without one no word is needed. */
   confirm: string;
   example?: string | undefined;
-  /** What the other button says. */
+  /** The label of the other button. */
   cancel: string;
   /** Where the word is kept. */
   hint: string;
   isSending: boolean;
   sendingLabel: string;
-  /** What else must be chosen first; it says so itself where it is not. */
+  /** Returns whether the other fields of the dialog are valid; shows their errors itself. */
   isReady?: () => boolean;
   onConfirm: (why: string) => void;
   onClose: () => void;
-  /** What is looked at before, above the word. */
+  /** Shown above the reason. */
   children?: ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function WhyQuestion(props: WhyQuestionProps) {
   );
 }
 
-/** What changes, above the word why; what scrolls is within reach of the keyboard. */
+/** The changes, above the reason; the scrolling part can be focused by the keyboard. */
 export const WhatChanges = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
   <section className="publish-changes" aria-label="What changes" tabIndex={0}>

@@ -36,7 +36,7 @@ export const withoutDecision = ({ entry, decisions }: Checking, id: string): Che
   present: id,
 });
 
-/** What is sent: what was decided, and that the rest is still true. */
+/** The decisions to send: those made, and “still true” for the rest. */
 export const allDecisions = ({ entry, decisions }: Checking): RecheckDecision[] =>
   entry.facts.map(({ fact, version }) => decisions.get(fact.id) ?? { id: fact.id, version, found: 'still true' });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
+import { currentOf, send } from '#admin/api/call.ts';
+import { untilReadAgain } from '#admin/api/reads.ts';
 import { wordsOfDocument } from '#admin/documents/document-words.ts';
 import { forgetDraft, keepDraft, useHasDraft } from '#admin/entry/drafts.tsx';
 import { factKind, titleOfFact } from '#admin/entry/evidence.ts';
@@ -11,7 +11,7 @@ import { foundByKey } from '#admin/facts/fact-row.tsx';
 import { useOpenForm } from '#admin/navigation/leaving.tsx';
 import { closeForm } from '#admin/navigation/unsaved.ts';
 import { KeyLetter, KeysDialog, useDeskKeys } from '#admin/parts/desk-keys.tsx';
-import { tellFailure } from '#admin/parts/notices.tsx';
+import { showError } from '#admin/parts/notices.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { RecheckDecision } from '#domain/staff/staff-schema.ts';
 import type { Fact } from '#domain/trust/fact-schema.ts';
@@ -27,7 +27,7 @@ import { RecheckSources } from './recheck-sources.tsx';
 
 interface RecheckEntryProps {
   entry: Entry;
-  /** What was decided of it on this screen. */
+  /** The decisions made on this screen. */
   checking: Checking;
   onCheck: (change: (before: Checking) => Checking) => void;
   /** It was stored: on to the next. */
@@ -35,7 +35,7 @@ interface RecheckEntryProps {
   onSkip: () => void;
 }
 
-/** One entry of the queue: its facts beside its sources, one decision each, and nothing stored until the whole is done. */
+/** One entry of the queue: its facts next to its sources, one decision each, and nothing stored until all are made. */
 export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: RecheckEntryProps) {
   const client = useQueryClient();
   const { decisions, present } = checking;
@@ -51,7 +51,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
   const isMoved = useRef(false);
   const statusId = useId();
 
-  // The buttons of a decided fact are gone: the next one has the focus, and after the last the button for the whole.
+  // Move focus to the next open fact, or to the submit button after the last: the buttons of a decided fact are gone.
   useEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;
@@ -67,7 +67,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
   const openFacts = entry.facts.length - decisions.size;
   const draftOf = ({ id }: Pick<Fact, 'id'>) => factKind(entry.slug).draftOf(id);
   const isBegun = ({ fact }: Entry['facts'][number]) => !decisions.has(fact.id) && hasDraft(draftOf(fact));
-  /** What must be finished before “next” says of it that it is still true. */
+  /** A fact that must be finished before “next” can confirm it. */
   const unfinished = entry.facts.find((row) => row.fact.id === form.open) ?? entry.facts.find(isBegun);
 
   function change(make: (before: Checking) => Checking) {
@@ -112,13 +112,13 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
         if (decision.found === 'changed') void forgetDraft(client, draftOf(decision)).catch(() => undefined);
       onDone(answer);
     } catch (error) {
-      if (stricterCard.asks(error, () => void finish(true))) return setSending(false);
-      if (hasStatus(error, 409) && error.current) {
-        const current = error.current as Entry;
+      if (stricterCard.handle(error, () => void finish(true))) return setSending(false);
+      const current = currentOf<Entry>(error);
+      if (current) {
         onCheck((before) => onEntry(before, current));
         setChanged(true);
-        await refresh(client, address);
-      } else tellFailure(error);
+        await untilReadAgain();
+      } else showError(error);
       setSending(false);
     }
   }

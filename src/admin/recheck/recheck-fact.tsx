@@ -22,7 +22,7 @@ interface RecheckFactProps {
   /** It is the one that the keys are about. */
   isPresent: boolean;
   isEdited: boolean;
-  /** Somebody began to write it anew, and has not decided. */
+  /** Somebody began to rewrite it, and has not decided. */
   hasDraft: boolean;
   /** The number of its source among the entry's. */
   sourceNumber: number;

@@ -2,7 +2,7 @@ import { KeyLetter } from '#admin/parts/desk-keys.tsx';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { EntrySource } from '#server/api/staff/staff-answers.ts';
 
-/** Sources that have a key of their own. */
+/** The number of sources that have a key. */
 const mostKeys = 9;
 
 interface RecheckSourcesProps {

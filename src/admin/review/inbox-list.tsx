@@ -9,9 +9,9 @@ interface InboxListProps<Row> extends Pick<ListScreenProps<Row>, 'columns' | 'dr
   kind: InboxKindName;
   /** Whether words are searched. */
   isSearched?: boolean;
-  /** What narrows it down beside its state. */
+  /** Filters in addition to the state. */
   filters?: ReturnType<NonNullable<ListScreenProps<Row>['filters']>>;
-  /** What an empty list says, when it holds all that waits, and otherwise. */
+  /** The texts of an empty list: of the one for new items, and of the others. */
   allDone?: string;
 }
 

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { useRead } from '#admin/api/reads.ts';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { send } from '#admin/api/call.ts';
+import { untilReadAgain, useRead } from '#admin/api/reads.ts';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { isSettled } from '#domain/inbox/inbox-status.ts';
 import { likestFirst } from '#domain/staff/duplicates.ts';
 import type { CatalogueRow, QuestionDetail, QuestionRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { itemApi, refreshInbox } from './inbox-kind.tsx';
+import { itemApi } from './inbox-kind.tsx';
 
 /** Merges a question into an open one that asks the same, or into the answer that answers it already. */
 export function MergeQuestion({ question }: { question: QuestionDetail }) {
-  const client = useQueryClient();
   const [into, setInto] = useState('');
   const [error, setError] = useState<string>();
   const { data: open = [] } = useRead<QuestionRow[]>('/api/staff/questions?status=open');
@@ -26,13 +25,10 @@ export function MergeQuestion({ question }: { question: QuestionDetail }) {
       });
     },
     onSuccess: async () => {
-      tellDone('Merged', 'Its address leads there now.');
-      await refreshInbox(client, 'questions');
+      showSuccess('Merged', 'Its address leads there now.');
+      await untilReadAgain();
     },
-    onError: async (failure) => {
-      tellFailure(failure);
-      if (hasStatus(failure, 409)) await refreshInbox(client, 'questions');
-    },
+    onError: showError,
   });
   if (isSettled('questions', question.status)) return null;
   const choices = [

@@ -19,7 +19,7 @@ export function ReviewCard({ submission }: { submission: SubmissionDetail }) {
   const isDirty = notes.trim() !== base.trim();
   useUnsaved(isDirty);
 
-  // The suggestion was read anew, and its notes are others than before.
+  // The suggestion was read again, and its notes have changed.
   const isMine = saved === base;
   if (saved !== seen && (isMine || !isDirty)) setNotes({ base: saved, seen: saved, notes: isMine ? notes : saved });
   const collides = saved !== seen && !isMine && isDirty;

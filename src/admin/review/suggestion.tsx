@@ -41,7 +41,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
   );
 }
 
-/** A stranger's address: it opens apart, and is told nothing about the desk. */
+/** A stranger's address: it opens in a tab, and learns nothing about the desk. */
 function WebsiteLink({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
@@ -60,7 +60,7 @@ const rowsOf = (rows: readonly string[]) =>
     </ol>
   );
 
-/** Records that may be the same thing, below each other beside the suggestion. */
+/** Records that may be duplicates, listed next to the suggestion. */
 export function Duplicates({ submission }: { submission: SubmissionDetail }) {
   const { duplicates, suggestedToo, title, website, description } = submission;
   return (

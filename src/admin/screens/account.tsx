@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actOnRow } from '#admin/api/act-on-row.ts';
 import { send } from '#admin/api/call.ts';
-import { refresh, useList } from '#admin/api/reads.ts';
+import { untilReadAgain, useList } from '#admin/api/reads.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { DeskList } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { currentPasswordField, newPasswordFields, newPasswordIssues } from '#admin/parts/password-fields.ts';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { refreshSession, useSession, useSignOut } from '#admin/session/session.ts';
@@ -46,7 +46,7 @@ export function Account() {
   );
 }
 
-/** Stands at every address of an administrator who may do nothing without a second factor and has none. */
+/** Replaces every screen for an administrator who must set up a second factor first. */
 export function SecondFactorFirst() {
   const { data: session } = useSession();
   if (!session) return null;
@@ -86,7 +86,7 @@ function EmailForm({ session }: { session: StaffSession }) {
       sendingLabel="Saving..."
       send={async (values) => {
         await send('POST', '/api/staff/email', values);
-        tellDone(values.email ? 'Address saved' : 'Address removed');
+        showSuccess(values.email ? 'Address saved' : 'Address removed');
         await refreshSession(client);
       }}
     />
@@ -104,9 +104,8 @@ function PasswordForm() {
       sendingLabel="Changing..."
       send={async ({ current, password }) => {
         await send('POST', '/api/staff/password', { current, password });
-        tellDone('Password changed', 'Your other sessions have ended.');
+        showSuccess('Password changed', 'Your other sessions have ended.');
         await refreshSession(client);
-        await refresh(client, '/api/staff/sessions');
       }}
     />
   );
@@ -119,9 +118,9 @@ function OwnSessions() {
   const query = useList<SessionRow>('/api/staff/sessions', {});
   const end = useMutation({
     mutationFn: ({ id }: SessionRow) => send('DELETE', `/api/staff/sessions/${encodeURIComponent(id)}`),
-    onSuccess: (_, { device }) => tellDone('Session ended', `${device} is signed out.`),
-    onError: tellFailure,
-    onSettled: () => refresh(client, '/api/staff/sessions'),
+    onSuccess: (_, { device }) => showSuccess('Session ended', `${device} is signed out.`),
+    onError: showError,
+    onSettled: untilReadAgain,
   });
   return (
     <>
@@ -163,7 +162,7 @@ function OwnSessions() {
         empty={{ title: 'No sessions' }}
       />
       <div className="button-row mt-4">
-        <Button variant="quiet" onClick={() => void signOut(true).catch(tellFailure)}>
+        <Button variant="quiet" onClick={() => void signOut(true).catch(showError)}>
           Sign out everywhere
         </Button>
       </div>

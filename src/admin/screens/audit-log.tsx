@@ -31,7 +31,7 @@ const labels = new Map(
     .flatMap((kind) => kind.groupsOf({}))
     .flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
 );
-/** A field that stands under several labels is told by what they have in common. */
+/** A field with several labels is named by what they have in common. */
 labels.set('dataPolicy', 'What may be entered');
 
 /** Who did it: a person of the desk, or the machine in words. */
@@ -41,7 +41,7 @@ const whoInWords = (username: string): string => {
   return username === '(timer)' ? 'The timer' : username;
 };
 
-/** What an action tells besides, with the words that the fields have in the forms: 'changed: Last checked'. */
+/** The details of an action, with the labels that the fields have in the forms: 'changed: Last checked'. */
 function detailInWords(detail: string | null): string | null {
   const [, told, changed = '', rest = ''] = detail?.match(/^(|to version \d+, )changed: ([^;]*)(.*)$/s) ?? [];
   if (!detail || told === undefined) return detail;
@@ -49,7 +49,7 @@ function detailInWords(detail: string | null): string | null {
   return `${told}changed: ${names.join(', ')}${rest}`;
 }
 
-/** What an action was about, as a link where the desk shows it. */
+/** The subject of an action, as a link where the desk shows it. */
 function AuditTarget({ target }: { target: string | null }) {
   const [folder = '', slug = ''] = target?.split('/') ?? [];
   const isShown = folder === 'submissions' || folder in kinds;

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRead } from '#admin/api/reads.ts';
-import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
 import { StatusBadge } from '#admin/parts/status-badge.tsx';
-import { itemApi, MoveButtons, refreshInbox, useItemChange } from '#admin/review/inbox-kind.tsx';
+import { itemApi, MoveButtons, useItemChange } from '#admin/review/inbox-kind.tsx';
 import { InboxList } from '#admin/review/inbox-list.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InboxStatuses } from '#domain/inbox/inbox-status.ts';
@@ -15,7 +13,7 @@ import type { ContactRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** What visitors wrote to the team: questions, and problems with an entry. */
+/** Messages of visitors to the team: questions, and problems with an entry. */
 export const Contacts = () => (
   <InboxList<ContactRow>
     kind="contacts"
@@ -25,12 +23,7 @@ export const Contacts = () => (
 );
 
 function Letter({ row }: { row: ContactRow }) {
-  const client = useQueryClient();
   const change = useItemChange<ContactRow, { status: InboxStatuses['contacts'] }>('contacts', row);
-  const erased = async () => {
-    await refreshInbox(client, 'contacts');
-    catchLostFocus();
-  };
   const title = row.subject || (row.interestCategory ? `Interest in ${row.interestCategory}` : 'Without a subject');
   const about = problemEntryOf(row.subject);
   const [isAnswered, setAnswered] = useState(false);
@@ -83,7 +76,7 @@ function Letter({ row }: { row: ContactRow }) {
       )}
       <footer>
         <MoveButtons kind="contacts" status={row.status} title={title} onMove={(status) => change({ status })} />
-        <EraseButton noun="message" title={title} path={itemApi('contacts', row.id)} onErased={erased} />
+        <EraseButton noun="message" title={title} path={itemApi('contacts', row.id)} />
       </footer>
     </article>
   );

@@ -9,7 +9,7 @@ import { addedKinds, evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/sta
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import type { DeskCounts, Draft } from '#server/api/staff/staff-answers.ts';
 
-/** What waits, most urgent first. */
+/** The work that waits, most urgent first. */
 export function Home() {
   const counts = useRead<DeskCounts>('/api/staff/counts');
   return (
@@ -37,7 +37,7 @@ export function Home() {
   );
 }
 
-/** What one has begun and not published, on whichever device. */
+/** The user's own drafts, from every device. */
 function OwnDrafts() {
   const { data: drafts } = useRead<Draft[]>('/api/staff/drafts');
   if (!drafts || drafts.length === 0) return null;
@@ -58,7 +58,7 @@ function OwnDrafts() {
   );
 }
 
-/** What a draft is called, of whichever kind. */
+/** The title of a draft of any kind. */
 function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'record'>): string {
   if (isWritingKind(kind)) return titleOfWriting(kind, name);
   if (kind === 'site-texts') return 'Home page, footer and who we are';

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
@@ -15,17 +14,15 @@ const address = '/api/staff/links';
 
 /** The sources and websites of the catalogue that do not answer, lead elsewhere or let no program ask. */
 export function Links() {
-  const client = useQueryClient();
   const query = useRead<LinkReport>(address);
 
   async function begin() {
     try {
       await send('POST', `${address}/run`);
-      tellDone('We’re checking the links', 'It goes on when you leave: one site after another, so that none is bothered.');
+      showSuccess('We’re checking the links', 'It goes on when you leave: one site after another, so that none is bothered.');
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     }
-    await refresh(client, address, '/api/staff/audit');
   }
 
   return (

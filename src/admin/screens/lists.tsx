@@ -54,7 +54,7 @@ export const Submissions = () => (
   />
 );
 
-/** What visitors ask. */
+/** The questions of visitors. */
 export const Questions = () => (
   <InboxList<QuestionRow>
     kind="questions"

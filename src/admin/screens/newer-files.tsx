@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { send } from '#admin/api/call.ts';
+import { untilReadAgain, useRead } from '#admin/api/reads.ts';
 import { ComparedFields } from '#admin/entry/compared.tsx';
 import { groupsOfKind } from '#admin/entry/kinds.ts';
 import { useStricterCard } from '#admin/entry/stricter-card.tsx';
 import { catchLostFocus } from '#admin/navigation/heading-focus.ts';
 import { forgetWords } from '#admin/navigation/kept-words.ts';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showError, showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { WhyQuestion } from '#admin/parts/why-question.tsx';
@@ -17,12 +16,9 @@ import type { Leaving, NewerFileRow } from '#server/api/staff/staff-answers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-const list = '/api/staff/newer-files';
-
 /** Records that the college edited and whose files say something newer: theirs is shown until somebody decides. */
 export function NewerFiles() {
-  const client = useQueryClient();
-  const query = useRead<NewerFileRow[]>(list);
+  const query = useRead<NewerFileRow[]>('/api/staff/newer-files');
   const [asked, setAsked] = useState<NewerFileRow>();
   const [isSending, setSending] = useState(false);
   const stricterCard = useStricterCard('Take it, and make the card stricter');
@@ -33,14 +29,14 @@ export function NewerFiles() {
       const { version, at, api } = row;
       const answer = await send<Leaving>('POST', `/api/staff${api}/newer-file`, { version, act, at, ...more });
       forgetWords(keptAs(row));
-      if (act === 'take') tellDone('Taken', `The public site shows what the files say.${wordsOfLeft(answer)}`);
-      else tellDone('Yours stays', 'We ask again only when the files say something else.');
-      await refresh(client, '/api/staff');
+      if (act === 'take') showSuccess('Taken', `The public site shows what the files say.${wordsOfLeft(answer)}`);
+      else showSuccess('Yours stays', 'We ask again only when the files say something else.');
+      await untilReadAgain();
       catchLostFocus();
     } catch (error) {
-      if (stricterCard.asks(error, () => void decide(row, act, { ...more, stricter: true }))) return;
-      tellFailure(error);
-      if (hasStatus(error, 409)) await refresh(client, list);
+      if (stricterCard.handle(error, () => void decide(row, act, { ...more, stricter: true }))) return;
+      showError(error);
+      await untilReadAgain();
     } finally {
       setSending(false);
       setAsked(undefined);

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#admin/api/call.ts';
-import { refresh, useRead } from '#admin/api/reads.ts';
+import { useRead } from '#admin/api/reads.ts';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import type { NumberToDial } from '#domain/staff/dialing.ts';
@@ -13,17 +12,15 @@ const address = '/api/staff/numbers';
 
 /** The telephone numbers that the hub prints: someone dials each before the site goes public, and once a year after. */
 export function Numbers() {
-  const client = useQueryClient();
   const query = useRead<NumberToDial[]>(address);
 
   async function wasDialed({ id, number, service }: NumberToDial) {
     try {
       await send('POST', `${address}/${encodeURIComponent(id)}/dialed`);
-      tellDone(`${number} is written down`, `${service} rests for a year, or until its number changes.`);
+      showSuccess(`${number} is written down`, `${service} rests for a year, or until its number changes.`);
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     }
-    await refresh(client, address, '/api/staff/counts', '/api/staff/audit');
   }
 
   return (

@@ -102,7 +102,7 @@ function ViewsOf({ views }: { views: Views }) {
   );
 }
 
-/** The count beside it as a bar from zero; the longest is the most read page. */
+/** The count next to it as a bar from zero; the longest is the most read page. */
 function ShareBar({ share }: { share: number }) {
   return (
     <svg className="share-bar" aria-hidden="true">

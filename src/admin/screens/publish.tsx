@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { hasStatus, send } from '#admin/api/call.ts';
-import { refresh, useReadForForm } from '#admin/api/reads.ts';
+import { currentOf, request } from '#admin/api/call.ts';
+import { useReadForForm } from '#admin/api/reads.ts';
 import { EntryEditor } from '#admin/entry/editor.tsx';
-import type { EntryValues, PublishWords, ScreenKind } from '#admin/entry/entry-kind.ts';
+import type { EntryKind, EntryValues, PublishWords } from '#admin/entry/entry-kind.ts';
 import { answerKind, toolKind, workflowKind } from '#admin/entry/kinds.ts';
 import { useRecordId } from '#admin/navigation/address.ts';
 import { AlertNote } from '#admin/parts/alert-note.tsx';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { showSuccess } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
-import { deskInbox, inboxApi, itemApi } from '#admin/review/inbox-kind.tsx';
+import { deskInbox, itemApi } from '#admin/review/inbox-kind.tsx';
 import { SubmissionFacts } from '#admin/review/suggestion.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { AnswerDraft, PublishDraft, QuestionDetail, SubmissionDetail } from '#server/api/staff/staff-answers.ts';
@@ -107,47 +106,46 @@ export function AnswerQuestion() {
   );
 }
 
-/** What a visitor sent, and is published from. */
+/** The item of the inbox that is published. */
 interface Received<Detail> {
   kind: 'submissions' | 'questions';
-  /** What publishes it in the API. */
+  /** The last part of the API's address that publishes it. */
   act: string;
   detail: Detail;
   /** Its own screen. */
   back: string;
-  /** What it has become, when somebody else changed it meanwhile. */
+  /** Describes the current item, when somebody else changed it meanwhile. */
   says: (now: Detail) => ReactNode;
 }
 
-interface PublishFormProps<Entry extends { slug: string }, Detail> {
-  kind: ScreenKind<Entry>;
-  /** What is filled in. */
+interface PublishFormProps<Entry extends EntryValues & { slug: string }, Detail> {
+  kind: EntryKind<Entry>;
+  /** The prefilled values. */
   values: EntryValues;
   received: Received<Detail>;
   question?: (record: Entry) => PublishWords;
 }
 
 /** The form of an entry that is made of what a visitor sent. */
-function PublishForm<Entry extends { slug: string }, Detail extends { id: string; version: number }>(
+function PublishForm<Entry extends EntryValues & { slug: string }, Detail extends { id: string; version: number }>(
   props: PublishFormProps<Entry, Detail>,
 ) {
   const { kind, values, received, question } = props;
   const { kind: sentKind, act, detail, back, says } = received;
   const [noun] = deskInbox[sentKind].nouns;
-  const client = useQueryClient();
   const [changed, setChanged] = useState<Detail>();
 
   async function save(entry: Entry, readVersion: number, why: string) {
-    // After a refusal the screen shows how what was sent stands now, and goes on from there.
+    // After a refusal the screen shows the current item, and continues from its version.
     const version = Math.max(readVersion, changed?.version ?? 0);
     const body = { version, [kind.holds]: entry, ...(why && { why }) };
-    await send('POST', `${itemApi(sentKind, detail.id)}/${act}`, body).catch((error) => {
-      const current = hasStatus(error, 409) ? (error.current as Detail | undefined) : undefined;
+    await request('POST', `${itemApi(sentKind, detail.id)}/${act}`, body).catch((error) => {
+      const current = currentOf<Detail>(error);
       if (current) setChanged(current);
       throw error;
     });
-    tellDone('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
-    return { goTo: back, readAnew: () => refresh(client, inboxApi(sentKind), ...kind.refreshes) };
+    showSuccess('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
+    return { goTo: back };
   }
 
   return (

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { refresh, useReadForForm } from '#admin/api/reads.ts';
+import { useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useRecordId } from '#admin/navigation/address.ts';
 import { EraseButton } from '#admin/parts/erase-button.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
@@ -9,7 +8,7 @@ import { ReadState } from '#admin/parts/read-state.tsx';
 import { ReplyLinks } from '#admin/parts/reply-links.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { StatusBadge, statusName } from '#admin/parts/status-badge.tsx';
-import { deskInbox, inboxApi, itemApi } from '#admin/review/inbox-kind.tsx';
+import { deskInbox, itemApi } from '#admin/review/inbox-kind.tsx';
 import { MergeQuestion } from '#admin/review/merge-question.tsx';
 import { QuestionCard } from '#admin/review/question-card.tsx';
 import { ReviewCard } from '#admin/review/review-card.tsx';
@@ -22,22 +21,22 @@ import type { QuestionDetail, SubmissionDetail } from '#server/api/staff/staff-a
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 
-/** What both kinds of what visitors send have. */
+/** A suggestion or a question. */
 type Detail = SubmissionDetail | QuestionDetail;
 
-/** How the screen of one kind of what visitors send differs from the other. */
+/** The parts of the screen that differ between suggestions and questions. */
 interface ReceivedKind<Of extends Detail> {
   kind: InboxKindName;
   titleOf: (detail: Of) => string;
   /** Between its state and the day on which it came. */
   facts: (detail: Of) => ReactNode;
-  /** What a reviewer should know before reading. */
+  /** Warnings for the reviewer. */
   notes: (detail: Of) => ReactNode;
   main: (detail: Of) => ReactNode;
-  /** What can be done, beside it, and what that is called. */
+  /** The actions next to it, and the label of that section. */
   side: (detail: Of) => ReactNode;
   sideLabel: string;
-  /** What erasing it takes away, where that is not what the button says by itself. */
+  /** Overrides the text of the dialog that confirms erasing it. */
   eraseText?: string;
 }
 
@@ -53,7 +52,6 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
   const [noun] = nouns;
   const id = useRecordId();
   const go = useGo();
-  const client = useQueryClient();
   const address = itemApi(received.kind, id);
   const query = useReadForForm<Of>(address);
   const list = useFirst(query.data?.status) ?? 'pending';
@@ -95,12 +93,7 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
                   title={titleOf(detail)}
                   {...(eraseText && { text: eraseText })}
                   path={address}
-                  onErased={async () => {
-                    // First away from what is no longer there.
-                    go(listAddress({ status: list }), { replace: true, ignoreBlocker: true });
-                    // The lists; what was erased itself would be a 404.
-                    await refresh(client, `${inboxApi(received.kind)}?`, '/api/staff/counts', '/api/staff/audit');
-                  }}
+                  onErased={() => go(listAddress({ status: list }), { replace: true, ignoreBlocker: true })}
                 />
               </section>
             </aside>
@@ -111,7 +104,7 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
   );
 }
 
-/** What a value was when the screen first knew it: the list that one came from stays the way back after a decision. */
+/** The first defined value: after a decision the way back is still the list that the user came from. */
 function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
@@ -198,7 +191,7 @@ const questionKind: ReceivedKind<QuestionDetail> = {
           <ReplyLinks
             to="question"
             email={question.email}
-            // The address of the question, which leads to its answer.
+            // The address of the question, which redirects to its answer.
             words={{
               name: '',
               title: question.question,
@@ -213,7 +206,7 @@ const questionKind: ReceivedKind<QuestionDetail> = {
   eraseText: 'We delete it with its votes and the sender’s address, and nothing brings it back. Its answer stays.',
 };
 
-/** What the mark of a form says to a reviewer; a valid one says nothing. */
+/** The warning for the mark of a form; none for a valid one. */
 const tokenWords: Record<FormTokenMark, string | undefined> = {
   valid: undefined,
   none: 'A program sent it, not our form. That’s allowed, but look twice.',
@@ -222,7 +215,7 @@ const tokenWords: Record<FormTokenMark, string | undefined> = {
   forged: 'The form’s token wasn’t one of ours.',
 };
 
-/** What a reviewer should know before reading. */
+/** Warnings for the reviewer. */
 function Warnings({ submission }: { submission: SubmissionDetail }) {
   const { publishedAs } = submission;
   const how = tokenWords[submission.formToken];

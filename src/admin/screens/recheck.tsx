@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh, useList, useReadForForm } from '#admin/api/reads.ts';
-import { shownByEvidence } from '#admin/entry/evidence.ts';
+import { useList, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useSearch } from '#admin/navigation/address.ts';
 import { startAnew } from '#admin/navigation/heading-focus.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { closeForm } from '#admin/navigation/unsaved.ts';
 import { KeyLetter } from '#admin/parts/desk-keys.tsx';
-import { tellDone, wordsOfLeft } from '#admin/parts/notices.tsx';
+import { showSuccess, wordsOfLeft } from '#admin/parts/notices.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import type { Checking } from '#admin/recheck/decisions.ts';
@@ -26,9 +24,8 @@ const keyOf = ({ kind, slug }: Pick<RecheckRow, 'kind' | 'slug'>) => `${kind}/${
 export function Recheck() {
   const asked = useSearch('entry');
   const go = useGo();
-  const client = useQueryClient();
   const query = useList<RecheckRow>('/api/staff/recheck', {});
-  /** What was decided of entries that aren't stored yet, those that were skipped too. */
+  /** The decisions on entries that aren't stored yet, skipped ones included. */
   const [checked, setChecked] = useState<ReadonlyMap<string, Checking>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
@@ -43,9 +40,8 @@ export function Recheck() {
   const finish = (entry: View, answer: Leaving | undefined) => {
     setDone(new Set(done).add(keyOf(entry)));
     setChecked((before) => new Map([...before].filter(([key]) => key !== keyOf(entry))));
-    tellDone(`${entry.name} is checked`, wordsOfLeft(answer).trim());
+    showSuccess(`${entry.name} is checked`, wordsOfLeft(answer).trim());
     next();
-    void refresh(client, ...shownByEvidence);
   };
 
   return (
@@ -91,7 +87,7 @@ interface OpenEntryProps {
   place: number;
   total: number;
   done: number;
-  /** What was decided of it before. */
+  /** The decisions made on it before. */
   checked: Checking | undefined;
   onCheck: (change: (before: Checking | undefined) => Checking) => void;
   onDone: (entry: View, answer: Leaving | undefined) => void;

@@ -92,7 +92,7 @@ export function KeptCodes({ codes, onKept }: { codes: readonly string[]; onKept:
   );
 }
 
-/** What comes in the place of a form is told to whoever does not see it. */
+/** Moves focus to the heading that replaces a form, so that screen readers announce it. */
 function useHeadingFocus() {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { showSuccess } from '#admin/parts/notices.tsx';
 import { currentPasswordField } from '#admin/parts/password-fields.ts';
 import { refreshSession } from '#admin/session/session.ts';
 import type { StaffSession } from '#domain/staff/accounts.ts';
@@ -17,10 +16,7 @@ export function SecondFactor({ session }: { session: StaffSession }) {
   const client = useQueryClient();
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<string[]>();
-  const changed = async () => {
-    await refreshSession(client);
-    await refresh(client, '/api/staff/sessions');
-  };
+  const changed = () => refreshSession(client);
 
   if (codes) {
     return (
@@ -96,7 +92,7 @@ function TurnedOn({ onNewCodes, onChanged }: TurnedOnProps) {
     }
     await send('POST', '/api/staff/second-factor/off', values);
     close();
-    tellDone('Second factor turned off');
+    showSuccess('Second factor turned off');
     await onChanged();
   }
   return (

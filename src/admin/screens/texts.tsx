@@ -1,16 +1,15 @@
 import { useRead } from '#admin/api/reads.ts';
-import type { TextKind } from '#admin/entry/texts.ts';
+import type { EntryKind } from '#admin/entry/entry-kind.ts';
 import { textKinds } from '#admin/entry/texts.ts';
 import { Moment } from '#admin/parts/moment.tsx';
 import { ReadState } from '#admin/parts/read-state.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import type { EditableText } from '#server/api/staff/staff-answers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 
-/** The texts beside the catalogue that are edited here; what stays in files, docs/staff-desk.md tells. */
+/** The texts next to the catalogue that are edited here; docs/staff-desk.md lists those that stay in files. */
 export function Texts() {
   return (
     <>
@@ -20,15 +19,21 @@ export function Texts() {
           ask whoever keeps them.
         </p>
       </ScreenHead>
-      {(Object.keys(textKinds) as DeskTextKind[]).map((kind) => (
-        <TextSection key={kind} name={kind} kind={textKinds[kind]} />
-      ))}
+      {Object.entries(textKinds).map(
+        ([name, kind]) => kind.section && <TextSection key={name} name={name} kind={kind} section={kind.section} />,
+      )}
     </>
   );
 }
 
-function TextSection({ name: id, kind }: { name: DeskTextKind; kind: TextKind }) {
-  const { title, text, add, empty, called, noteOf } = kind.section;
+interface TextSectionProps {
+  name: string;
+  kind: EntryKind;
+  section: NonNullable<EntryKind['section']>;
+}
+
+function TextSection({ name: id, kind, section }: TextSectionProps) {
+  const { title, text, add, empty, called, noteOf } = section;
   const query = useRead<EditableText[]>(kind.api);
   return (
     <section className="desk-section" aria-labelledby={`${id}-title`}>

@@ -2,7 +2,7 @@ import { send } from '#admin/api/call.ts';
 import { closeForm } from '#admin/navigation/unsaved.ts';
 import type { DeskField, FormValues } from '#admin/parts/desk-form.tsx';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
-import { tellDone } from '#admin/parts/notices.tsx';
+import { showSuccess } from '#admin/parts/notices.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { check } from '#domain/check.ts';
 import type { StaffRole } from '#domain/staff/accounts.ts';
@@ -21,8 +21,8 @@ const emailField: DeskField = {
   isOptional: true,
 };
 
-/** A new account: its first password is handed over by whoever makes it. */
-export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
+/** A new account: the administrator who adds it hands over its first password. */
+export function NewUserForm() {
   return (
     <DeskForm
       label="Add a user"
@@ -53,8 +53,7 @@ export function NewUserForm({ onAdded }: { onAdded: () => Promise<void> }) {
       sendingLabel="Adding..."
       send={async (values) => {
         await send('POST', '/api/staff/users', values);
-        tellDone(`${values.username} can sign in now`);
-        await onAdded();
+        showSuccess(`${values.username} can sign in now`);
       }}
     />
   );
@@ -133,11 +132,10 @@ function questionOf(asked: AskedChange): Question {
 interface UserChangeDialogProps {
   asked: AskedChange;
   onClose: () => void;
-  onChanged: () => Promise<void>;
 }
 
 /** Asks before somebody's account changes; with a field where something is to be typed. */
-export function UserChangeDialog({ asked, onClose, onChanged }: UserChangeDialogProps) {
+export function UserChangeDialog({ asked, onClose }: UserChangeDialogProps) {
   const { title, text, fields, button, changeOf, done } = questionOf(asked);
   return (
     <AlertDialog title={title} text={text} onClose={() => closeForm(onClose)}>
@@ -148,13 +146,9 @@ export function UserChangeDialog({ asked, onClose, onChanged }: UserChangeDialog
         button={button}
         sendingLabel="Saving..."
         send={async (values) => {
-          try {
-            await send('PATCH', `/api/staff/users/${encodeURIComponent(asked.user.id)}`, changeOf(values));
-            onClose();
-            tellDone(done);
-          } finally {
-            await onChanged();
-          }
+          await send('PATCH', `/api/staff/users/${encodeURIComponent(asked.user.id)}`, changeOf(values));
+          onClose();
+          showSuccess(done);
         }}
         onCancel={onClose}
       />

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actOnRow } from '#admin/api/act-on-row.ts';
 import { send } from '#admin/api/call.ts';
-import { refresh } from '#admin/api/reads.ts';
+import { untilReadAgain } from '#admin/api/reads.ts';
 import { ListScreen } from '#admin/parts/list-screen.tsx';
 import { Moment } from '#admin/parts/moment.tsx';
-import { tellDone, tellFailure } from '#admin/parts/notices.tsx';
+import { showError, showSuccess } from '#admin/parts/notices.tsx';
 import { ScreenHead } from '#admin/parts/screen-head.tsx';
 import { statusName } from '#admin/parts/status-badge.tsx';
 import { useMay, useSession } from '#admin/session/session.ts';
-import type { StaffRole } from '#domain/staff/accounts.ts';
 import { staffRoles } from '#domain/staff/accounts.ts';
 import type { UserRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,12 +31,11 @@ function UserList() {
   const client = useQueryClient();
   const { data: session } = useSession();
   const [asked, ask] = useState<AskedChange>();
-  const changed = () => refresh(client, '/api/staff/users', '/api/staff/audit');
   const enable = useMutation({
     mutationFn: ({ id }: UserRow) => send('PATCH', `/api/staff/users/${encodeURIComponent(id)}`, { disabled: false }),
-    onSuccess: (_, { username }) => tellDone(`${username} is enabled`),
-    onError: tellFailure,
-    onSettled: changed,
+    onSuccess: (_, { username }) => showSuccess(`${username} is enabled`),
+    onError: showError,
+    onSettled: untilReadAgain,
   });
   const isOwn = (user: UserRow) => user.username === session?.username;
   return (
@@ -69,7 +67,10 @@ function UserList() {
                   aria-label={`Role of ${user.username}`}
                   value={user.role}
                   // It shows the role that is, until the question is answered.
-                  onChange={(event) => ask({ user, kind: 'role', role: event.target.value as StaffRole })}
+                  onChange={({ target }) => {
+                    const role = staffRoles.find((name) => name === target.value);
+                    if (role) ask({ user, kind: 'role', role });
+                  }}
                 >
                   {staffRoles.map((role) => (
                     <option key={role} value={role}>
@@ -117,9 +118,9 @@ function UserList() {
     >
       <section className="desk-section" aria-labelledby="new-user">
         <h2 id="new-user">Add a user</h2>
-        <NewUserForm onAdded={changed} />
+        <NewUserForm />
       </section>
-      {asked && <UserChangeDialog asked={asked} onClose={() => ask(undefined)} onChanged={changed} />}
+      {asked && <UserChangeDialog asked={asked} onClose={() => ask(undefined)} />}
     </ListScreen>
   );
 }
@@ -129,7 +130,7 @@ const wayIn = (user: UserRow): string => {
   return user.secondFactor ? 'Yes, with a code' : 'Yes';
 };
 
-/** What can be done about somebody's account, each after a question. */
+/** The changes of somebody's account, each after a question. */
 const actionsOn = (user: UserRow) => [
   { kind: 'password', label: 'New password' } as const,
   { kind: 'email', label: 'Email address' } as const,

@@ -9,7 +9,7 @@ import { SignedOut } from './signed-out.tsx';
 
 type State = 'choosing' | 'done' | 'too late';
 
-/** Where the link of a mail leads: whoever has it chooses a new password. */
+/** The target of a mailed link, where its receiver chooses a new password. */
 export function NewPassword() {
   const [link] = useState(() => new URLSearchParams(location.hash.slice(1)));
   const [username, token] = [link.get('username') ?? '', link.get('token') ?? ''];
@@ -20,7 +20,7 @@ export function NewPassword() {
         <DeskForm
           label="Choose a new password"
           fields={[
-            // For whoever has the passwords kept by the browser: they are kept under this name.
+            // For password managers: they store passwords under this name.
             { name: 'username', label: 'Username', autoComplete: 'username', value: username, isFixed: true },
             ...newPasswordFields,
           ]}
@@ -65,7 +65,7 @@ const leads: Record<State, string> = {
   'too late': 'For safety, a link works once, for 30 minutes.',
 };
 
-/** Asks for a link to a new password. What is said after it is the same whoever it is for. */
+/** Asks for a link to a new password. The answer is the same for every name. */
 export function ForgottenPassword() {
   const [asked, setAsked] = useState<string>();
   return (

@@ -15,7 +15,8 @@ export const useSession = (): UseQueryResult<StaffSession | null> =>
     queryKey: key,
     queryFn: async () => {
       try {
-        return (await (await call('/api/staff/session', { isAboutSession: true })).json()) as StaffSession;
+        const session: StaffSession = await (await call('/api/staff/session', { isAboutSession: true })).json();
+        return session;
       } catch (error) {
         if (hasStatus(error, 401)) return null;
         throw error;
@@ -24,7 +25,7 @@ export const useSession = (): UseQueryResult<StaffSession | null> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether whoever is signed in may do this. The API decides; the desk only leaves out what would be refused. */
+/** Whether the signed-in user may do this. The API decides; the desk only leaves out what would be refused. */
 export function useMay(permission: Permission): boolean {
   const { data } = useSession();
   return data ? may(data.role, permission) : false;
@@ -51,7 +52,7 @@ export async function signInWithCode(client: QueryClient, given: Record<string, 
 }
 
 const authenticate = async <Answer>(path: string, body: object): Promise<Answer> =>
-  (await (await call(path, { method: 'POST', body, isAboutSession: true })).json()) as Answer;
+  (await call(path, { method: 'POST', body, isAboutSession: true })).json();
 
 function begin(client: QueryClient, session: StaffSession, onSignedIn = () => {}): void {
   onSignedIn();
@@ -60,7 +61,7 @@ function begin(client: QueryClient, session: StaffSession, onSignedIn = () => {}
   settle(true);
 }
 
-/** Asks anew who is signed in, after a change of the own account. */
+/** Reads the session again, after a change of the own account. */
 export const refreshSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });
 
 /** Has a link to a new password mailed, if there is such a user. @throws {ApiError} 409 where the hub sends no mail */

@@ -13,10 +13,10 @@ import { settle, signIn, signInWithCode, useSessionEnded } from './session.ts';
 import { SignedOut } from './signed-out.tsx';
 
 interface SignInFormProps {
-  /** Whoever was signed in before; the password is then all that is to be typed. */
+  /** The user who was signed in before; then only the password is asked for. */
   username?: string;
   onSignedIn?: () => void;
-  /** Beside the button. */
+  /** Next to the button. */
   children?: ReactNode;
 }
 
@@ -116,7 +116,7 @@ function CodeForm({ onSignedIn, onStartAgain }: { onSignedIn: (() => void) | und
   );
 }
 
-/** What to do about a sign-in that failed; after too many tries, how long to wait. */
+/** The words for a failed sign-in; after too many tries, how long to wait. */
 function signInWords(error: unknown): string {
   if (!(error instanceof ApiError)) return wordsOf(error);
   if (error.status === 401 || error.status === 422) return 'The username or the password is wrong. Check both and try again.';
@@ -142,7 +142,7 @@ export function SignInDialog({ session }: { session: StaffSession }) {
     >
       <SignInForm
         username={session.username}
-        // Another person may have sat down; what they may see is asked anew.
+        // Another person may have sat down: what they may see is read again.
         onSignedIn={() => void client.invalidateQueries({ queryKey: ['staff'] })}
       >
         <Button variant="quiet" onClick={() => settle(false)}>
@@ -153,7 +153,7 @@ export function SignInDialog({ session }: { session: StaffSession }) {
   );
 }
 
-/** Stands at whatever address was asked for: after signing in, that screen is there. */
+/** Shown at every address until somebody signs in; then its screen follows. */
 export function SignInScreen() {
   return (
     <SignedOut heading="Staff desk" title="Sign in" lead="For the staff who review suggestions and keep the directory true.">

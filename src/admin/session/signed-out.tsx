@@ -6,7 +6,7 @@ import { SiteMark } from '#ui/site-mark.tsx';
 
 interface SignedOutProps {
   heading: string;
-  /** What the window is called, before the name of the desk; the heading unless told. */
+  /** The title of the window, before the name of the desk; by default the heading. */
   title?: string;
   lead: ReactNode;
   children: ReactNode;

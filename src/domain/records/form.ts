@@ -7,7 +7,7 @@ export type PathOf<Entry> = {
       : Name;
 }[keyof Entry & string];
 
-/** One field of a form: where its value stands, its words, and which control it takes. */
+/** One field of a form: the path of its value, its words, and its control. */
 export interface FieldSpec<Path extends string = string> {
   /** 'dataPolicy.plan' */
   path: Path;
@@ -44,22 +44,22 @@ export interface FieldSpec<Path extends string = string> {
     | 'uses'
     /** Rows that are made of parts, such as what an answer rests on. */
     | 'parts'
-    /** A line that the tool's price tells in its place. */
+    /** A line that the tool's price replaces, where there is one. */
     | 'price line';
   hint?: string;
-  /** What the button of a checked date says that sets it to today, where that is not that the entry is verified. */
+  /** Overrides the label of the button that sets a checked date to today. */
   todayLabel?: string;
   /** A row's name: 'Feature'. */
   itemName?: string;
-  /** The catalogue's rules want it, always or in some state, though the schema lets it be empty. */
+  /** Required by the catalogue's rules, always or in some state, though optional in the schema. */
   isWanted?: boolean;
-  /** What may be chosen, where the schema does not list it. */
+  /** The options, where the schema does not list them. */
   options?: readonly string[];
-  /** The list of content/categories.yaml from which it is chosen: the desk is built with it. */
+  /** The list of content/categories.yaml that has its options: the desk is built with it. */
   categories?: 'of tools' | 'of workflows';
-  /** What a row is made of. */
+  /** The parts of a row. */
   parts?: readonly RowPart[];
-  /** What a new row of parts holds. */
+  /** The values of a new row of parts. */
   firstRow?: Record<string, unknown>;
 }
 
@@ -71,12 +71,12 @@ export interface RowPart {
   kind?: 'number' | 'flag' | 'checked date' | 'tool';
   /** As that of a field. */
   todayLabel?: string;
-  /** It holds a few letters, so that two stand side by side in a wide window. */
+  /** It holds a few letters, so that two fit on one line of a wide window. */
   isShort?: true;
   options?: readonly string[];
 }
 
-/** Fields that stand under one heading. */
+/** Fields under one heading. */
 export interface FieldGroup<Path extends string = string> {
   title: string;
   hint?: string;
@@ -85,29 +85,29 @@ export interface FieldGroup<Path extends string = string> {
   isRare?: boolean;
 }
 
-/** A page as it would be, in a frame of the desk. */
+/** A page before it is published, in a frame of the desk. */
 export interface Preview<Entry extends object> {
   /** Where the API makes the page. */
   address(name: string): string;
-  /** Stands where nothing is written yet; without one, what is wrong is told first. */
+  /** Fills in for missing fields; without one, validation errors come before the preview. */
   blank?: Entry;
-  /** Where the API tells of a text what is not right yet, and whether it can be shown. */
+  /** The address that returns the issues of a text, and whether it can be shown. */
   issues?(name: string): string;
 }
 
 /** How the desk lists and edits the records of a kind. */
 export interface DeskForm<Entry extends object, Path extends string = string> {
-  /** What the list of them is called: 'Answers'. */
+  /** The heading of their list: 'Answers'. */
   listed: string;
   /** The names of its first two columns; nothing where the list is a screen of its own. */
   columns?: { title: string; checked: string };
   titleOf(record: Entry, name: string): string;
-  /** The words beside its state. */
+  /** The words next to its state. */
   factsOf?(record: Entry): string;
   /** Further screens of the desk about one. */
   linksOf?(name: string): readonly { label: string; href: string }[];
   preview?: Preview<Entry>;
-  /** What its file alone holds; the form passes it on as it is. */
+  /** Fields that only the file holds; the form passes them on unchanged. */
   leftToTheFile?: readonly string[];
   /** Plain fields that no group has come last, as the schema calls them. */
   groups: readonly FieldGroup<Path>[];

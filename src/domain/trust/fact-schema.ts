@@ -45,7 +45,9 @@ export const factSchema = factFields.refine(isCopiedBefore, copiedLater).superRe
   const wrong = answers === undefined ? answer !== undefined : answer === undefined || !answers.test(answer);
   if (wrong)
     context.addIssue({
-      code: 'custom',
+      code: 'invalid_value',
+      values: [],
+      input: answer,
       path: ['answer'],
       message: answers ? `must answer '${about}' from its list` : `'${about}' takes no answer`,
     });

@@ -61,7 +61,7 @@ export async function replaceRecord(
 /** What was sent cannot stand, field by field. */
 export const wrongFields = (field: string, issues: readonly FieldIssue[]) =>
   new HttpError(422, 'Some fields are missing or wrong.', {
-    issues: issues.map(({ path, message }) => ({ path: `${field}.${path}`, message })),
+    issues: issues.map((issue) => ({ ...issue, path: `${field}.${issue.path}` })),
   });
 
 /** What the audit log calls an edit. */

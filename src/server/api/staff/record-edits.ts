@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { check } from '#domain/check.ts';
+import { checkWithFindings } from '#domain/check.ts';
 import type { DraftKind } from '#domain/records/kinds.ts';
 import { evidenceDraftName } from '#domain/staff/record-kinds.ts';
 import { daysToCome } from '#domain/trust/days-to-come.ts';
@@ -29,7 +29,7 @@ function draftOf({ kind, isOfTool }: DeskKind, { slug = '', name }: Record<strin
 
 /** A record as it may be stored: by its schema and the rules of its kind. @throws {HttpError} 422 */
 export async function admitted({ kind, issuesOf }: DeskKind, record: unknown, place: Place): Promise<object> {
-  const { data, issues = [] } = check(kind.schema, record);
+  const { data, issues = [] } = checkWithFindings(kind.schema, record);
   const all = data ? [...daysToCome(data, place.at.slice(0, 10)), ...((await issuesOf?.(data, place)) ?? [])] : issues;
   if (!data || all.length > 0) throw wrongFields(kind.field, all);
   return data;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { check } from '#domain/check.ts';
+import { checkWithFindings } from '#domain/check.ts';
 import { may } from '#domain/staff/accounts.ts';
 import { sessionEnded } from '../../auth/refusals.ts';
 import { staffHeaders } from '../../auth/staff-auth.ts';
@@ -96,7 +96,7 @@ async function readChecked(schema: NonNullable<StaffCall['body']>, request: Requ
   const { value, text }: Sent = call.takesForm
     ? { value: await readRecordOfForm(request) }
     : await readJsonBody(request, mostBytesOf(call));
-  const { data, issues } = check(schema, value);
+  const { data, issues } = checkWithFindings(schema, value);
   if (issues) throw new HttpError(422, 'Some fields are missing or wrong.', { issues });
   return { value: data, ...(text !== undefined && { text }) };
 }

@@ -406,8 +406,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     'landing.yaml': landing,
     ...buildWritings(tools[0]?.slug ?? 'none'),
   };
-  for (const name of [...filedKinds, 'evidence', 'situations', 'downloads'])
-    mkdirSync(join(folder, name), { recursive: true });
+  for (const name of [...filedKinds, 'evidence', 'situations', 'downloads']) mkdirSync(join(folder, name), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

@@ -46,8 +46,7 @@ export const sermons: FiledKind<Sermon> = {
 /** A copy of what the repository needs to run, or to be checked, with the made-up kind: its folder, and its line in the list. */
 function withMadeUpKind(root: string, folders: readonly string[]): void {
   const filter = (path: string) => !/\.test\.tsx?$/.test(path);
-  for (const path of [...folders, 'package.json'])
-    cpSync(join(repository, path), join(root, path), { recursive: true, filter });
+  for (const path of [...folders, 'package.json']) cpSync(join(repository, path), join(root, path), { recursive: true, filter });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, records, 'sermons'));
   writeFileSync(join(root, records, 'sermons/kind.ts'), madeUpKind);
@@ -109,12 +108,17 @@ test('a kind that is one folder and one line has a list, a life, a history, draf
   ]);
 });
 
-test('… and compiles with the server, the desk and the site', { tags: ['night'] }, async () => {
-  using folder = buildFolder();
-  withMadeUpKind(folder.path, ['src', 'content', 'tsconfig.json']);
-  const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-  // What does not compile is printed.
-  const compiled = run(process.execPath, [compiler, '--project', folder.path]);
-  const { stdout } = await compiled.catch((error: { stdout: string }) => error);
-  expect(stdout).toBe('');
-}, 600_000);
+test(
+  '… and compiles with the server, the desk and the site',
+  { tags: ['night'] },
+  async () => {
+    using folder = buildFolder();
+    withMadeUpKind(folder.path, ['src', 'content', 'tsconfig.json']);
+    const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+    // What does not compile is printed.
+    const compiled = run(process.execPath, [compiler, '--project', folder.path]);
+    const { stdout } = await compiled.catch((error: { stdout: string }) => error);
+    expect(stdout).toBe('');
+  },
+  600_000,
+);

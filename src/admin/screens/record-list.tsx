@@ -10,7 +10,8 @@ import type { CatalogueRow } from '#server/api/staff/staff-answers.ts';
 /** The records of the kind of the open address: those of the files, and those that staff added. */
 export function RecordList() {
   const kind = useListedKind();
-  if (!kind?.desk.columns) return <NotFound />;
+  const columns = kind?.desk.columns;
+  if (!kind || !columns) return <NotFound />;
   const { name, noun, desk } = kind;
   const many = `${noun}s`;
   return (
@@ -27,7 +28,7 @@ export function RecordList() {
       searched={{ label: `Search ${many}` }}
       columns={[
         {
-          header: desk.columns.title,
+          header: columns.title,
           rowHeader: true,
           cell: (row) => (
             <>
@@ -36,7 +37,7 @@ export function RecordList() {
             </>
           ),
         },
-        { header: desk.columns.checked, cell: (row) => formatCheckedDate(row.verifiedAt) },
+        { header: columns.checked, cell: (row) => formatCheckedDate(row.verifiedAt) },
         { header: 'Last edit', cell: (row) => (row.editedAt ? <Moment at={row.editedAt} dayOnly /> : 'As authored') },
         { header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
       ]}

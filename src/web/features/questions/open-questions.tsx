@@ -20,7 +20,7 @@ export function OpenQuestions({ questions }: { questions: readonly OpenQuestionV
       <ul className="stacked mt-3">
         {questions.map((question) => (
           <li key={question.reference}>
-            <h3>
+            <h3 className="h4">
               <a href={addresses.question(question.reference)}>{question.question}</a>
             </h3>
             <p className="meta">{`${question.category} · asked ${formatCheckedDate(question.asked)}`}</p>

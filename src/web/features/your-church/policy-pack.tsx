@@ -59,7 +59,7 @@ export function PolicyPack({ policy: { answers, pack, countries, review } }: { p
           Put it in your calendar
         </Button>
       </form>
-      <p className="meta">
+      <p className="meta mt-6">
         Not legal advice: it’s a model text that you’ve adapted. It isn’t for schools, clinics or churches outside the United
         States without a lawyer’s look.
       </p>

@@ -71,7 +71,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
             />
             {unit.passages.map(({ id, head, text }) => (
               <section className="passage" id={id} key={id}>
-                <h2>{head}</h2>
+                <h2 className="h3">{head}</h2>
                 {text.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -163,7 +163,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           <section>
             <h2>For a leader</h2>
             {results && <TrainedHere results={results} mark={mark} />}
-            <ul className="room-files">
+            <ul className="room-files rows">
               <li>
                 <a href={addresses.hub('training-hub', 'guide')}>
                   <Icon name="book-open" />

@@ -13,7 +13,7 @@ export function PolicyPack({ policy: { answers, pack, countries, review } }: { p
   return (
     <section className="pack" id="pack" aria-labelledby="pack-title">
       <h2 id="pack-title">What’s in the pack</h2>
-      <p className="measure">
+      <p className="measure mt-2">
         The papers fit your answers. Print one by itself, or take them all to Word and fill in what’s in square brackets.
       </p>
       <div className="button-row">

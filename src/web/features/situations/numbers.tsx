@@ -12,7 +12,7 @@ export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
             <b>{one.code === 'US' ? one.service : `${one.country}: ${one.service}`}</b>
             {one.hours && ` · ${one.hours}`}
           </p>
-          <p className="numbers-dial cluster" data-gap="0 6">
+          <p className="numbers-dial cluster">
             <CallLink {...one} />
             <TextLink {...one} />
           </p>

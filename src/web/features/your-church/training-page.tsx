@@ -48,7 +48,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
         <p className="meta">
           Training on how we use AI, unit {at} of {units.length}, {unit.minutes} minutes
         </p>
-        <h1>{unit.name}</h1>
+        <h1 className="mt-2">{unit.name}</h1>
         <p className="lead">
           {at === 1 && 'Four units of twelve minutes or less, for staff and volunteers. '}
           {fromDefaults(policy) ?? 'The situations follow your church’s own policy.'}

@@ -10,7 +10,7 @@ export const openQuestionsId = 'not-answered-yet';
 export function OpenQuestions({ questions }: { questions: readonly OpenQuestionView[] }) {
   if (questions.length === 0) return null;
   return (
-    <section className="open-questions mb-10">
+    <section className="mb-10">
       <h2 id={openQuestionsId} className="group-title">
         Asked by churches, not answered yet
       </h2>

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <Heading>{title}</Heading>
+      <Heading className="h3">{title}</Heading>
       {hint && <p>{hint}</p>}
       {children}
     </div>

@@ -12,7 +12,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
   return (
     <div className="empty-state" role="alert">
-      <h2>{title}</h2>
+      <h2 className="h3">{title}</h2>
       {hint && <p>{hint}</p>}
       <Button variant="quiet" onClick={onRetry}>
         Try Again

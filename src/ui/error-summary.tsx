@@ -17,7 +17,9 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div ref={box} className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId}>There’s a problem</h2>
+      <h2 className="h3" id={titleId}>
+        There’s a problem
+      </h2>
       <ul>
         {errors.map((error) => (
           <li key={`${error.fieldId} ${error.message}`}>

@@ -28,7 +28,7 @@ export function ResultCount({ shown, total, noun, filters = [], clearHref }: Res
   );
   return (
     <div className="result-count cluster">
-      <p role="status" ref={count} tabIndex={-1}>
+      <p className="body" role="status" ref={count} tabIndex={-1}>
         Showing <b>{grouped.format(shown)}</b> of <b>{grouped.format(total)}</b> {noun}
       </p>
       {filters.map((filter) => (

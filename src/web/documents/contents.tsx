@@ -38,7 +38,7 @@ const leastParts = 4;
 export function WithContents({ entries, children }: { entries: readonly ContentsEntry[]; children: ReactNode }) {
   if (entries.length < leastParts) return children;
   return (
-    <div className="with-contents">
+    <div className="with-contents sidebar">
       <OnThisPage entries={entries} />
       {children}
     </div>

@@ -15,7 +15,7 @@ function Jobs({ toolName, isThere }: CatalogueForDocuments) {
     <ul className="jobs">
       {availableJobs.map(({ need, workflow, prompt, tool, time, cost, never }) => (
         <li className="job" key={workflow}>
-          <h3>
+          <h3 className="h4">
             <a href={addresses.workflow(workflow)}>{need}</a>
           </h3>
           <p>{`${time}, ${cost}`}</p>
@@ -24,7 +24,7 @@ function Jobs({ toolName, isThere }: CatalogueForDocuments) {
             <span className="visually-hidden">Never paste: </span>
             {never}
           </p>
-          <p className="job-ways">
+          <p className="job-ways cluster" data-gap="0 6">
             <a href={addresses.prompt(prompt)} aria-label={`The prompt: ${need}`}>
               The prompt
             </a>

@@ -146,7 +146,7 @@ function Ranking({ file, hub, glass, countHeader, organizationHeader, rows }: Le
           </li>
         ))}
       </ol>
-      <p className="meta leaderboard-note">
+      <p className="meta measure mt-4">
         {`Scale from ${grouped.format(scale[0])} to ${grouped.format(scale[1])}, not from zero. `}
         {countNote && `${countNote} `}
         <a href={source.url} rel="noopener nofollow">{`Source: ${source.name}`}</a>

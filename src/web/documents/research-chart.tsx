@@ -29,7 +29,7 @@ export function ResearchChart({ chart }: { chart: Chart }) {
   return (
     <section className="chart">
       <h3>{chart.finding}</h3>
-      <p className="meta">{chart.measures}</p>
+      <p className="meta measure mt-3">{chart.measures}</p>
       {/* Labels in HTML, so that they wrap and grow; only the bars are drawn. */}
       <div role="img" aria-label={description} className="chart-plot">
         {bars.map((bar) => (
@@ -69,7 +69,7 @@ export function ResearchChart({ chart }: { chart: Chart }) {
           phone="scroll"
         />
       </details>
-      <p className="meta">
+      <p className="meta measure mt-3">
         {`${chart.note} Read at `}
         {sources.map(([url, publisher], index) => (
           <span key={url}>

@@ -54,7 +54,7 @@ const examplePart = (label: string, part: string) =>
 function Questions({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="note reflection" data-kind="reflection" aria-label={title} id={useContentsId(title)}>
-      <h2>{title}</h2>
+      <h2 className="h3">{title}</h2>
       {children}
     </section>
   );
@@ -64,7 +64,7 @@ function Scripture({ reference, translation, children }: { reference: string; tr
   return (
     <figure className="scripture">
       <blockquote>{children}</blockquote>
-      <figcaption className="meta">{`${reference}, ${translation}`}</figcaption>
+      <figcaption className="meta mt-2">{`${reference}, ${translation}`}</figcaption>
     </figure>
   );
 }

@@ -142,7 +142,7 @@ const AnswerList = ({ answers, lastLooked, hasTopics }: AnswerListProps) => (
     {answers.map(({ slug, question, lead, topic, jurisdiction, written, votes }) => (
       <li key={slug} className="answer-row">
         <div>
-          <h3>
+          <h3 className="h4">
             <a href={addresses.answer(slug)}>{question}</a>
           </h3>
           <p>{lead}</p>

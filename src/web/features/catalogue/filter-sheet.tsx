@@ -34,7 +34,7 @@ export function FilterSheet<S extends object>({ children, traits, search, option
         <div className="trait-groups">
           {groups.map(([group, members]) => (
             <fieldset key={group}>
-              <legend>{group}</legend>
+              <legend className="h4">{group}</legend>
               {members.map(({ trait, label }) => {
                 const count = options[trait]?.[0]?.count ?? 0;
                 return (

@@ -147,7 +147,7 @@ const AlsoFits = ({ lines }: { lines: ReturnType<ListSource<never, never>['line'
     <ul className="results">
       {lines.map(({ href, title, says }) => (
         <li key={href}>
-          <h3>
+          <h3 className="h4">
             <a href={href}>{title}</a>
           </h3>
           <p>{says}</p>

@@ -29,7 +29,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
   const viewer = (
     <object className="pdf-viewer" data={href} type="application/pdf" title={title}>
       <div className="empty-state">
-        <h2>PDF Viewer Not Supported</h2>
+        <h2 className="h3">PDF Viewer Not Supported</h2>
         <p>Your browser can’t show the document here, but you can download it or open it in a new tab.</p>
         {buttons}
       </div>

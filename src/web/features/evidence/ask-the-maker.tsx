@@ -11,7 +11,9 @@ export function AskTheMaker({ tool: { maker, letter } }: { tool: Pick<ToolPageVi
   if (!letter) return null;
   return (
     <section className="evidence-gap" id={askTheMakerId} aria-labelledby="not-found">
-      <h3 id="not-found">What we couldn’t find</h3>
+      <h3 className="h4" id="not-found">
+        What we couldn’t find
+      </h3>
       <p>{letter.notFound}</p>
       <details>
         <summary className="unfold">

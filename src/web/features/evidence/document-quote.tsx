@@ -28,7 +28,7 @@ export const DocumentQuote = (quoted: DocumentQuoteProps) => (
 export const QuotedWords = ({ quote, source, whence, ...document }: DocumentQuoteProps) => (
   <blockquote className="quoted">
     <p>{`“${quote}”`}</p>
-    <footer>
+    <footer className="meta mt-2">
       <a href={source} rel="noopener nofollow">
         {nameWithDate(document)}
       </a>

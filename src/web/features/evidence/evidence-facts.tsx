@@ -19,7 +19,7 @@ export function EvidenceFacts({ tool: { facts, notFound, dataPolicy } }: { tool:
   const asksThem = dataPolicy.ai !== undefined || dataPolicy.records !== undefined;
   const ofTopic = Map.groupBy(facts, ({ about }) => about);
   return (
-    <div className="fact-rows below-fold">
+    <div className="fact-rows rows below-fold">
       {factTopics.map(({ about, label }) => {
         const [lead, ...others] = ofTopic.get(about) ?? [];
         if (lead) return <FactRow key={about} label={label} plan={dataPolicy.plan} lead={lead} others={others} />;

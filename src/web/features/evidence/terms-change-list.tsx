@@ -29,7 +29,7 @@ export function TermsChangeList({ changes, heading: Heading, lastLooked, isShort
             )}
           </div>
           <div>
-            <Heading>
+            <Heading className="h4">
               {tool ? <a href={addresses.tool(tool)}>{toolName}</a> : toolName}
               {` ${title}`}
             </Heading>

@@ -87,7 +87,7 @@ export function LandingPage({ jobs, facts, factsDated, counting, lastRead, lates
               ))}
             </ul>
             {lastRead && (
-              <a className="proof" href={addresses.about('how-we-check')}>
+              <a className="proof mt-2" href={addresses.about('how-we-check')}>
                 {`${facts} facts with their source, ${factsDated} with a date, ${counting || 'none'} recent enough to count · last read ${formatCheckedDate(lastRead)} · How we check`}
               </a>
             )}
@@ -107,7 +107,9 @@ export function LandingPage({ jobs, facts, factsDated, counting, lastRead, lates
             <ul className="latest rows pairs">
               {latest.map(({ tool, toolName, date, title }) => (
                 <li key={date + tool + title}>
-                  <time dateTime={date}>{formatCheckedDate(date)}</time>
+                  <time className="meta" dateTime={date}>
+                    {formatCheckedDate(date)}
+                  </time>
                   <a href={addresses.termsChanges({ tool })}>{`${toolName} ${title}`}</a>
                 </li>
               ))}
@@ -139,12 +141,12 @@ export function LandingPage({ jobs, facts, factsDated, counting, lastRead, lates
       </section>
       <div className="wrap section below-fold">
         <section className="quotation split">
-          <h2>{words.scriptureLine}</h2>
+          <h2 className="title">{words.scriptureLine}</h2>
           <figure>
             <blockquote>
               <p>{`“${words.scripture}”`}</p>
             </blockquote>
-            <figcaption className="meta">{words.scriptureReference}</figcaption>
+            <figcaption className="meta mt-4">{words.scriptureReference}</figcaption>
           </figure>
         </section>
       </div>
@@ -159,7 +161,7 @@ const Search = () => (
       <input className="input" id="ask" type="search" name="q" placeholder="Ask in your own words" autoComplete="off" />
       <Button type="submit">Search</Button>
     </form>
-    <ul>
+    <ul className="cluster mt-2" data-gap="0 6">
       {words.questions.map(({ question, href }) => (
         <li key={href}>
           <a href={href}>{question}</a>

@@ -75,7 +75,7 @@ function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <section className="answer-part">
       <h2>{title}</h2>
-      <ol className="instead">
+      <ol className="instead steps measure">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -114,7 +114,7 @@ function Instead({
   return (
     <section className="answer-part">
       <h2>What to do instead</h2>
-      <ol className="instead">
+      <ol className="instead steps measure">
         {instead.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -152,8 +152,8 @@ function Foot({ answer: { tool, freshness, incident } }: { answer: MayEnterAnswe
 
 function AskAgain({ view }: { view: MayEnterView }) {
   return (
-    <form action={addresses.mayIEnter()} className="again">
-      <h2>Ask again</h2>
+    <form action={addresses.mayIEnter()} className="again stack">
+      <h2 className="h3">Ask again</h2>
       <SelectField
         id="again-what"
         name="what"
@@ -173,7 +173,7 @@ function AskAgain({ view }: { view: MayEnterView }) {
 function AlsoAsked({ answer: { alsoAsked } }: { answer: MayEnterAnswerView }) {
   return (
     <section>
-      <h2 className="also-asked">Also asked</h2>
+      <h2 className="h3">Also asked</h2>
       <ul className="text-links">
         {alsoAsked.map(({ label, what, tool }) => (
           <li key={label}>

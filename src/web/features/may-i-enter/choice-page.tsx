@@ -56,7 +56,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
               <FieldError id="choose-first">Choose what you have first. The answer depends on it.</FieldError>
             </div>
           )}
-          <div className="kinds box">
+          <div className="kinds choices box">
             {kinds.map(({ kind, label, examples }, place) => (
               <label className="choice kind" key={kind}>
                 <input

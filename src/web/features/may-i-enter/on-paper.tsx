@@ -3,7 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 /** Print versions of the rules: the poster for the office wall, and every other sheet. */
 export const OnPaper = () => (
   <section>
-    <h2 className="also-asked">On paper</h2>
+    <h2 className="h3">On paper</h2>
     <ul className="text-links">
       <li>
         <a href={addresses.document('what-volunteers-may-paste', 'pdf')}>Poster: what volunteers may paste (PDF)</a>

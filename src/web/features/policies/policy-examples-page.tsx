@@ -40,7 +40,7 @@ export function PolicyExamplesPage({ tab, filters, document }: PolicyExamplesPag
       </header>
       <section className="card policy-door cluster mb-6">
         <div>
-          <h2>Build yours in 12 minutes</h2>
+          <h2 className="h3">Build yours in 12 minutes</h2>
           <p>Fourteen questions give a policy on one page, each sentence with its sources. No account.</p>
         </div>
         <ButtonLink href={addresses.churchPolicy()} iconAfter="arrow-right">

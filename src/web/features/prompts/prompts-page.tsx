@@ -27,7 +27,9 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
     >
       <PromptForm key={JSON.stringify(search)} search={search} />
       <div className="result-count cluster">
-        <p role="status">{prompts.length === 1 ? '1 prompt' : `${prompts.length} prompts`}</p>
+        <p className="body" role="status">
+          {prompts.length === 1 ? '1 prompt' : `${prompts.length} prompts`}
+        </p>
         {isNarrowed && (
           <a className="target" href={addresses.prompts()}>
             Show every prompt
@@ -46,7 +48,7 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
           <ul className="results">
             {found.map((prompt) => (
               <li key={prompt.slug}>
-                <h3>
+                <h3 className="h4">
                   <a href={addresses.prompt(prompt.slug)}>{prompt.title}</a>
                 </h3>
                 <p>{prompt.gives}</p>

@@ -10,7 +10,7 @@ export const openQuestionsId = 'not-answered-yet';
 export function OpenQuestions({ questions }: { questions: readonly OpenQuestionView[] }) {
   if (questions.length === 0) return null;
   return (
-    <section className="open-questions mb-10">
+    <section className="mb-10">
       <h2 id={openQuestionsId} className="group-title">
         Asked by churches, not answered yet
       </h2>
@@ -20,7 +20,7 @@ export function OpenQuestions({ questions }: { questions: readonly OpenQuestionV
       <ul className="stacked mt-3">
         {questions.map((question) => (
           <li key={question.reference}>
-            <h3>
+            <h3 className="h4">
               <a href={addresses.question(question.reference)}>{question.question}</a>
             </h3>
             <p className="meta">{`${question.category} · asked ${formatCheckedDate(question.asked)}`}</p>

@@ -32,7 +32,9 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
 
         <section className="group-head foundation" aria-labelledby="foundation-models">
           <div>
-            <h2 id="foundation-models">Foundation Models</h2>
+            <h2 className="title" id="foundation-models">
+              Foundation Models
+            </h2>
             <p className="meta mt-2 mb-4">The engines most other tools are built on. Start here.</p>
             <ul className="text-links">
               <li>
@@ -54,7 +56,9 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
         </section>
 
         <section className="group-head mt-16" aria-labelledby="application-tools">
-          <h2 id="application-tools">Application-Specific Tools</h2>
+          <h2 className="title" id="application-tools">
+            Application-Specific Tools
+          </h2>
           <p className="meta mt-2 mb-6">Tools for specific jobs, A to Z.</p>
           <CardGrid columns={4}>
             {applications.map((category) => (
@@ -64,7 +68,9 @@ export function ResourcesPage({ counts }: { counts: readonly CategoryCounts[] })
         </section>
 
         <section className="group-head mt-16" id="guides" data-category="guides" aria-labelledby="guides-title">
-          <h2 id="guides-title">Guides</h2>
+          <h2 className="title" id="guides-title">
+            Guides
+          </h2>
           <p className="meta mt-2 mb-4">Every topic has one to read, those whose hub is coming soon too.</p>
           <ul className="text-links">
             {[...foundation, ...applications].map(({ id, hub, name, cardTitle }) => (

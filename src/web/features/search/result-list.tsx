@@ -39,7 +39,7 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
     <ol className="results" aria-label={label}>
       {results.map(({ kind, href, title, summary, status, why, lacks, marks }) => (
         <li key={href}>
-          <Heading>
+          <Heading className="h4">
             <a href={href}>
               <Marked text={title} marks={marks.title} />
             </a>

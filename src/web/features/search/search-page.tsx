@@ -105,7 +105,7 @@ const countWords = (total: number) => (total === 0 ? 'No results' : total === 1 
 function WaysOn({ q, isNothing }: { q: string | undefined; isNothing: boolean }) {
   return (
     <section>
-      <h2>{isNothing ? 'Other ways to find it' : 'Not what you’re looking for?'}</h2>
+      <h2 className="h3">{isNothing ? 'Other ways to find it' : 'Not what you’re looking for?'}</h2>
       <MainLists>
         <li>
           <a href={addresses.submission}>Suggest a workflow or tool</a>

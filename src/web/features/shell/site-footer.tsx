@@ -45,7 +45,7 @@ export function SiteFooter() {
   return (
     <div className="wrap">
       <div className="footer-about">
-        <div className="footer-name">{siteContent.footerName}</div>
+        <div className="h3">{siteContent.footerName}</div>
         <p className="meta">{`Curated by ${provider} for churches and ministries.`}</p>
         <p>{`${site?.texts?.disclaimer ?? siteContent.disclaimer} ${siteContent.scriptureCredit}`}</p>
       </div>

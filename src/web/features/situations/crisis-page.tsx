@@ -26,9 +26,9 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
   return (
     <article className="wrap page-end situation crisis">
       <BackLink href={addresses.situations}>When something goes wrong</BackLink>
-      <div className="crisis-parts">
+      <div className="crisis-parts sidebar">
         <div className="crisis-first">
-          <h1>{title}</h1>
+          <h1 className="mb-3">{title}</h1>
           <Dial call={call} />
           <nav className="what-happened" aria-label="What happened">
             {situation.happened.map(({ key, label }) => (
@@ -45,7 +45,7 @@ export function CrisisPage({ situation }: { situation: SituationPageView }) {
           <h2 id="first-hour">
             The first hour <span className="print-only meta">{hour.aim}</span>
           </h2>
-          <ol className="first-hour" aria-labelledby="first-hour">
+          <ol className="first-hour rows" aria-labelledby="first-hour">
             <StepList steps={hour.steps} />
           </ol>
         </div>
@@ -122,7 +122,7 @@ const phaseItem = (title: string, { aim, steps }: SituationPageView['day']) => (
   title,
   facts: <span className="meta">{aim}</span>,
   content: (
-    <ol className="first-hour">
+    <ol className="first-hour rows">
       <StepList steps={steps} />
     </ol>
   ),

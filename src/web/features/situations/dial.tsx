@@ -33,7 +33,7 @@ export const CallLink = ({ number = '', describedBy }: Pick<DutyView, 'number'> 
 export function TextLink({ sms }: Pick<DutyView, 'sms'>) {
   if (!sms) return null;
   return (
-    <a className="dial-text" href={`sms:${sms.to}${sms.word ? `?body=${encodeURIComponent(sms.word)}` : ''}`}>
+    <a className="dial-text target" href={`sms:${sms.to}${sms.word ? `?body=${encodeURIComponent(sms.word)}` : ''}`}>
       {sms.word ? `Text ${sms.word} to ${sms.to}` : `Text ${sms.to}`}
     </a>
   );

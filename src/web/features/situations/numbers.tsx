@@ -5,14 +5,14 @@ import { CallLink, TextLink } from './dial.tsx';
 /** Numbers to call, each with its purpose, its source, and the source's age. */
 export function Numbers({ numbers }: { numbers: readonly DutyView[] }) {
   return (
-    <ul className="numbers">
+    <ul className="numbers stacked">
       {numbers.map((one) => (
         <li key={one.id}>
           <p>
             <b>{one.code === 'US' ? one.service : `${one.country}: ${one.service}`}</b>
             {one.hours && ` · ${one.hours}`}
           </p>
-          <p className="numbers-dial">
+          <p className="numbers-dial cluster">
             <CallLink {...one} />
             <TextLink {...one} />
           </p>

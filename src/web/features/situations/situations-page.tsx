@@ -16,7 +16,7 @@ export function SituationsPage({ list: { call, numbers, situations } }: { list: 
         {situations.map(({ slug, title, lead }) => (
           <li key={slug}>
             <div>
-              <h2>
+              <h2 className="h3">
                 <a href={addresses.situation(slug)}>{title}</a>
               </h2>
               <p>{lead}</p>

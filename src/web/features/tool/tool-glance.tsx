@@ -44,7 +44,7 @@ export function ToolGlance({ tool }: { tool: ToolPageView }) {
       </section>
       <section>
         <h2>What to do</h2>
-        <ol>
+        <ol className="steps">
           {tool.toDo.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -42,7 +42,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
       <div className="sidebar tool-parts">
         <div className="space-y-8">
           {tool.status !== 'active' && <RetiredNote tool={tool} />}
-          <p className="tool-about">{tool.description}</p>
+          <p className="tool-about measure">{tool.description}</p>
           <EndedNotes ended={tool.ended} />
           <WhatMayBeEntered
             scope={`${capitalized(tool.dataPolicy.plan)}. ${tool.freshness}.`}
@@ -65,7 +65,7 @@ export function ToolPage({ tool, from }: { tool: ToolPageView; from: { from?: st
         </aside>
         <div className="space-y-8 below-fold">
           <section className="evidence evidence-said" id={saidId}>
-            <h2>What the company says</h2>
+            <h2 className="mb-3">What the company says</h2>
             <EvidenceFacts tool={tool} />
             <AskTheMaker tool={tool} />
             <OnPaper />
@@ -100,7 +100,7 @@ function partsOf({ name, sections, workflows, alternatives }: ToolPageView): Con
 /** Lines for a board's decision about a tool, filled in by hand. */
 const OnPaper = () => (
   <div className="print-only evidence-use decision">
-    <h3>Our decision</h3>
+    <h3 className="h4">Our decision</h3>
     <ul>
       <li>We use it for</li>
       <li>We never use it for</li>

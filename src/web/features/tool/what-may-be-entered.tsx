@@ -23,7 +23,9 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], c
   return (
     <section className="entry-policy box evidence" aria-labelledby={titleId}>
       <header className="cluster">
-        <h2 id={titleId}>What’s OK to paste, and why</h2>
+        <h2 className="title" id={titleId}>
+          What’s OK to paste, and why
+        </h2>
         <p className="meta">{scope}</p>
       </header>
       {arising.length === 0 && <p className="evidence-use">Nothing: it keeps no records, and no AI reads what you type.</p>}
@@ -31,7 +33,7 @@ export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], c
       {arising.map(({ use, label, bands }, place) => (
         <details key={use} open={place === 0}>
           <summary className="evidence-use unfold">
-            <h3>{label}</h3>
+            <h3 className="h4">{label}</h3>
             <Icon name="chevron-down" />
           </summary>
           {bands.map(({ verdict, lines }) => (

@@ -21,7 +21,7 @@ export function Answers({ legend, name, answers, chosen }: AnswersProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
-      <div className="answers box">
+      <div className="answers choices box">
         {answers.map(({ label, value, badge, says }) => (
           <label key={value}>
             {/* Labelled by the choice only: the sentence that it writes is read after it. */}

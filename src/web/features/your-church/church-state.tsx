@@ -47,7 +47,7 @@ interface JobProps {
 
 const Job = ({ name, children, ways }: JobProps) => (
   <li>
-    <h2>{name}</h2>
+    <h2 className="h3">{name}</h2>
     <p>{children}</p>
     <p className="way">
       {ways.map(({ href, act }) => (

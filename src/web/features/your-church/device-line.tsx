@@ -35,7 +35,7 @@ export function DeviceLine({ answers }: { answers?: PolicySearch }) {
           </>
         )}
       </p>
-      <span data-with-script="">
+      <span className="cluster" data-gap="2" data-with-script="">
         {isOther && (
           <Button
             variant="quiet"

@@ -39,7 +39,7 @@ export function NamesForm() {
         keep();
       }}
     >
-      <h2>Your church’s name, only on this device</h2>
+      <h2 className="h3">Your church’s name, only on this device</h2>
       <p>It stands on your papers, in print and in Word. It isn’t sent to us.</p>
       <TextField label="Name" autoComplete="organization" {...wiring('name')} />
       <TextField

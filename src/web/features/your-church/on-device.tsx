@@ -29,7 +29,7 @@ export function OnDeviceCard() {
   return (
     <>
       <section className="on-device box not-printed" aria-labelledby={headingId}>
-        <h2 id={headingId}>
+        <h2 className="with-icon h3" id={headingId}>
           <Icon name="monitor" />
           Your church’s file
         </h2>

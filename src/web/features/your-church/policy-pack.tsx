@@ -13,7 +13,7 @@ export function PolicyPack({ policy: { answers, pack, countries, review } }: { p
   return (
     <section className="pack" id="pack" aria-labelledby="pack-title">
       <h2 id="pack-title">What’s in the pack</h2>
-      <p className="measure">
+      <p className="measure mt-2">
         The papers fit your answers. Print one by itself, or take them all to Word and fill in what’s in square brackets.
       </p>
       <div className="button-row">
@@ -59,7 +59,7 @@ export function PolicyPack({ policy: { answers, pack, countries, review } }: { p
           Put it in your calendar
         </Button>
       </form>
-      <p className="meta">
+      <p className="meta mt-6">
         Not legal advice: it’s a model text that you’ve adapted. It isn’t for schools, clinics or churches outside the United
         States without a lawyer’s look.
       </p>

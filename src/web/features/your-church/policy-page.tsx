@@ -35,7 +35,7 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
       </header>
       {changes.length > 0 && (
         <section className="floor mb-6">
-          <h2>What has changed since this address was made</h2>
+          <h2 className="h4">What has changed since this address was made</h2>
           <ul>
             {changes.map((change) => (
               <li key={change.version}>

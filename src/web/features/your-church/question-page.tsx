@@ -98,7 +98,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
                 says: <span className="would-write">“{text}”</span>,
               }))}
             />
-            <p className="meta unchosen">Without an answer, our default goes in.</p>
+            <p className="meta unchosen mt-4">Without an answer, our default goes in.</p>
             <div className="form-foot cluster">
               <Button type="submit" iconAfter="arrow-right" {...leadingTo(step)}>
                 {isLast ? 'See your policy' : `Next: ${all[number]?.short.toLowerCase()}`}
@@ -118,7 +118,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             <HiddenAnswers values={{ ...others, question: step, tradition: isLast ? undefined : tradition }} />
           </form>
           <section className="floor">
-            <h2>Whatever you choose, these stay</h2>
+            <h2 className="h4">Whatever you choose, these stay</h2>
             <ul>
               {floor.map((one) => (
                 <li key={one}>

@@ -29,7 +29,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
   };
   return (
     <article className="situation">
-      <h2>
+      <h2 className="h3">
         {number}. {name}
       </h2>
       <p className="situation-text" id={group}>
@@ -37,7 +37,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
       </p>
       <form onSubmit={check}>
         {/* A stored answer loads after hydration: its key resets the choice. */}
-        <div className="answers box" role="radiogroup" aria-labelledby={group} key={given}>
+        <div className="answers choices box" role="radiogroup" aria-labelledby={group} key={given}>
           {answers.map(({ label }, place) => (
             <label key={label}>
               <input type="radio" name={group} value={place} defaultChecked={place === given} />
@@ -57,7 +57,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
         </div>
       </form>
       {/* With scripts, the result is shown after an answer. */}
-      <details data-without-script="">
+      <details className="mt-3" data-without-script="">
         <summary>
           The answer that follows from your policy<span className="visually-hidden">{` to “${name}”`}</span>
         </summary>
@@ -75,7 +75,7 @@ interface AnswerFeedbackProps extends Pick<SituationQuestionProps, 'situation' |
 
 function AnswerFeedback({ situation, passage, isRight, why }: AnswerFeedbackProps) {
   return (
-    <div className="told" data-kind={isRight ? 'fine' : undefined}>
+    <div className="told stack" data-gap="2" data-kind={isRight ? 'fine' : undefined}>
       <p className="told-word with-icon">
         <Icon name={isRight ? 'circle-check' : 'circle-alert'} />
         {isRight ? 'Yes.' : 'Not that one.'}

@@ -137,7 +137,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
                     It decides what may go in. Until you choose one, the strictest verdicts hold.
                   </p>
                 )}
-                <div className="plans box">
+                <div className="plans choices box">
                   {plans.map((one) => (
                     <label className="choice" key={one}>
                       <input
@@ -165,7 +165,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
           <li data-field="kinds">
             <fieldset aria-describedby={wrong.kinds && `${id}-kinds`}>
               <legend>What do you enter?</legend>
-              <div className="kind-ticks box">
+              <div className="kind-ticks choices box">
                 {kinds.map(({ kind, label }) => {
                   const ruling = rulingOnKind(rulings, kind);
                   return (

@@ -44,7 +44,7 @@ export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLo
   return (
     <li>
       <div>
-        <h2>
+        <h2 className="h4">
           {/* No prefetch: it would reveal to the server which tools are on the list. */}
           {bands ? (
             <a href={addresses.tool(entry.tool ?? '')} data-reload="">
@@ -77,7 +77,7 @@ export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLo
           <span className="narrow">{heads.review}: </span>
           {entry.review ? formatCheckedDate(entry.review) : 'Not set'}
         </p>
-        <p className="acts">
+        <p className="acts cluster" data-gap="0 6">
           {changeHref && (
             <a id={changeId} href={changeHref} aria-label={`Change ${name}`}>
               Change
@@ -171,7 +171,9 @@ function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked 
           <p>
             <a href={addresses.termsChanges()}>{change.title}</a>
           </p>
-          <p className="acts">{looked}</p>
+          <p className="acts cluster" data-gap="0 6">
+            {looked}
+          </p>
         </>
       ) : (
         <p className="state with-icon">

@@ -45,17 +45,17 @@ export function TrainingCertificate({ training, result, of, isRightBefore, isSho
             <h3>Passed on {formatCheckedDate(result.date)}</h3>
             <dl>
               <div>
-                <dt>Policy</dt>
+                <dt className="meta">Policy</dt>
                 <dd>{version}</dd>
               </div>
               <div>
-                <dt>Right</dt>
+                <dt className="meta">Right</dt>
                 <dd>
                   {right} of {of}
                 </dd>
               </div>
               <div>
-                <dt>Repeat by</dt>
+                <dt className="meta">Repeat by</dt>
                 <dd>{formatCheckedDate(`${Number(result.date.slice(0, 4)) + 1}${result.date.slice(4, 7)}`)}</dd>
               </div>
             </dl>

@@ -45,7 +45,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
         <p className="meta">
           Training on how we use AI, unit {at} of {units.length}, {unit.minutes} minutes
         </p>
-        <h1>{unit.name}</h1>
+        <h1 className="mt-2">{unit.name}</h1>
         <p className="lead">
           {at === 1 && 'Four units of twelve minutes or less, for staff and volunteers. '}
           {fromDefaults(policy) ?? 'The situations follow your church’s own policy.'}
@@ -68,7 +68,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
             />
             {unit.passages.map(({ id, head, text }) => (
               <section className="passage" id={id} key={id}>
-                <h2>{head}</h2>
+                <h2 className="h3">{head}</h2>
                 {text.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -160,7 +160,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           <section>
             <h2>For a leader</h2>
             {results && <TrainedHere results={results} mark={mark} />}
-            <ul className="room-files">
+            <ul className="room-files rows">
               <li>
                 <a href={addresses.hub('training-hub', 'guide')}>
                   <Icon name="book-open" />

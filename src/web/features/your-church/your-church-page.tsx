@@ -145,7 +145,7 @@ const Steps = () => (
         <span className="numeral" aria-hidden="true">
           {at + 1}
         </span>
-        <h2>{name}</h2>
+        <h2 className="h3">{name}</h2>
         <p>{says}</p>
         <p className="minutes">{minutes}</p>
         <p className="way">

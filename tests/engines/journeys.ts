@@ -109,7 +109,7 @@ async function registerOutAndIn(visit: Visit) {
 
 async function answerTheTraining(visit: Visit) {
   await visit.open('/your-church/training');
-  const situation: Sought = { selector: 'article.situation' };
+  const situation: Sought = { selector: 'article.situation-question' };
   await visit.press(button(/^Check your answer/, situation));
   await visit.reads({ selector: '[role="status"]', within: situation }, /^Choose an answer first\.$/);
   await visit.press(radio(/^Print it/));

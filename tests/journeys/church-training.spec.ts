@@ -245,7 +245,7 @@ test('the training and its plan on paper', { tag: '@desktop' }, async ({ page })
     await page.emulateMedia({ media: 'print' });
     for (const text of [/^Passed on/, 'I’ve read it, and I’ll keep to it'])
       await expect.soft(page.getByRole('heading', { name: text })).toBeVisible();
-    await expect.soft(page.locator('.situation').first()).toBeHidden();
+    await expect.soft(page.locator('.situation-question').first()).toBeHidden();
     await page.emulateMedia({ media: null });
     await page.goBack();
     await page.emulateMedia({ media: 'print' });

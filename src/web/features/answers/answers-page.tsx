@@ -40,7 +40,7 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
           that it’s our own advice.
         </p>
       </header>
-      <div className="side-first answers">
+      <div className="side-first answer-list">
         <nav aria-label="Topics">
           <ul className="side-nav">
             {topics.map(({ topic, found }) => (

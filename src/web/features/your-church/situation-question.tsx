@@ -28,7 +28,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
     if (choice !== null) onAnswer(Number(choice));
   };
   return (
-    <article className="situation">
+    <article className="situation-question">
       <h2 className="h3">
         {number}. {name}
       </h2>

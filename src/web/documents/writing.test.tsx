@@ -26,7 +26,7 @@ test('Markdown and tags make the HTML of a page', () => {
 
 test('verses on one line stand for themselves, and parts that unfold know of one another', () => {
   expect(htmlOf('<Scripture reference="James 1:5" translation="BSB">Ask.</Scripture>')).toBe(
-    '<figure class="scripture"><blockquote>Ask.</blockquote><figcaption class="meta">James 1:5, BSB</figcaption></figure>',
+    '<figure class="scripture"><blockquote>Ask.</blockquote><figcaption class="meta mt-2">James 1:5, BSB</figcaption></figure>',
   );
   const item = '<AccordionItem title="One">\n\nText.\n\n</AccordionItem>';
   expect(htmlOf(`<Accordion>\n\n${item}\n\n</Accordion>`)).toContain('<details class="accordion" name="sections">');

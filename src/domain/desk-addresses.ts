@@ -41,7 +41,7 @@ export const deskAddresses = {
   text: (kind: DeskTextKind, name: string) => `/admin/texts/${kind}/${encodeURIComponent(name)}`,
   textHistory: (kind: DeskTextKind, name: string, search: HistorySearch = {}) =>
     withSearch(`/admin/texts/${kind}/${encodeURIComponent(name)}/history`, search),
-  newText: (kind: DeskTextKind) => `/admin/new-text/${kind}`,
+  newText: (kind: string) => `/admin/new-text/${kind}`,
   contacts: (search: { status?: string; page?: number } = {}) => withSearch('/admin/contacts', search),
   interest: '/admin/interest',
   questions: (search: { status?: string; page?: number } = {}) => withSearch('/admin/questions', search),

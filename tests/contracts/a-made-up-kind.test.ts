@@ -108,17 +108,12 @@ test('a kind that is one folder and one line has a list, a life, a history, draf
   ]);
 });
 
-test(
-  '… and compiles with the server, the desk and the site',
-  { tags: ['night'] },
-  async () => {
-    using folder = buildFolder();
-    withMadeUpKind(folder.path, ['src', 'content', 'tsconfig.json']);
-    const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-    // What does not compile is printed.
-    const compiled = run(process.execPath, [compiler, '--project', folder.path]);
-    const { stdout } = await compiled.catch((error: { stdout: string }) => error);
-    expect(stdout).toBe('');
-  },
-  600_000,
-);
+test('… and compiles with the server, the desk and the site', { tags: ['night'], timeout: 600_000 }, async () => {
+  using folder = buildFolder();
+  withMadeUpKind(folder.path, ['src', 'content', 'tsconfig.json']);
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+  // What does not compile is printed.
+  const compiled = run(process.execPath, [compiler, '--project', folder.path]);
+  const { stdout } = await compiled.catch((error: { stdout: string }) => error);
+  expect(stdout).toBe('');
+});

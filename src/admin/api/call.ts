@@ -124,7 +124,7 @@ type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Calls with a body and returns the answer, nothing for an empty one. @throws {ApiError} */
 export async function request<T = unknown>(method: WriteMethod, path: string, body?: unknown): Promise<T> {
   const text = await (await call(path, { method, body: body ?? {} })).text();
-  return text ? JSON.parse(text) : undefined;
+  return text ? JSON.parse(text) : (undefined as T);
 }
 
 let afterWrite = () => {};

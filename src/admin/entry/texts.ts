@@ -1,7 +1,6 @@
 import { titleOfWriting } from '#admin/names.ts';
 import { aboutUsLabels, untoldOfUs } from '#domain/about-us.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
-import type { FieldGroup, PathOf } from '#domain/records/form.ts';
 import { deskTextSchemas } from '#domain/staff/desk-texts.ts';
 import type { DeskTextKind } from '#domain/staff/record-kinds.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';

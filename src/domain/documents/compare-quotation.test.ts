@@ -35,6 +35,16 @@ test('a passage is told with its section, and what differs with its words', () =
   });
 });
 
+test('a passage keeps the bracket that closes right after its last word', () => {
+  const reworded = within('A discount for one (for 5 or more users) applies.');
+  expect(compareQuotation(reworded, 'A discount for all (for 5 or more users)')).toMatchObject({
+    passage: 'A discount for one (for 5 or more users)',
+  });
+  expect(compareQuotation(within('(A discount for one for 5 users) applies.'), 'A discount for all for 5 users')).toMatchObject({
+    passage: 'A discount for one for 5 users',
+  });
+});
+
 test('a page with hardly a word tells nothing, but what stands on it stands', () => {
   const page = readyDocument('Please turn on JavaScript to read this page.');
   expect(compareQuotation(page, 'We never sell data')).toEqual({ state: 'unreadable' });

@@ -120,8 +120,12 @@ function follow(reached: Place[], found: Place[]): Place[] {
   return joined;
 }
 
+/** The end of a passage: a bracket that it opened, and that closes right after its last word, is part of it. */
+const withBracket = (text: string, start: number, end: number): number =>
+  text[end] === ')' && /\([^()]*$/.test(text.slice(start, end)) ? end + 1 : end;
+
 function passageAt({ text, words, headings }: ReadableDocument, { first, last }: Place) {
-  const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0];
+  const [start, end] = [words[first]?.start ?? 0, withBracket(text, words[first]?.start ?? 0, words[last]?.end ?? 0)];
   const heading = headings.findLast((each) => each.start <= start)?.text;
   return { passage: text.slice(start, end).replace(/\s+/g, ' '), ...(heading && { heading }) };
 }

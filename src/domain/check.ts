@@ -9,7 +9,7 @@ export interface FieldIssue {
 }
 
 /** What a schema has against a value, by zod's codes. */
-export interface Finding {
+interface Finding {
   code: core.$ZodIssue['code'];
   /** The type that was expected, or whose bounds are broken: 'number', 'array'. */
   type?: string;

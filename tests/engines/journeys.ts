@@ -130,6 +130,8 @@ async function printAPaper(visit: Visit) {
     };
   });
   await visit.press(button('Print it for the bulletin'));
+  // Remaining blanks are reported before printing.
+  await visit.press(button('Print it with lines'));
   await vi.waitFor(async () => expect(await visit.window.run(() => document.body.dataset.printed)).toBe('yes'));
   // Neither driver prints, so the print rules are applied on screen.
   await visit.window.run(() => {

@@ -8,11 +8,11 @@ import { freePort } from '../environment/server.ts';
 /** Address at which the script below reports errors. */
 const ear = '/heard-by-the-tests';
 
-/** Reports every error of the page. It precedes all other scripts, and removes itself before they inspect the page. */
+/** Reports every error of the page but prefetches that leaving it cut off. It precedes all other scripts, and removes itself before they inspect the page. */
 const watcher = `(() => {
   const tell = (error) => navigator.sendBeacon('${ear}', location.href + ': ' + error);
   const told = (error) => error?.stack ? error + ' ' + error.stack : String(error);
-  addEventListener('error', ({ target, error, message }) => tell(target === window ? told(error ?? message) : 'not loaded: ' + target.outerHTML), true);
+  addEventListener('error', ({ target, error, message }) => target.rel === 'modulepreload' || tell(target === window ? told(error ?? message) : 'not loaded: ' + target.outerHTML), true);
   addEventListener('unhandledrejection', ({ reason }) => tell(told(reason)));
   document.addEventListener('securitypolicyviolation', (refused) => tell('refused: ' + refused.violatedDirective + ' ' + refused.blockedURI));
   const { error } = console;

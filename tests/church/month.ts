@@ -113,7 +113,7 @@ async function takeTraining(church: Visitor) {
     if (at > 0) await church.press(link(`Next unit: ${name}`));
     await church.sees(heading(name));
     for (const { number, answers } of situations.slice(0, 5)) {
-      const asked: Sought = { selector: `article.situation:has(#situation-${number})` };
+      const asked: Sought = { selector: `article.situation-question:has(#situation-${number})` };
       const right = answers.find((answer) => answer.right);
       await church.press(radio(right?.label ?? '', asked));
       await church.press(button(/^Check your answer/, asked));

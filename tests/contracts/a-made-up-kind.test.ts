@@ -84,6 +84,8 @@ test('a kind that is one folder and one line has a list, a life, a history, draf
 
   const refused = await read<object>('PUT', one, { version: 1, sermon: { ...first, title: 'A light.' } }, 422);
   expect(refused).toMatchObject({ issues: [{ path: 'sermon.title', message: 'ends without a full stop' }] });
+  const hype = await read<object>('PUT', one, { version: 1, sermon: { ...first, title: 'A seamless light' } }, 422);
+  expect(hype).toMatchObject({ issues: [{ path: 'sermon.title', message: expect.stringContaining('seamless') }] });
   const changed = { ...first, title: 'A light in the dark' };
   await read('PUT', '/api/staff/drafts/sermons/first-light', { version: 1, record: changed });
   expect(await read('GET', '/api/staff/drafts')).toMatchObject([{ kind: 'sermons', name: 'first-light' }]);

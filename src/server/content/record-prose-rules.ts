@@ -1,7 +1,10 @@
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Ended } from '#domain/ended/ended-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
+import type { FiledKindName } from '#domain/records/kinds.ts';
+import { filedKinds } from '#domain/records/kinds.ts';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
+import { pathOf } from './content-files.ts';
 import { endedProblems } from './ended-rules.ts';
 import { numbersIn, unknownNumbers } from './law-rules.ts';
 import { sayingProblems } from './prose-rules.ts';
@@ -10,7 +13,7 @@ import { proseOfFields, proseOfText } from './read-prose.ts';
 import type { ContentProblem, Ruled } from './records.ts';
 import { safetyProblems } from './safety-rules.ts';
 
-type Told = Pick<Ruled, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'duties' | 'safety' | 'ended'>;
+type Told = Pick<Ruled, FiledKindName | 'evidence' | 'duties' | 'safety' | 'ended'>;
 
 const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
 
@@ -20,20 +23,11 @@ const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
  * What texts may not share with each other is told by the check of the files alone: it is about the whole collection, and in
  * nobody's way at the desk.
  */
-export const recordProseProblems = ({
-  tools,
-  workflows,
-  answers,
-  evidence,
-  prices,
-  duties,
-  safety,
-  ended,
-}: Told): ContentProblem[] => {
+export const recordProseProblems = (records: Told): ContentProblem[] => {
+  const { tools, evidence, prices, duties, safety, ended } = records;
   const told = [
     ...tools.map((tool) => toldByTool(tool)),
-    ...workflows.map((workflow) => toldByWorkflow(workflow)),
-    ...answers.map((answer) => toldByAnswer(answer)),
+    ...wordyKinds.flatMap((kind) => records[kind].map((record) => toldByRecord(kind, record))),
   ];
   return [
     ...told.flatMap(({ sayings }) => sayings),
@@ -58,10 +52,16 @@ const saidBy = (file: string, prose: Prose[]) => ({
 });
 const saidByFields = (file: string, record: object) => saidBy(file, proseOfFields(file, record));
 export const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(fileOfTool(tool), proseOfTool(tool)));
-export const toldByWorkflow = oncePer((workflow: Told['workflows'][number]) =>
-  saidByFields(`workflows/${workflow.slug}.yaml`, workflow),
+
+type WordyKind = Exclude<FiledKindName, 'tools' | 'prices'>;
+/** Every other kind whose records have a file each, so that a new one is held to the same words. Prices are read as quoted. */
+export const wordyKinds = filedKinds.filter((name): name is WordyKind => name !== 'tools' && name !== 'prices');
+const wordsOf: ReadonlyMap<WordyKind, (record: { slug: string }) => ReturnType<typeof saidBy>> = new Map(
+  wordyKinds.map((kind) => [kind, oncePer((record: { slug: string }) => saidByFields(pathOf(kind, record.slug), record))]),
 );
-export const toldByAnswer = oncePer((answer: Told['answers'][number]) => saidByFields(`answers/${answer.slug}.yaml`, answer));
+/** The same of a record of such a kind. */
+export const toldByRecord = (kind: WordyKind, record: { slug: string }) =>
+  wordsOf.get(kind)?.(record) ?? saidByFields(pathOf(kind, record.slug), record);
 
 /** A fact, a change of terms, a price: each is read alone on a card, in whatever file it stands. */
 export const toldByQuoted = oncePer((record: object) => saidByFields('', record));

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
+import type { FiledKindName } from '#domain/records/kinds.ts';
 import { needsNoChecking } from '#domain/staff/recheck.ts';
 import { catalogueProblems, ownToolProblems } from './catalogue-rules.ts';
 import { claimProblems } from './claim-rules.ts';
@@ -7,7 +8,7 @@ import { guidanceProblems, ownAnswerProblems } from './guidance-rules.ts';
 import { landingProblems } from './landing-rules.ts';
 import { ownProblems, ownProblemsOf } from './own-rules.ts';
 import { priceProblems } from './price-rules.ts';
-import { recordProseProblems, toldByAnswer, toldByQuoted, toldByTool, toldByWorkflow } from './record-prose-rules.ts';
+import { recordProseProblems, toldByQuoted, toldByRecord, toldByTool, wordyKinds } from './record-prose-rules.ts';
 import type { ContentProblem, PassingAct, Records, Ruled } from './records.ts';
 import { pagesOf } from './records.ts';
 import { evidenceProblems } from './verdict-rules.ts';
@@ -48,24 +49,19 @@ const mostMsInARow = 10;
  * Asks each record what it decides alone, with turns of the loop between, so that the rules find it known: who changes two hundred
  * records at once holds up nobody.
  */
-export async function askEachAlone({
-  tools,
-  workflows,
-  answers,
-  evidence,
-  prices,
-  safety,
-  ended,
-}: Pick<Records, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices' | 'safety' | 'ended'>): Promise<void> {
+export async function askEachAlone(records: Pick<Records, FiledKindName | 'evidence' | 'safety' | 'ended'>): Promise<void> {
+  const { tools, answers, evidence, prices, safety, ended } = records;
   const words = ({ unsafe, untold }: ReturnType<typeof toldByTool>) => [unsafe(safety), untold(ended)];
   const asked = [
     ...tools.map((tool) => () => [ownToolProblems(tool), words(toldByTool(tool))]),
-    ...workflows.map((workflow) => () => [ownProblemsOf('workflows', workflow), words(toldByWorkflow(workflow))]),
+    ...wordyKinds.flatMap((kind) =>
+      records[kind].map((record) => () => [ownProblemsOf(kind, record), words(toldByRecord(kind, record))]),
+    ),
     ...[...evidence.values()].flatMap(({ facts, changes }) =>
       [...facts, ...changes].map((said) => () => toldByQuoted(said).unsafe(safety)),
     ),
     ...[...prices.values()].map((said) => () => toldByQuoted(said).unsafe(safety)),
-    ...answers.map((answer) => () => [ownAnswerProblems(answer), words(toldByAnswer(answer))]),
+    ...answers.map((answer) => () => ownAnswerProblems(answer)),
   ];
   let begun = performance.now();
   for (const ask of asked) {

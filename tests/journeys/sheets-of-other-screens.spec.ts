@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { byDay } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
 import { screensOfKinds } from './addresses.ts';
+import { openPage, untilLaidOut } from './open-page.ts';
 
 /** Every sheet of the built site. */
 const sheets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
@@ -64,11 +65,10 @@ test('a page looks the same, whatever screens a visitor opened before it: their 
   allowErrors(/status of 404/);
   test.slow();
   expect(sheets.length).toBeGreaterThan(15);
-  // A script would prefetch sheets while the page is measured.
-  await page.route('**/assets/*.js', (route) => route.abort());
   for (const address of addresses) {
     for (const order of orders) {
-      await page.goto(address);
+      await openPage(page, address);
+      await untilLaidOut(page);
       const alone = await lookOf(page);
       await loadAllSheets(page, order);
       const among = await lookOf(page);

@@ -18,7 +18,7 @@ export interface PageHead {
   noIndex?: boolean;
   /** Feeds of the page, where it has some, with their formats; rendered on the server only. */
   feeds?: { page: string; formats: readonly FeedFormat[] };
-  /** Category picture for link previews; the home page's by default (scripts/documents/make-pictures.mjs). */
+  /** Category picture for link previews; the home page's by default (scripts/documents/make-pictures.ts). */
   picture?: string;
 }
 

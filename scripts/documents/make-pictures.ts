@@ -4,9 +4,11 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { load } from 'js-yaml';
 import { optimize } from 'svgo';
+import { readContent } from '#server/content/read-content.ts';
 import { findChromium } from '../prepare/find-chromium.mjs';
 import { root } from '../prepare/places.mjs';
 
@@ -29,9 +31,9 @@ const firstPage = { x: 5, y: 3, width: 480, height: 679 };
 /** Part of it that a phone shows (ui/styles/pdf.css). */
 const firstPageHead = { ...firstPage, height: 136 };
 
-const drawnAs = /** @type {const} */ ({ type: 'jpeg', quality: 70 });
+const drawnAs = { type: 'jpeg', quality: 70 } as const;
 
-/** @typedef {{ name: string, cardTitle?: string, description: string, picture: string }} Category */
+const { categories } = readContent(join(root, 'content'));
 
 async function optimisePictures() {
   for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg') && !file.startsWith('cards-'))) {
@@ -56,7 +58,7 @@ const cardsInFile = 5;
  * one of them.
  */
 async function joinCards() {
-  const names = (await readCategories()).map(({ picture }) => picture);
+  const names = categories.map(({ picture }) => picture);
   for (let from = 0; from < names.length; from += cardsInFile) {
     const drawn = await Promise.all(names.slice(from, from + cardsInFile).map(placedCard));
     const file = join(pictures, `cards-${from / cardsInFile + 1}.svg`);
@@ -64,8 +66,7 @@ async function joinCards() {
   }
 }
 
-/** @type {(name: string, place: number) => Promise<string>} */
-async function placedCard(name, place) {
+async function placedCard(name: string, place: number): Promise<string> {
   const at = `y="${place * card.height}" width="${card.width}" height="${card.height}"`;
   const { data } = optimize(await readFile(join(pictures, `${name}-card.svg`), 'utf8'), {
     // Cards use the same ids, such as `a`.
@@ -74,27 +75,12 @@ async function placedCard(name, place) {
   return `<view id="${name}" viewBox="0 ${place * card.height} ${card.width} ${card.height}"/>${data.replace('<svg ', `<svg ${at} `)}`;
 }
 
-/** @returns {Promise<Category[]>} */
-async function readCategories() {
-  const { categories } = /** @type {{ categories: Category[] }} */ (
-    load(await readFile(join(root, 'content/categories.yaml'), 'utf8'))
-  );
-  return categories;
-}
+const dataAddress = async (file: string, type: string) => `data:${type};base64,${(await readFile(file)).toString('base64')}`;
 
-/** @type {(file: string, type: string) => Promise<string>} */
-const dataAddress = async (file, type) => `data:${type};base64,${(await readFile(file)).toString('base64')}`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** @type {(text: string) => string} */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/**
- * Page with a category's window over its name, in the style of the hub's own banner (docs/look.md).
- * @param {string} picture
- * @param {string} title
- * @param {string} text
- */
-async function sharedPage(picture, title, text) {
+/** Page with a category's window over its name, in the style of the hub's own banner (docs/look.md). */
+async function sharedPage(picture: string, title: string, text: string): Promise<string> {
   const isBanner = picture !== 'landing';
   const [serif, sans, image, mark] = await Promise.all([
     dataAddress(join(fonts, 'vollkorn.woff2'), 'font/woff2'),
@@ -120,22 +106,16 @@ async function sharedPage(picture, title, text) {
   <p class="name"><img src="${mark}" alt="">Ministry AI Hub</p></div>`;
 }
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} html
- */
-async function photograph(page, html) {
+async function photograph(page: Page, html: string): Promise<Buffer> {
   await page.setContent(html, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ type: 'jpeg', quality: shared.jpegQuality });
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function makeSharedPictures(page) {
-  /** @type {{ heading: string }} */
-  const { heading } = load(await readFile(join(root, 'content/site.yaml'), 'utf8'));
+async function makeSharedPictures(page: Page): Promise<void> {
+  const { heading } = load(await readFile(join(root, 'content/site.yaml'), 'utf8')) as { heading: string };
   await page.setViewportSize(shared);
-  for (const { picture, name, cardTitle = name, description } of await readCategories()) {
+  for (const { picture, name, cardTitle = name, description } of categories) {
     await writeFile(
       join(made, 'share', `${picture}.jpg`),
       await photograph(page, await sharedPage(picture, cardTitle, description)),
@@ -145,8 +125,7 @@ async function makeSharedPictures(page) {
   await writeFile(join(made, 'share/home.jpg'), await photograph(page, home.replace('500 72px', '500 56px')));
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function makeMarks(page) {
+async function makeMarks(page: Page): Promise<void> {
   const mark = await dataAddress(join(root, 'src/ui/mark.svg'), 'image/svg+xml');
   for (const { file, size } of marks) {
     await page.setViewportSize({ width: size, height: size });
@@ -157,14 +136,10 @@ async function makeMarks(page) {
   }
 }
 
-/**
- * Photographs the first page of each PDF in Chromium's own viewer, and records the hash of each PDF.
- * @param {import('@playwright/test').Browser} browser
- */
-async function makeFirstPages(browser) {
+/** Photographs the first page of each PDF in Chromium's own viewer, and records the hash of each PDF. */
+async function makeFirstPages(browser: Browser): Promise<void> {
   const documents = join(root, 'public/documents');
-  /** @type {Record<string, string>} */
-  const hashes = {};
+  const hashes: Record<string, string> = {};
   for (const name of shownDocuments) {
     const file = join(documents, `${name}.pdf`);
     // A new window for each: the viewer keeps its scroll position when only the file changes.
@@ -181,11 +156,10 @@ async function makeFirstPages(browser) {
 /**
  * Waits for the picture: the viewer has no event for it, so the picture must stay the same for a second, and must not be an empty
  * sheet.
- * @param {import('@playwright/test').Page} page
  */
-async function whenDrawn(page) {
+async function whenDrawn(page: Page): Promise<Buffer> {
   const emptySheetBytes = 8_000;
-  let last = Buffer.alloc(0);
+  let last: Buffer = Buffer.alloc(0);
   for (;;) {
     await page.waitForTimeout(1_000);
     const drawn = await page.screenshot({ ...drawnAs, clip: firstPage });

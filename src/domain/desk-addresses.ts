@@ -28,7 +28,7 @@ export const deskAddresses = {
   record: (kind: string, name: string) => `/admin/${kind}/${encodeURIComponent(name)}`,
   recordHistory: (kind: string, name: string, search: HistorySearch = {}) =>
     withSearch(`/admin/${kind}/${encodeURIComponent(name)}/history`, search),
-  newRecord: (noun: string) => `/admin/new-${noun}`,
+  newRecord: (noun: string) => `/admin/new-${encodeURIComponent(noun)}`,
   /** The queue; `entry` selects one, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   documents: (search: { q?: string; state?: string; page?: number } = {}) => withSearch('/admin/documents', search),

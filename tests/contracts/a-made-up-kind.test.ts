@@ -52,7 +52,9 @@ function withMadeUpKind(root: string, folders: readonly string[]): void {
   writeFileSync(join(root, records, 'sermons/kind.ts'), madeUpKind);
   const list = join(root, records, 'kinds.ts');
   const line = "import { sermons } from './sermons/kind.ts';";
-  writeFileSync(list, `${line}\n${readFileSync(list, 'utf8').replace('prices, ...texts }', 'prices, sermons, ...texts }')}`);
+  const source = readFileSync(list, 'utf8');
+  expect(source, 'the list of kinds ends with the texts, before which the made-up kind goes').toContain('...texts }');
+  writeFileSync(list, `${line}\n${source.replace('...texts }', 'sermons, ...texts }')}`);
 }
 
 const first = { slug: 'first-light', title: 'First light', passage: 'John 1', preached: '2026-11-22' };

@@ -58,7 +58,7 @@ function ViewsOf({ views }: { views: Views }) {
   const description = `${title} in ${views.days.length} days. The most on one day were ${best.count.toLocaleString('en-US')}, on ${shortDay(best.day)}.`;
   return (
     <>
-      <section className="chart mt-8">
+      <section className="mt-8">
         <h2 className="lining">{title}</h2>
         <p className="meta">{description}</p>
         <DayPlot days={views.days} description={description} />

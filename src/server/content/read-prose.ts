@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { load } from 'js-yaml';
+import { filedKinds } from '#domain/records/kinds.ts';
 
 /** A text that the hub itself says to readers: in which file, where in it, and what. */
 export interface Prose {
@@ -9,7 +10,10 @@ export interface Prose {
   text: string;
 }
 
-const folders = ['tools', 'workflows', 'answers', 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
+/** The kinds of records whose files hold the hub's own words; prices quote others. */
+export const proseKinds = filedKinds.filter((name) => name !== 'prices');
+
+const folders = [...proseKinds, 'situations', 'comparisons', 'guides', 'explainers', 'statements'];
 const files = [
   'category-texts.yaml',
   'hubs.yaml',

@@ -2,14 +2,13 @@ import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import type { Ended } from '#domain/ended/ended-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
 import type { FiledKindName } from '#domain/records/kinds.ts';
-import { filedKinds } from '#domain/records/kinds.ts';
 import type { SafetyRule } from '#domain/safety/safety-schema.ts';
 import { pathOf } from './content-files.ts';
 import { endedProblems } from './ended-rules.ts';
 import { numbersIn, unknownNumbers } from './law-rules.ts';
 import { sayingProblems } from './prose-rules.ts';
 import type { Prose } from './read-prose.ts';
-import { proseOfFields, proseOfText } from './read-prose.ts';
+import { proseKinds, proseOfFields, proseOfText } from './read-prose.ts';
 import type { ContentProblem, Ruled } from './records.ts';
 import { safetyProblems } from './safety-rules.ts';
 
@@ -55,7 +54,7 @@ export const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(fileOf
 
 type WordyKind = Exclude<FiledKindName, 'tools' | 'prices'>;
 /** Every other kind whose records have a file each, so that a new one is held to the same words. Prices are read as quoted. */
-export const wordyKinds = filedKinds.filter((name): name is WordyKind => name !== 'tools' && name !== 'prices');
+export const wordyKinds = proseKinds.filter((name): name is WordyKind => name !== 'tools');
 const wordsOf: ReadonlyMap<WordyKind, (record: { slug: string }) => ReturnType<typeof saidBy>> = new Map(
   wordyKinds.map((kind) => [kind, oncePer((record: { slug: string }) => saidByFields(pathOf(kind, record.slug), record))]),
 );

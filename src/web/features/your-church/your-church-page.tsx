@@ -52,7 +52,7 @@ const steps = [
   },
 ];
 
-const ChurchState = lazyPart(() => import('./church-state.tsx').then(({ ChurchState: part }) => part), {
+const KeptChurch = lazyPart(() => import('./kept-church.tsx').then(({ KeptChurch: part }) => part), {
   fallback: () => <Steps />,
 });
 
@@ -82,7 +82,7 @@ export function YourChurchPage({ version }: { version: number }) {
         <DeviceLine />
         {isKept ? (
           <Suspense fallback={<Steps />}>
-            <ChurchState church={device.church} />
+            <KeptChurch church={device.church} />
           </Suspense>
         ) : (
           <Steps />

@@ -16,7 +16,7 @@ import { ownPolicies, withoutPolicy } from './kept-policies.ts';
 import { policyFile } from './policy-file.ts';
 
 /** A church's data on this device, in the order of the five jobs: what is done, and the next step. */
-export function ChurchState({ church }: { church: ChurchFile }) {
+export function KeptChurch({ church }: { church: ChurchFile }) {
   const [policy, ...older] = ownPolicies(church);
   return (
     <>

@@ -75,7 +75,7 @@ const posts: Post[] = [
     path: '/api/page-views',
     bases: [{ path: '/tools/lamp' }, { path: '/' }],
     marked: 'mark',
-    // Each has its own client, or the limit would skip most of them.
+    // Every body has its own client, or the limit would skip most of them.
     headers: (place) => ({ 'User-Agent': browser, 'X-Forwarded-For': `10.0.${place >> 8}.${place & 255}` }),
     met: ['204', '400', '403', '413', '415', '422'],
     stored: 204,

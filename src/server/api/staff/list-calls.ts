@@ -80,7 +80,7 @@ export const listCalls = [
       permission: 'review',
       answer: async ({ db }) => {
         const texts = await findRecords(db, kind);
-        // Twenty long texts are left out, since nobody reads them in a list.
+        // Words of twenty long texts are left out, since nobody reads them in a list.
         const list = texts.map((text) => bodyOf(kinds[kind], isWritingKind(kind) ? { ...text, record: {} } : text));
         return { list, total: list.length };
       },

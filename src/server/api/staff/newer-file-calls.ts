@@ -107,7 +107,7 @@ function rowOf({ file, stored }: NewerFile, nameOf: ReadonlyMap<string, string>)
   };
 }
 
-/** State of a newer file; 'said elsewhere': staff wrote it in another record, such as a tool's own line. */
+/** State of the record; 'out of use': taken out of use by staff, 'said elsewhere': written in another, as a tool's own line. */
 function stateOf({ file, stored }: NewerFile): 'newer' | 'gone' | 'out of use' | 'said elsewhere' {
   if (!stored) return 'said elsewhere';
   if (file.record === null) return 'gone';

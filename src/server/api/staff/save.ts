@@ -29,7 +29,7 @@ export interface Stored {
  * @param place.isUnsent true if the body does not hold its fields
  * @param store stores the records with their history
  * @returns the answer; in its body, the problems that an act leaves though it passes
- * @throws {HttpError} 422 when it breaks a rule between records that was kept before
+ * @throws {HttpError} 422 when it breaks a rule between records that held before
  */
 export async function save(
   { db, files, catalogueChanged }: Pick<StaffContext, 'db' | 'files' | 'catalogueChanged'>,

@@ -46,7 +46,7 @@ export interface StaffRequest<Body = unknown, Query = unknown> {
   now: Date;
 }
 
-/** Answer to a call: one record, a list with the number of all that matched, a file, or nothing; and a new session's cookie. */
+/** Answer to a call: one record, a list with the number of all matches, a file, a page or nothing; and a new session's cookie. */
 export type StaffAnswer = { cookies?: readonly string[] } & (
   | { body: object }
   | { list: readonly object[]; total: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema as JSON Schema for whoever writes a program: what may be sent, or what is answered. */
+/** Converts a schema to JSON Schema for programmers: what may be sent (input), or what is answered (output). */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -61,7 +61,7 @@ test('the document names every route that reads, and each of them answers', asyn
   expect(reads.map(({ path }) => path).sort()).toEqual([...ofTable, ...others].sort());
   for (const { path } of reads) {
     const slug = Object.entries(slugs).find(([part]) => path.includes(part))?.[1] ?? '';
-    // Nobody has asked anything here; questions have a test of their own (public/questions.test.ts).
+    // No question was asked here; public/questions.test.ts covers them.
     const status = path === '/api/questions/{slug}' ? 404 : 200;
     expect((await fetch(hub.address + path.replace('{slug}', slug).replace('{form}', 'contact'))).status, path).toBe(status);
   }
@@ -111,10 +111,10 @@ const wrongBodies: [Record<string, string>, string][] = [
   [{ 'Content-Type': 'text/plain' }, '{}'],
 ];
 
-/** What visitors meet where there is too much, or what has been there; tests of their own hold it. */
+/** Statuses of overload and of records that were taken down; other tests cover them. */
 const ofTheMoment = ['410', '429', '503'];
 
-/** Every status with which a call answers something that is wrong with it, and a right question for what isn't there. */
+/** Collects the statuses that a call answers to each kind of faulty request, and to a valid one for an unknown record. */
 async function statusesMet(method: string, path: string, { parameters = [], requestBody }: Operation): Promise<string[]> {
   const address = hub.address + path.replace(/\{\w+\}/, 'unknown');
   const statuses: string[] = [];
@@ -146,7 +146,7 @@ test('every reference leads to a schema of the document', () => {
   expect(references.filter((target) => !known.includes(target))).toEqual([]);
 });
 
-/** The schema that the document gives for an answer, able to stand alone. */
+/** Schema of an answer in the document, with the definitions that it refers to. */
 function schemaOf(path: string, status: string): z.ZodType {
   const schema = document.paths[path]?.get?.responses[status]?.content['application/json'].schema ?? {};
   const definitions = JSON.parse(

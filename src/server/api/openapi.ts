@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressRow, NamedSchema, RowDescription } from '../requests/address-row.ts';
 import { jsonSchema } from './json-schema.ts';
 
-// Made from the rows that answer and the schemas that validate, so that the description cannot drift from them.
+// The description is made from the rows that answer and the schemas that validate, so that it cannot drift from them.
 
 const errorSchema = z.object({
   message: z.string(),
@@ -19,7 +19,7 @@ const retryKey = {
 
 type DescribedRow = Omit<AddressRow, 'about'> & { about: RowDescription };
 
-/** The OpenAPI 3.1 description of the public API: the rows that say what they are for. */
+/** OpenAPI 3.1 description of the public API: of every row that has `about`. */
 export function openApiDocument(publicUrl: string, rows: readonly AddressRow[]) {
   const described = rows.filter((row): row is DescribedRow => row.about !== undefined);
   const operations = ([path, ofPath]: [string, DescribedRow[]]) => [
@@ -95,7 +95,7 @@ function parametersOf({ path, about: { takes = z.object() } }: DescribedRow) {
   );
 }
 
-/** What a row refuses by what it is, and what it says itself. */
+/** Refusals of a row by status: those that follow from its method, path and schemas, and those that it declares. */
 function refusalsOf(row: DescribedRow): Record<string, string> {
   const { method, work, about } = row;
   const hasQuery = parametersOf(row).some((parameter) => parameter.in === 'query');

@@ -11,7 +11,7 @@ import type { ReadSources } from './read-answers.ts';
 import { answerRead } from './read-answers.ts';
 import { readsByPath, readWithView } from './reads-by-path.ts';
 
-/** The reads of the public API (docs/product.md). */
+/** Rows of the public API's reads (docs/product.md). */
 export function readRows(sources: () => ReadSources): AddressRow[] {
   return [...readsByPath].map(([path, names]) => ({
     method: 'GET',
@@ -30,10 +30,10 @@ export function readRows(sources: () => ReadSources): AddressRow[] {
   }));
 }
 
-/** The reads of what staff can take down. */
+/** Reads of records that staff can take down; those answer 410 then. */
 const takenDown: readonly ReadName[] = ['tool', 'workflow', 'prompt', 'answer'];
 
-/** What the table of reads says of one path. */
+/** Describes a path for the API's description, from the table of reads. */
 function descriptionOf(names: readonly ReadName[]): RowDescription {
   const [first = 'tools'] = names;
   const { about, takes } = readSchemas[first];
@@ -66,7 +66,7 @@ const viewOf = (names: readonly ReadName[]) =>
         .join('; '),
     });
 
-/** The one spelling of what is asked, or nothing where it cannot be read. What the catalogue alone decides has a place in memory. */
+/** Cache key of a read in one spelling; undefined if a parameter is invalid. Only keys that the catalogue bounds are stored. */
 function keyOf(
   names: readonly ReadName[],
   { view, ...given }: Record<string, string>,
@@ -75,7 +75,7 @@ function keyOf(
   try {
     const name = readWithView(names, view);
     const key = readAddress(name, parseQuery(readSchemas[name].takes, given));
-    // What the lists of the pages ask for: their values are few, unlike those of a search or a slice.
+    // Parameters of the pages' lists have few values, unlike those of a search or a slice.
     const isOfCatalogue = ([parameter, value]: [string, string]) =>
       parameter === 'view' || (parameter === 'hub' && categories.some(({ hub }) => hub === value));
     return { key, isStored: [...new URLSearchParams(key.split('?')[1])].every(isOfCatalogue) };

@@ -6,7 +6,7 @@ import { presentComparisonToday } from './comparison-presenter.ts';
 import { presentEndedIn } from './ended-presenter.ts';
 
 /**
- * What documents ask of a snapshot.
+ * Answers what documents ask of a snapshot.
  * @param today the day by which facts are old: 2026-11-22
  */
 export const catalogueForDocuments = (snapshot: CatalogueSnapshot, today: string): CatalogueForDocuments => ({

@@ -31,7 +31,7 @@ const presentColumn = (tool: Tool, snapshot: CatalogueSnapshot): ComparedToolVie
     }),
   });
 
-/** What a form offers to add: every tool while the directory is short, else those of the same categories. */
+/** Tools that the form offers to add: every tool while the directory is short, else those of the same categories. */
 const choicesBeside = (shown: readonly Tool[], { tools }: CatalogueSnapshot) =>
   tools.length <= mostToolsAtOnce.whole ? tools : tools.filter(({ category }) => shown.some((one) => one.category === category));
 
@@ -45,7 +45,7 @@ const presentRow = ({ label, cells, isShared }: ComparisonRow, today: string): C
 });
 
 /**
- * Tools as they are on a day; those that are no longer in the catalogue are left out.
+ * Compares tools as they are on a day; those that are no longer in the catalogue are left out.
  * @param today the day by which facts are old: 2026-11-22
  */
 export function presentComparisonToday(
@@ -58,7 +58,7 @@ export function presentComparisonToday(
   return { tools: tools.map(toolLink), rows: rows.map((row) => presentRow(row, today)), today };
 }
 
-/** The answers about what all of the tools are made for. */
+/** Answers about work that all of the tools are made for. */
 function answersAbout(tools: readonly Tool[], { guidance }: CatalogueSnapshot): ComparisonView['answers'] {
   const shared = workNames.filter((work) => tools.every((tool) => workOf(tool).includes(work)));
   return guidance.answers
@@ -67,7 +67,7 @@ function answersAbout(tools: readonly Tool[], { guidance }: CatalogueSnapshot): 
 }
 
 /**
- * The tools that an address names, side by side: the first four that are known; without two of them no parts.
+ * Compares the tools that an address names: the first four that are known; fewer than two have no parts.
  * @param today the day by which facts are old: 2026-11-22
  */
 export function presentComparison(snapshot: CatalogueSnapshot, named: string | undefined, today: string): ComparisonView {

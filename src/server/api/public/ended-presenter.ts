@@ -6,7 +6,7 @@ import { project } from '#domain/project.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { proseOfFields } from '../../content/read-prose.ts';
 
-/** What a record says itself, in which the check of the content looks for the same names. */
+/** Own prose of a record, in which the content check looks for the same names. */
 const wordsOf = oncePer((record: object): string =>
   proseOfFields('', record)
     .map(({ text }) => text)
@@ -14,16 +14,16 @@ const wordsOf = oncePer((record: object): string =>
 );
 
 /**
- * What a record names and what ended, was renamed or is limited.
+ * Notes on everything that a record names and that ended, was renamed or is limited.
  * @param today the day by which it has ended: 2026-11-28
- * @param ownPage the slug of a tool whose page it is: that it ended stands at its head
+ * @param ownPage slug of the tool whose page it is: the head of the page says already that it ended
  */
 export const presentEnded = (record: object, snapshot: CatalogueSnapshot, today: string, ownPage?: string): EndedView[] =>
   presentEndedIn(wordsOf(record), snapshot, today, ownPage);
 
 const endedView = project(endedViewSchema);
 
-/** … what a text names. */
+/** Notes on everything that a text names and that ended, was renamed or is limited; see presentEnded. */
 export const presentEndedIn = (
   text: string,
   { guidance }: Pick<CatalogueSnapshot, 'guidance'>,

@@ -11,14 +11,14 @@ import type { FactView, TermsChangeView } from '#domain/trust/fact-views.ts';
 import { factViewSchema, termsChangeViewSchema } from '#domain/trust/fact-views.ts';
 import { whenceOf, whenceOfTerms } from '#domain/trust/whence.ts';
 
-// What leaves of the evidence on tools.
+// Presenters of the evidence on tools; their views list the fields that leave the server.
 
 const none: Evidence = { facts: [], changes: [] };
 
-/** The facts on a tool and the changes of its maker's terms. */
+/** Facts on a tool and changes of its maker's terms; empty lists if there are none. */
 export const evidenceOf = (snapshot: CatalogueSnapshot, slug: string): Evidence => snapshot.evidence.get(slug) ?? none;
 
-/** Dated records, the newest first. */
+/** Sorts dated records, the newest first. */
 export const newestFirst = <T extends { date: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 
@@ -39,7 +39,7 @@ const termsChangeView = project(termsChangeViewSchema);
 export const presentTermsChange = (change: TermsChange & Seen): TermsChangeView =>
   termsChangeView(change, { copied: change.copied ?? null, seen: change.seen ?? null, whence: whenceOf(change) });
 
-/** The facts that were asked for, tool by tool in order of name. */
+/** Facts that match the parameters, tool by tool in order of name. */
 export const presentFacts = (
   snapshot: CatalogueSnapshot,
   { about, answer, tool }: ReadParameters<'facts'>,
@@ -53,7 +53,7 @@ export const presentFacts = (
         .map((fact) => ({ tool: slug, ...presentFact(fact, today) })),
     );
 
-/** The changes that were asked for, the newest first: for the page, the API and the feeds alike. */
+/** Changes of terms that match the parameters, the newest first: for the page, the API and the feeds alike. */
 export function findTermsChanges(
   { termsChanges }: CatalogueSnapshot,
   { tool, about = 'all' }: ReadParameters<'termsChanges'>,
@@ -64,7 +64,7 @@ export function findTermsChanges(
   );
 }
 
-/** … and what may be asked for: every tool that is watched, which is one with facts that is still offered, or with a change. */
+/** Changes of terms that match, with the tools to select from: those with a change, and those on offer that have facts. */
 export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: ReadParameters<'termsChanges'>): TermsChangesView {
   const { termsChanges, tools } = snapshot;
   const changesOf = Map.groupBy(termsChanges, (change) => change.tool);
@@ -94,7 +94,7 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: ReadPara
   };
 }
 
-/** How new the company’s own documents are that were read: silence on changes says no more than that. */
+/** Sentence on the newest of the company’s own documents that we read: only up to its day does silence mean no change. */
 function newestRead(facts: readonly (Fact & Seen)[]): string | undefined {
   const own = facts.filter(({ by }) => by === 'maker');
   if (own.length === 0) return undefined;

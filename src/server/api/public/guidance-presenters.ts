@@ -41,7 +41,7 @@ import { sheetOfAnswer, sheetOfPrompt } from './sheets.ts';
 
 // Presenters of prompts, answers and situations; their views list the fields that leave the server (docs/product.md).
 
-/** A prompt with the workflow that it stands in. */
+/** A prompt with the workflow that it belongs to. */
 interface PromptOfWorkflow {
   prompt: Omit<Prompt, 'workflow'>;
   workflow: Workflow;
@@ -78,7 +78,7 @@ export const presentPrompt = ({ prompt, workflow }: PromptOfWorkflow, snapshot: 
 const answerCard = project(answerCardSchema);
 
 /**
- * @param votes how many ask this too
+ * @param votes number of visitors who ask this too
  * @param today the day by which answers are old: 2026-11-22
  */
 export const presentAnswerCard = (answer: Answer, votes: number, today: string): AnswerCardView =>
@@ -134,7 +134,7 @@ const presentSituationCard = (situation: Situation): SituationCardView =>
 const situationPage = project(situationPageSchema);
 
 /**
- * Lives first; their numbers stand before everything.
+ * Presents all situations, with the numbers to call when lives are at risk before everything else.
  * @param today the day by which texts are old: 2026-11-22
  */
 export function presentSituationList(snapshot: CatalogueSnapshot, today: string): SituationListView {
@@ -149,7 +149,7 @@ export function presentSituationList(snapshot: CatalogueSnapshot, today: string)
 }
 
 /**
- * @param asked what happened, where the situation asks; the first unless it says so
+ * @param asked selected event, where the situation has several; its first by default
  * @param today the day by which texts are old: 2026-11-22
  */
 export function presentSituation(
@@ -184,7 +184,7 @@ const dutiesNamed = (ids: readonly string[], { guidance }: CatalogueSnapshot, to
 const callsOf = ({ call }: Situation['happened'][number], snapshot: CatalogueSnapshot, today: string): CallView[] =>
   call.flatMap(({ number, when }) => dutiesNamed([number], snapshot, today).map((duty) => ({ ...duty, when })));
 
-/** Every number of a situation that is none of its buttons: of its other choices too, and of other countries. */
+/** Telephone numbers of a situation that are none of its buttons: those of its other choices and of other countries. */
 function otherNumbers(
   { happened, duties }: Situation,
   call: readonly CallView[],
@@ -205,7 +205,7 @@ function stayOf(slug: string, id: string, { evidence, toolBySlug }: CatalogueSna
   return [{ tool: slug, name: tool.name, says, plan: scopeOf(fact), document, dated, source, copied }];
 }
 
-/** Own addresses with the titles of their pages; one that there is not is left out. */
+/** Links to our own pages with their titles; an unknown address is left out. */
 function relatedPages(hrefs: readonly string[], snapshot: CatalogueSnapshot): RelatedPage[] {
   const { tools, workflowBySlug, categories, guidance, promptBySlug } = snapshot;
   const titles = new Map<string, string>([

@@ -94,7 +94,7 @@ test.each([
   ['/api/workflows?difficulty=Beginner%20Friendly', ['weekly-letter']],
   ['/api/workflows?hub=llm-hub', ['poster', 'weekly-letter']],
   ['/api/workflows?hub=image-hub', ['poster']],
-  // By the voice hub's own rule: it says 'sound'.
+  // The voice hub's own rule finds it, because it says 'sound'.
   ['/api/workflows?hub=voice-hub', ['poster']],
   ['/api/workflows?hub=llm-hub&difficulty=Advanced', ['poster']],
   ['/api/workflows?hub=unknown-hub', []],
@@ -141,7 +141,7 @@ test('a list has every field of a tool but its long sections, and nothing of the
 test('a list has every field of a workflow, and nothing of the database', async () => {
   const { rows } = await list('/api/workflows?q=letter');
   const steps = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
-  // What the page alone brings is left out.
+  // Fields that only the page has are left out.
   const { before, prompts, ifItGoesWrong, enters, downloads, asked, ...expected } = buildWorkflow({
     steps,
     tools: [{ tool: 'lamp', step: 2, use: 'Writes' }],

@@ -19,7 +19,7 @@ test('a table without a heading above it is captioned by its columns', () => {
   expect(html).toContain('<caption class="visually-hidden">A &quot;y&quot;, B</caption>');
 });
 
-// The content check and the desk refuse it (content/markdown-rules.ts); what was stored before is still harmless.
+// The content check and the desk refuse such an address (content/markdown-rules.ts); one stored before must be harmless.
 test('an address that runs a script is not passed through', () => {
   expect(renderMarkdown('[bad](javascript:alert(1)) <script>alert(1)</script>')).toBe(
     '<p><a href="">bad</a> &lt;script&gt;alert(1)&lt;/script&gt;</p>',

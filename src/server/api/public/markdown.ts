@@ -1,13 +1,13 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
-/** Authored Markdown as HTML. micromark passes no HTML and no dangerous address through unless told to. */
+/** Renders authored Markdown as HTML. By default micromark passes no HTML and no dangerous address through. */
 export const renderMarkdown = (markdown: string): string =>
   micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
 
 /**
- * … in which tables are those of the site (ui/table.tsx): the first cell of a row names it, the heading above is the caption,
- * and on a phone a row is a block whose cells bear the names of their columns.
+ * Renders Markdown with tables like those of the site (ui/table.tsx): the first cell of a row is its header, the heading above is
+ * the caption, and on a phone a row is a block whose cells bear the names of their columns.
  */
 export function renderWithTables(markdown: string): string {
   let caption = '';
@@ -26,11 +26,11 @@ function asTable(rows: string, caption: string): string {
     .replaceAll(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
     .replaceAll(/<th\b/g, '<th scope="col" role="columnheader"')
     .replaceAll(/<tr>(.*?)<\/tr>/gs, (_, cells: string) => `<tr role="row">${named(cells, columns)}</tr>`);
-  // The words of a heading, and of a column, are escaped already.
+  // Headings and column names are escaped already.
   return `<table class="table" data-phone="list" role="table"><caption class="visually-hidden">${caption || columns.join(', ')}</caption>${body}</table>`;
 }
 
-/** The cells of a row: the first one names it, each other one is told by its column. */
+/** Marks up the cells of a row: the first as its header, each other one with its column's name. */
 function named(cells: string, columns: readonly string[]): string {
   let place = 0;
   return cells.replaceAll(/<td([^>]*)>(.*?)<\/td>/gs, (_, align: string, words: string) => {

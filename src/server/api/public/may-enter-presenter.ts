@@ -23,15 +23,15 @@ import {
 import { presentFact } from './fact-presenters.ts';
 
 const mostFacts = 6;
-// More than any directory of a few hundred tools has: all of them are told, and the page folds what comes after the first.
+// Bound that a directory of a few hundred tools does not reach: all are listed, and the page folds those after the first.
 const mostAllowing = 200;
-/** What the company says that bears on every kind, in this order; of children more. */
+/** Topics of the company's statements that matter to every kind, in this order; children's details have their own list. */
 const topics: readonly FactTopic[] = ['training', 'retention', 'review', 'agreement'];
 const topicsOfChildren: readonly FactTopic[] = ['training', 'retention', 'children', 'age'];
-/** Kinds that people ask about beside another. */
+/** Kinds that people often ask about in addition to another one. */
 const oftenAsked: readonly Kind[] = ['membersDetails', 'childrensDetails', 'internalDrafts'];
 
-/** The whole answer. */
+/** Presents the whole answer; undefined if the kind has no guide. */
 export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: MayEnterSources): MayEnterAnswerView | undefined {
   const { snapshot, today } = sources;
   const guide = guideOf(sources, kind);
@@ -57,21 +57,21 @@ export function presentMayEnter(kind: Kind, tool: Tool | undefined, sources: May
   };
 }
 
-/** Why: of a 'never' in the words of the kind, since the sentence above has its cause; of an 'only if' what it rests on. */
+/** Reason for a verdict: of 'never' in the kind's words, since the sentence above has its cause; of 'only if' its grounds. */
 function whyOf({ why }: KindGuide, { verdict, because, uses }: ToolRuling): { why?: string } {
   if (verdict === 'never') return { why };
-  // Where both uses are told apart, the reason stands with its use.
+  // Two uses have a reason each (presentUse).
   return verdict === 'only' && because && uses.length <= 1 ? { why: because } : {};
 }
 
-/** A use apart, with its reason. */
+/** Verdict on one use, with its condition and its reason. */
 const presentUse = ({ use, label, verdict, condition, because }: UseRuling) => ({
   ...{ use, label, verdict },
   ...(condition && { condition }),
   ...(because && { because }),
 });
 
-/** What the company says that the verdict rests on: of the plan that the card describes before that of others. */
+/** The company's facts that the verdict rests on: those on the plan that the card describes before those on other plans. */
 function companysFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[] {
   const facts = factsOf(sources, tool);
   const { ai, records, plan } = tool.dataPolicy;
@@ -87,7 +87,7 @@ function companysFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[]
     .slice(0, mostFacts);
 }
 
-/** What is done first, by the uses that are open: for records, for an AI, whose setting comes before everything else, or both. */
+/** Steps to take first, by the uses that are open: records, AI or both. Those for an AI begin with the training setting. */
 function firstSteps({ first }: KindGuide, tool: Tool | undefined, ruling: ToolRuling, facts: readonly Fact[]): string[] {
   const isOpen = (name: Use) =>
     ruling.uses.some(({ use, verdict }) => use === name && (verdict === 'only' || verdict === 'fine'));
@@ -96,13 +96,13 @@ function firstSteps({ first }: KindGuide, tool: Tool | undefined, ruling: ToolRu
   return [...first.records, ...forAi];
 }
 
-/** The setting comes before everything else that is done first. */
+/** Step that turns training off, where the AI has a condition and the plan has such a setting. */
 function switchOff(tool: Tool | undefined, { uses }: ToolRuling, facts: readonly Fact[]): string[] {
   const isForAi = uses.some(({ use, verdict }) => use === 'ai' && verdict === 'only');
   return tool && isForAi && isTrainingSwitched(tool.dataPolicy.plan, facts) ? [switchTrainingOff] : [];
 }
 
-/** Other tools that allow it for a use: those of the same category first, then those without a condition. */
+/** Other tools that allow a kind for a use: those of the same category first, then those without a condition. */
 function allowingTools(kind: Kind, use: Use, asked: Tool | undefined, sources: MayEnterSources): AllowingTool[] {
   const found = [...rulingsOfUse(kind, use, sources)].filter((one) => one.tool !== asked && isAllowing(one));
   const rank = ({ tool, ruling }: (typeof found)[number]) =>

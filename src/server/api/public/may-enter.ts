@@ -8,11 +8,11 @@ import { presentToolName } from '../../may-enter/card.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
 import { presentMayEnter } from './may-enter-presenter.ts';
 
-/** Names in the field's list; a longer directory is typed. */
+/** Most tools that the field offers in a list; in a larger directory the name is typed. */
 const mostNames = 400;
 const mostOften = 5;
 
-/** What the page /may-i-enter shows: the choices, and the answer where a kind was chosen. */
+/** Answers the page /may-i-enter: the choices, and the answer where a kind is selected. */
 export function answerMayEnter(
   { snapshot, search, today }: { snapshot: CatalogueSnapshot; search: Pick<SiteSearch, 'toolsCalled'>; today: string },
   { what = '', tool: typed = '' }: ReadParameters<'mayEnter'>,
@@ -31,12 +31,12 @@ export function answerMayEnter(
     toolCount: snapshot.tools.length,
     toolNames: snapshot.tools.length <= mostNames ? snapshot.tools.map(({ name }) => name) : [],
     often: oftenUsed(snapshot),
-    // An answer for any tool is none for the one that was meant.
+    // An answer for any tool could be wrong for the unknown one that was meant.
     ...(kind && !isUnknown && { answer: presentMayEnter(kind, tool, { snapshot, today }) }),
   };
 }
 
-/** The tools with an AI that most workflows use. */
+/** Active tools with an AI, the first few by number of workflows that use them. */
 const oftenUsed = ({ tools, workflowsUsing }: CatalogueSnapshot) =>
   tools
     .filter(({ slug, status, dataPolicy }) => status === 'active' && dataPolicy.ai && workflowsUsing.has(slug))

@@ -12,17 +12,17 @@ import { clientOfRequest } from '../../requests/request-scope.ts';
 import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 import type { Admission } from '../../submissions/admission.ts';
 
-/** What the browser tells of a page that it shows. */
+/** A page view as the browser reports it. */
 const pageViewSchema = z.object({
   path: z.string().min(1).max(500).meta({ description: 'The path of the page, without parameters' }),
 });
 
-// More than anyone reads, also through the one address of a church’s network.
+// Limit above what people read, even all those behind the one address of a church’s network.
 const mostViewsAMinute = 120;
 
 /**
- * Takes in page views (docs/product.md): 204, whether the view was counted or not. Neither cookie nor address nor
- * agent is kept, and what robots send, unknown paths and floods are passed over.
+ * Counts page views (docs/product.md); answers 204 whether the view was counted or not. Stores neither cookie nor address nor
+ * agent, and ignores robots, unknown paths and floods.
  */
 export function pageViewRow(options: {
   catalogue: CurrentCatalogue;

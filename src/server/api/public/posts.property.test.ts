@@ -11,29 +11,29 @@ import { buildVisitorHub } from '#tests/visitor-hub.ts';
 import type { Database } from '../../database/tables.ts';
 
 const bodies = bodyCount(48, { atNight: 160 });
-// One by which the few bodies of the day hold each kind that is refused.
+// Seed with which even the few bodies by day include each kind that is refused.
 const seed = 20_261_124;
 
-/** A POST of the API or of a page, and how to tell that it took in what was right, once. */
+/** A POST of the API or of a page, with a check that each valid body was stored once. */
 interface Post {
   path: string;
   /** Bodies that every rule accepts. */
   bases: Record<string, unknown>[];
-  /** The field that keeps the bodies apart. */
+  /** Field that makes each body unique. */
   marked: string;
   headers?: (place: number) => Record<string, string>;
-  /** The statuses that hostile bodies must have met, or the test throws at nothing. */
+  /** Statuses that the bodies must have met, or the test proves nothing. */
   met: readonly string[];
-  /** How 'stored' is answered; 204 has no body, everything else is JSON, and of a page HTML or JSON. */
+  /** Status of a stored body. The API answers JSON, but for 204, which has no body; a page answers HTML or JSON. */
   stored: 201 | 204 | 303;
-  /** Whether a wrong Idempotency-Key is refused. */
+  /** True if a wrong Idempotency-Key is refused. */
   knowsKeys: boolean;
-  /** A page's own form, as a browser without scripts sends it. */
+  /** True for a page's own form, as a browser without scripts sends it. */
   isForm?: true;
   check: (db: Kysely<Database>, taken: { sent: Sent; id: string }[]) => Promise<void>;
 }
 
-/** Of a page, thanks are shown instead of an id. */
+/** Compares only the number of rows: a page shows thanks instead of an id. */
 const storedAsOften =
   (kind: InboxKindName): Post['check'] =>
   async (db, taken) => {
@@ -56,7 +56,7 @@ const json = { stored: 201, knowsKeys: true, met: ['201', '400', '403', '413', '
 
 const suggestions = [buildSuggestion(), buildToolSuggestion({ category: suggestionCategories[0] })];
 
-// Every POST that visitors may send has its row here; the test below says which has none. Those of staff have theirs in
+// Rows of every POST that visitors may send; the test below names any without one. Those of staff are in
 // staff/hostile-bodies.property.test.ts.
 const posts: Post[] = [
   {
@@ -75,7 +75,7 @@ const posts: Post[] = [
     path: '/api/page-views',
     bases: [{ path: '/tools/lamp' }, { path: '/' }],
     marked: 'mark',
-    // A client of its own for each, or the limit would pass most of them over.
+    // Every body has its own client, or the limit would skip most of them.
     headers: (place) => ({ 'User-Agent': browser, 'X-Forwarded-For': `10.0.${place >> 8}.${place & 255}` }),
     met: ['204', '400', '403', '413', '415', '422'],
     stored: 204,

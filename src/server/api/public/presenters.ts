@@ -48,7 +48,7 @@ import { presentChecked, presentSources } from './source-list.ts';
 import { priceOnCard } from './tool-cards.ts';
 import { answersAbout, presentAlternatives, promptsFor } from './tool-onward.ts';
 
-// What leaves is listed by the views (`project`), so that nothing leaves by accident.
+// Views list the fields that leave the server (`project`), so that none leaves by accident.
 
 const toolInList = project(toolInListSchema);
 
@@ -132,11 +132,11 @@ export const presentWorkflowCard = (workflow: Workflow): WorkflowCardView =>
 
 const workflowRow = project(workflowRowSchema);
 
-/** A workflow as a row shows it that opens in place. */
+/** A workflow as a row that opens in place. */
 export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView =>
   workflowRow(workflow, { stepCount: workflow.steps.length });
 
-/** Finds the names that a catalogue knows. */
+/** Finds the tools and prompts of a catalogue that a text names; made once for each snapshot. */
 export const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot) =>
   createAutolinker(
     tools,

@@ -17,7 +17,7 @@ const saidFields = (said: SaidOfPrice) => saidView(said, { whence: whenceInWords
 const amountFields = project(amountViewSchema);
 
 /**
- * What a tool costs, line by line: what is free, each plan, or why there is no amount, and what nonprofits get.
+ * Prices of a tool, line by line: what is free, each plan, or why there is no amount, and the discount for nonprofits.
  * @param today the day by which prices are old: 2026-11-22
  */
 export function presentPrices(prices: ToolPrices, today: string): PriceView[] {

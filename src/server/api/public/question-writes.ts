@@ -15,7 +15,7 @@ const voted = [
   { kind: 'answers', path: '/api/answers/:slug/vote', takes: z.object({ slug: z.string() }), of: 'what an answer answers' },
 ] as const;
 
-/** 'I ask this too', and taking it back (docs/product.md). */
+/** Rows to vote 'I ask this too', and to withdraw the vote (docs/product.md). */
 export const questionVoteRows = (admission: Admission, votes: Pick<Votes, 'set'>): AddressRow[] =>
   voted.flatMap(({ kind, path, takes, of }) =>
     (['POST', 'DELETE'] as const).map((method) => ({

@@ -12,14 +12,14 @@ import type { QuestionDetail, QuestionRow } from '../staff/staff-answers.ts';
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const reference = expect.stringMatching(/^Q-[2-9A-Z]{6}$/);
 
-/** A question that somebody asked, as staff see it. */
+/** Asks a question. @returns it as staff see it */
 async function ask(hub: StaffHub, overrides: Record<string, unknown> = {}): Promise<QuestionRow & { reference: string }> {
   const { id } = (await (await hub.post('/api/questions', buildQuestion(overrides))).json()) as { id: string };
   const staff = await hub.as('amos');
   return staff.read('GET', `/api/staff/questions/${id}`);
 }
 
-/** … and that staff let through. */
+/** Asks a question that staff then let through. */
 async function askOpenly(hub: StaffHub, overrides: Record<string, unknown> = {}) {
   const { id } = await ask(hub, overrides);
   const staff = await hub.as('amos');
@@ -103,7 +103,7 @@ test.each(bothDatabases)('on %s a visitor asks the same once a day, and may take
   expect(await vote(hub, place, 'DELETE')).toEqual([200, { votes: 1, isMine: false }]);
   expect(await at(hub, place)).toMatchObject([200, { question: { votes: 1 } }]);
 
-  // Of the visitor nothing is kept but a hash, which no other day and no other question shares.
+  // Only a hash of the visitor is stored, which no other day and no other question shares.
   const { reference: another } = await askOpenly(hub, { question: 'May a choir sing?' });
   await vote(hub, another, 'POST', '10.0.0.2');
   const kept = await hub.db.selectFrom('votes').selectAll().execute();
@@ -157,7 +157,7 @@ test.each(databaseKinds)(
     const answered = buildAnswer({ slug: 'of-a-visitor', question: 'May a visitor ask?', related: [] });
     await staff.read('POST', `/api/staff/questions/${asked.id}/answer`, { version: asked.version, answer: answered }, 201);
     expect(await answerAt(hub, 'of-a-visitor')).toMatchObject({ votes: 2 });
-    // Whoever asked today is counted already; somebody else is not.
+    // A visitor who voted for the question today is counted already; another one is not.
     expect(await voteAt(hub, 'answers/of-a-visitor', 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
     expect(await voteAt(hub, 'answers/of-a-visitor', 'POST', '10.0.0.3')).toEqual([200, { votes: 3, isMine: true }]);
 
@@ -198,7 +198,7 @@ test.each(databaseKinds)(
     expect(await openOnes(hub)).toMatchObject([{ reference: kept.reference, votes: 3 }]);
     expect(await at(hub, twin.reference)).toEqual([200, { movedTo: `/questions/${kept.reference}` }]);
     expect((await vote(hub, twin.reference, 'POST'))[0]).toBe(404);
-    // Other sites may lead to it: it stays where it is.
+    // A merged question stays merged, since other sites may link to it.
     expect((await staff.call('PATCH', path, { version: 3, status: 'open' })).status).toBe(409);
     expect((await staff.call('POST', `${path}/merge`, { version: 3, into: { question: kept.id } })).status).toBe(409);
   },
@@ -235,7 +235,7 @@ test.each(databaseKinds)(
     });
     expect(await (await fetch(`${hub.address}/sitemap.xml`)).text()).toContain(`/answers/${answer.slug}<`);
 
-    // The answer is edited, taken down and brought back as any record.
+    // The answer is edited, taken down and brought back like any record.
     const address = `/api/staff/answers/${answer.slug}`;
     await staff.read('PUT', address, { version: 1, answer: { ...answer, lead: 'Yes.' }, why: 'Shorter' });
     await staff.read('POST', `${address}/take-down`, { version: 2, why: 'We ask again.' });
@@ -257,7 +257,7 @@ test.each(databaseKinds)('on %s a question is merged into an answer that answers
   expect((await staff.call('POST', path, { version: 1, into: { answer: 'none' } })).status).toBe(404);
   await staff.read('POST', path, { version: 1, into: { answer: 'may-we-record' } });
   expect(await at(hub, place)).toEqual([200, { movedTo: '/answers/may-we-record' }]);
-  // Whoever asked it asks what the answer answers.
+  // The asker counts as a vote for the answer.
   expect(await answerAt(hub, 'may-we-record')).toMatchObject({ votes: 1 });
 });
 

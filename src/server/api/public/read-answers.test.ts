@@ -33,10 +33,10 @@ const content = {
   situations: [buildSituation()],
   duties: [buildDuty()],
 };
-// Taken up when the hub starts.
+// The hub adds its records when it starts.
 const added = new Map(content.tools.map(({ slug }) => [`tools/${slug}`, new Date().toISOString()]));
 const snapshot = createSnapshot(1, { ...buildContent(content), added });
-// As in the stub pages of the hub.
+// The hub's stub pages render the same.
 const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? { html: `<p>A guide by ${sort}</p>` } : undefined);
 const hub = await buildHub({ content });
 afterAll(() => hub[Symbol.asyncDispose]());
@@ -92,7 +92,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)))).toEqual(overHttp);
 });
 
-/** What the API's description says of an answer. */
+/** Schema of an answer in the API's description. */
 const describedAnswer = (name: ReadName) => {
   const { schema, isList } = readSchemas[name].answers;
   return z.fromJSONSchema(jsonSchema(isList ? z.array(schema) : schema));
@@ -111,7 +111,7 @@ test.each([
   asked('categoryCounts', {}),
 ])('each view of a path answers what is said of it, and not what is said of another: $address', async ({ name, parameters }) => {
   const answered = JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)));
-  // A field that is said to be there and is missing would be filled in.
+  // A missing field would be refused, or filled in by its default and differ.
   expect(describedAnswer(name).parse(answered)).toEqual(answered);
 });
 
@@ -120,7 +120,7 @@ test('every read of the table can be read over HTTP', async () => {
     ...{ tool: 'lamp', workflow: 'weekly-letter', document: 'guide', prompt: 'letter-from-dates' },
     ...{ answer: 'may-we-record', situation: 'something-was-pasted', churchPaper: 'page' },
   };
-  // Of questions nobody has asked any here; they have a test of their own (questions.test.ts).
+  // No question was asked here; questions.test.ts covers them.
   for (const name of (Object.keys(reads) as ReadName[]).filter((one) => one !== 'question')) {
     const address = readAddress(name, { slug: slugs[name] ?? '' });
     expect((await fetch(hub.address + address)).status, address).toBe(200);
@@ -177,7 +177,7 @@ test('a list on screen is whole up to a number of records, and one page of them 
     { name: 'toolList', given: { hub: 'llm-hub' }, of: 'hub' },
     { name: 'workflowList', given: {}, of: 'whole' },
     { name: 'workflowList', given: { hub: 'llm-hub' }, of: 'hub' },
-    // Creative workflows have a screen of their own, and no hub.
+    // Creative workflows have their own screen, and no hub.
     { name: 'workflowList', given: { creative: 'all' }, of: 'whole' },
   ] as const;
   for (const { name, given, of } of lists) {

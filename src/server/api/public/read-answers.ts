@@ -48,14 +48,14 @@ import {
 import { toolCards } from './tool-cards.ts';
 import { presentToolVerdicts } from './tool-verdicts.ts';
 
-/** Renders a piece of the site's writing; nothing when there is none of this name. The pages bring it. */
+/** Renders a document of the site; undefined if there is none of this name. Implemented by the pages. */
 export type RenderDocument = (
   name: string,
   parameters: Omit<ReadParameters<'document'>, 'slug'>,
   catalogue: CatalogueForDocuments,
 ) => DocumentView | undefined;
 
-/** What reads are answered from. */
+/** Sources from which reads are answered. */
 export interface ReadSources {
   snapshot: CatalogueSnapshot;
   search: SiteSearch;
@@ -65,7 +65,7 @@ export interface ReadSources {
   today: string;
 }
 
-/** An answer; of a part of a list, also how many records match in all. */
+/** An answer; that of a part of a list has the number of all matching records. */
 interface Answered<T> {
   body: T;
   total?: number;
@@ -135,7 +135,7 @@ const answers: Answers = {
 
 /**
  * Answers a read: over HTTP and, without HTTP, for pages that the server renders.
- * @param given parameters as they came, unchecked
+ * @param given parameters as received, not validated
  * @throws {HttpError} 400 naming each wrong parameter, 404 when there is no such record, 410 when it was taken down
  */
 export async function answerRead<N extends ReadName>(
@@ -146,7 +146,7 @@ export async function answerRead<N extends ReadName>(
   return answers[name](sources, parseQuery(readSchemas[name].takes, given) as ReadParameters<N>);
 }
 
-/** Every fact is counted for it. */
+/** Counts the evidence once for each snapshot and day, since it reads every fact. */
 const evidenceCounts = oncePer(({ tools, evidence }: CatalogueSnapshot, today: string) => countEvidence(tools, evidence, today));
 
 const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
@@ -158,7 +158,7 @@ function found<T>(record: T | undefined, noun: string, isTakenDown = false): T {
   return record;
 }
 
-/** 'all' is no limit. */
+/** Value to filter by; undefined for 'all', which does not filter. */
 const limit = <T extends string>(value: T | undefined) =>
   value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
 

@@ -2,11 +2,11 @@ import type { ReadName } from '#domain/reads/reads.ts';
 import { reads } from '#domain/reads/reads.ts';
 import { HttpError } from '../../errors.ts';
 
-/** The reads of the table by the path that they share; where there are several, `view` tells which is asked for. */
+/** Reads of the table by the path that they share; where a path has several, the parameter `view` selects one. */
 export const readsByPath = Map.groupBy(Object.keys(reads) as ReadName[], (name) => reads[name].path);
 
 /**
- * Which of the reads at one path is asked for.
+ * Selects the read at a path by its view.
  * @throws {HttpError} 400 when there is no such view.
  */
 export function readWithView(names: readonly ReadName[], view: string | undefined): ReadName {

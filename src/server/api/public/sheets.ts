@@ -3,10 +3,10 @@ import type { ToolPageView } from '#domain/catalogue/views.ts';
 import type { PromptPageView } from '#domain/prompts/prompt-views.ts';
 import { sheetSize } from '#domain/text/sheet-size.ts';
 
-// In how many points a page is printed that stays on one sheet (docs/decisions/0088). How many letters of each kind a sheet holds was
-// measured on every page; tests/journeys/print-sizes.spec.ts looks again.
+// Font sizes in points of pages that must print on one sheet (docs/decisions/0088). The number of letters of each kind that fit a
+// sheet was measured on every page; tests/journeys/print-sizes.spec.ts measures again.
 
-/** What differs between the sheets of tools: what may go in, what it costs, what to do. */
+/** Font size of a tool's sheet, by the texts that differ between tools: what may go in, what it costs, what to do. */
 export const sheetOfTool = ({
   card,
   pricing,
@@ -34,7 +34,7 @@ export const sheetOfTool = ({
     2050,
   );
 
-/** With a table in its detail an answer prints that, and otherwise what stands behind it. */
+/** Font size of an answer's sheet, which prints the detail if that has a table, and otherwise the grounds. */
 export const sheetOfAnswer = ({
   question,
   lead,

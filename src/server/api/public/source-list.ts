@@ -8,17 +8,17 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** What an entry rests on, in two lists. It comes as HTML: nothing of the page asks more of it. */
+/** Sources of an entry as HTML, in two lists: the company's own documents, and others. The page needs nothing but the HTML. */
 export function presentSources({ own, others }: Record<'own' | 'others', SourceOfTool[]>): ToolPageView['documents'] {
   const lists = [advice, listOf('The company’s own documents', own, 0), listOf('Others', others, own.length)];
   const html = renderMarkdown(lists.join('\n\n'));
-  // We name them; we don't vouch for them.
+  // Sources are named, not recommended.
   return { count: own.length + others.length, html: html.replaceAll('<a ', '<a rel="noopener nofollow" ') };
 }
 
 const advice = 'Prices and terms change: look at the company’s own page before you pay or type in anything private.';
 
-/** When a tool was checked and against how many sources, and the ways to say what is wrong: plain links, which cost the page no script. */
+/** Date and number of sources of a tool's check, with ways to report a mistake: plain links, which cost the page no script. */
 export function presentChecked({ slug, verifiedAt }: Pick<Tool, 'slug' | 'verifiedAt'>, count: number): string {
   const path = addresses.tool(slug);
   const link = (href: string, words: string) => `<a href="${escapeXml(href)}" rel="nofollow">${words}</a>`;
@@ -31,10 +31,10 @@ export function presentChecked({ slug, verifiedAt }: Pick<Tool, 'slug' | 'verifi
   ].join('');
 }
 
-/** So many tell who wrote them and when; the rest are named. */
+/** Number of sources that are listed with author and date; the rest are named alone. */
 const mostDescribed = 20;
 
-/** @param before how many stand in the list above */
+/** @param before number of sources in the list above */
 const listOf = (heading: string, sources: readonly SourceOfTool[], before: number) =>
   sources.length === 0
     ? ''
@@ -50,5 +50,5 @@ const listOf = (heading: string, sources: readonly SourceOfTool[], before: numbe
 const described = ({ publisher, dated, read }: SourceOfTool) =>
   escaped(`${publisher}, ${dated ? formatCheckedDate(dated) : read ? `read in ${formatCheckedDate(read)}` : 'undated'}`);
 
-/** Text that Markdown takes as it is. */
+/** Escapes text so that Markdown takes it literally. */
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>#&|~]/g, '\\$&');

@@ -21,7 +21,7 @@ import { ageRule, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf } from './fact-presenters.ts';
 
 /**
- * What a card and a list say of a tool's price, which is told today in other words than the tool's own.
+ * Price of a tool for cards and lists, in the words of today rather than the tool's own.
  * @param today the day by which prices are old: 2026-11-22
  */
 export const priceOnCard = (tool: Tool, { prices }: CatalogueSnapshot, today: string) => ({
@@ -56,7 +56,7 @@ function presentToolCard(tool: Tool, snapshot: CatalogueSnapshot, today: string)
   });
 }
 
-/** Whether an entry was checked, and the newest of its facts seen, over 180 days ago. */
+/** Checks whether an entry was checked, and the newest of its facts seen, over 180 days ago. */
 const isOldEntry = ({ verifiedAt }: Tool, facts: readonly Fact[], today: string): boolean =>
   [verifiedAt, ...facts.map((fact) => dayOf(fact, today))].every((day) => day === undefined || isAged(day, today));
 
@@ -64,13 +64,13 @@ const isOldEntry = ({ verifiedAt }: Tool, facts: readonly Fact[], today: string)
 export interface ToolCards {
   readonly whole: readonly ToolCardView[];
   readonly bySlug: ReadonlyMap<string, ToolCardView>;
-  /** By the address of the hub. */
+  /** Cards of each hub, by the hub's address. */
   readonly ofHub: ReadonlyMap<string, readonly ToolCardView[]>;
 }
 
 /**
- * The cards of every tool, made once for each snapshot and day: a card's traits are read off all facts on its tool, and a list's
- * counts are kept by the array that they count.
+ * Cards of all tools, made once for each snapshot and day: a card's traits are read from all facts on its tool, and a list's
+ * counts are cached by the array that they count.
  * @param today the day by which facts are old: 2026-11-22
  */
 export const toolCards = oncePer((snapshot: CatalogueSnapshot, today: string): ToolCards => {

@@ -9,7 +9,7 @@ import { policyToday } from '#domain/trust/policy-today.ts';
 import { ageRule, trainingAnswer } from '#domain/trust/short-answers.ts';
 import { evidenceOf } from './fact-presenters.ts';
 
-// What a tool's page leads on to.
+// Links from a tool's page to other pages.
 
 const mostPrompts = 10;
 

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { evidenceOf, newestFirst } from './fact-presenters.ts';
 
 /**
- * What a church's own list needs to know, of every tool: the reader's device picks those that it uses.
+ * Verdicts on every tool for a church's own list: the reader's device picks the tools that the list has.
  * @param today the day by which facts are old: 2026-11-22
  */
 export const presentToolVerdicts = (snapshot: CatalogueSnapshot, today: string): ToolVerdictsView[] =>

@@ -8,7 +8,7 @@ import { sentRows } from '#tests/inbox-rows.ts';
 import { buildContact } from '#tests/visitor-builders.ts';
 import { buildVisitorHub } from '#tests/visitor-hub.ts';
 
-/** A way to the test's PostgreSQL that can be cut. */
+/** Opens a proxy to the test's PostgreSQL that can be cut. */
 async function openProxy(target: URL) {
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {

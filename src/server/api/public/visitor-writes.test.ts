@@ -75,7 +75,7 @@ test.each(bothDatabases.flatMap((on) => inboxKindNames.map((kind) => ({ on, kind
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await send(build(changed[kind]), 'k')).status).toBe(422);
     expect((await send(build(), 'l')).status).toBe(201);
-    // One client's keys for the one form and for the others do not meet.
+    // The same key from one client does not collide between forms.
     for (const other of inboxKindNames.filter((name) => name !== kind))
       expect((await hub.post(`/api/${other}`, builders[other](), { 'Idempotency-Key': 'k' })).status).toBe(201);
     for (const wrong of ['', ' ', 'a b', 'x'.repeat(256)]) expect((await send(build(), wrong)).status, wrong).toBe(400);

@@ -32,7 +32,7 @@ const receivedQuestionSchema = receivedSuggestionSchema.extend({
 });
 const formTokenSchema = z.object({ token: z.string() });
 
-/** What visitors send as JSON: suggestions, messages and questions (docs/product.md). Reading the first two is for staff. */
+/** Rows for what visitors send as JSON: suggestions, messages and questions (docs/product.md). Only staff read the first two. */
 export function visitorWriteRows(admission: Admission): AddressRow[] {
   const { intake } = admission;
   const row = (path: string, about: RowDescription, answer: AddressRow['answer']): AddressRow => ({
@@ -51,7 +51,7 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
       return row(`/api/${kind}`, about, async (c) => c.json(await take(admission, c, kind), 201));
     }),
     {
-      // For a page that the browser came to without asking the server for it.
+      // A page reached by client-side navigation has no token from the server.
       method: 'GET',
       path: '/api/form-tokens/:form',
       cache: 'visitor',
@@ -70,7 +70,7 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
   ];
 }
 
-/** How the description of the API tells of each kind. */
+/** Words for each kind in the description of the API. */
 const described: Record<InboxKindName, { summary: string; name: string; received: z.ZodType }> = {
   submissions: { summary: 'Suggest a workflow or a tool', name: 'Suggestion', received: receivedSuggestionSchema },
   contacts: { summary: 'Write to the team', name: 'Contact', received: receivedContactSchema },
@@ -88,7 +88,7 @@ const write = (summary: string, body: NamedSchema, received: NamedSchema): RowDe
 const formOf = (name: string): FormName | undefined => formNames.find((known) => known === name);
 
 /**
- * Everything in the order of its cost: origin, limit, body, fields, storing.
+ * Checks and stores what a visitor sent, in the order of cost: origin, limit, body, fields, storing.
  * @throws {HttpError} 400, 403, 413, 415, 422 or 429.
  */
 async function take<Kind extends InboxKindName>(admission: Admission, c: Context, kind: Kind): Promise<Received<Kind>> {
@@ -102,7 +102,7 @@ async function take<Kind extends InboxKindName>(admission: Admission, c: Context
   return admission.intake.take(kind, data, extrasOf(value), retryOf(c, form, text), now);
 }
 
-/** What our own page sends beside the fields; a program sends none of it. */
+/** Values that our own page sends in addition to the fields; a program sends none of them. */
 function extrasOf(body: unknown): FormExtras {
   const text = (name: string) => {
     const value = (body as Record<string, unknown>)[name];
@@ -111,7 +111,7 @@ function extrasOf(body: unknown): FormExtras {
   return { token: text(extraNames.token), trap: text(extraNames.trap) };
 }
 
-/** @throws {HttpError} 400 when the key is not one. */
+/** @throws {HttpError} 400 when the key is malformed. */
 function retryOf(c: Context, form: FormName, body: string): RetryKey | undefined {
   const key = c.req.header('Idempotency-Key');
   return key === undefined ? undefined : { key: `${form} ${requireKey(key)}`, body };

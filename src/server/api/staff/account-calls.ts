@@ -22,7 +22,7 @@ type Api = Awaited<ReturnType<StaffContext['auth']['api']>>;
 type Work<T> = (api: Api, transaction: Kysely<Database>) => Promise<T>;
 type Own = Pick<StaffRequest, 'by' | 'now'>;
 
-/** Changes something of the own account and writes it down. */
+/** Changes the caller's own account, with a line in the audit log. */
 const change: <T>(context: StaffContext, own: Own, detail: string, work: Work<T>) => Promise<T> = (
   { auth },
   { by, now },
@@ -30,7 +30,7 @@ const change: <T>(context: StaffContext, own: Own, detail: string, work: Work<T>
   work,
 ) => auth.noted(by, { action: 'changed user', target: `users/${by.username}`, detail }, now, work);
 
-/** Changes how the person signs in; whoever has the address of the account hears of it. */
+/** Changes how the person signs in, ends links that were mailed, and notifies the account's mail address. */
 const changeWayIn = <T>(
   context: StaffContext,
   own: Own,
@@ -46,8 +46,8 @@ const changeWayIn = <T>(
   });
 
 /**
- * Does what only the current password allows. Failures count, so that a stolen session does not serve to guess it.
- * @throws {HttpError} 422 for a wrong one, 429 after too many
+ * Does work that requires the current password. Failures are counted, so that a stolen session cannot be used to guess it.
+ * @throws {HttpError} 422 for a wrong password, 429 after too many
  */
 async function byPassword<T>({ limits }: StaffContext, { by, now }: Own, work: () => Promise<T>): Promise<T> {
   await limits.countOwn(by.sessionId, now);
@@ -58,7 +58,7 @@ async function byPassword<T>({ limits }: StaffContext, { by, now }: Own, work: (
   return done;
 }
 
-/** The own account: session, password, mail address, second factor. All of it may be done before a second factor is set up. */
+/** Calls on the caller's own account: session, password, mail address, second factor. */
 export const accountCalls = [
   staffCall({
     method: 'get',
@@ -177,7 +177,7 @@ export const accountCalls = [
         tells: 'second-factor-on',
         work: async (api, transaction) => {
           const verified = await api.verifyTOTP({ body, headers, returnHeaders: true });
-          // This code has served: whoever saw it being typed signs in with it no more.
+          // The code is used up, so that a person who saw it being typed cannot sign in with it.
           await context.limits.useCode(by.userId, body.code, now, transaction);
           return verified;
         },

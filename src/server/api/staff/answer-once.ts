@@ -10,19 +10,19 @@ import type { StaffAnswer, StaffCall, StaffContext } from './staff-call.ts';
 interface Once {
   call: StaffCall;
   by: Pick<SignedIn, 'userId'>;
-  /** With its parameters: '/api/staff/tools/lamp'. */
+  /** Path with its parameters: '/api/staff/tools/lamp'. */
   path: string;
-  /** Its Idempotency-Key. */
+  /** Value of its header Idempotency-Key. */
   key: string;
-  /** As it came. */
+  /** Text of the body as received. */
   body: string;
   now: Date;
 }
 
 /**
- * Answers a write that may be sent twice, because its answer was lost: all that it stores, and its answer, is one transaction with its
- * key (docs/decisions/0097). What it changed is taken up afterwards.
- * @throws {HttpError} 400 for what is no key, 409 when the answer is kept no longer, 422 when the key came with something else
+ * Answers a write that may be sent twice, because its answer was lost: its key, all that it stores and its answer are one
+ * transaction (docs/decisions/0097). The server takes up its changes afterwards.
+ * @throws {HttpError} 400 for a malformed key, 409 when the answer is no longer stored, 422 when the key came with another body
  */
 export async function answerOnce(
   context: StaffContext,
@@ -31,10 +31,10 @@ export async function answerOnce(
 ): Promise<StaffAnswer> {
   const own = `${by.userId} ${call.method} ${path} ${requireKey(key)}`;
   const news = new Set<() => Promise<void>>();
-  // The key, which the database doesn't hold, keeps the words of a body from being guessed by their hash.
+  // The key, which the database doesn't hold, is hashed with the body, so that nobody can guess its words by the hash.
   const kept = await storeOnce(context.db, { key: own, body: key + body }, now.toISOString(), async (transaction) => {
     const answered = await answer(within(transaction, context, news));
-    // What is erased stands in no kept answer.
+    // Stored answers may hold what is erased.
     if (call.method === 'delete') await forgetAnswers(transaction);
     return JSON.stringify(answered);
   });

@@ -35,7 +35,7 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
   expect((await seed(hub.db, content, '2026-12-01T00:00:00.000Z')).keptAsEdited).toEqual(['tools/lamp']);
   expect(await staff.read<EditableTool>('GET', '/api/staff/tools/lamp')).toEqual(stored);
 
-  // What is left out is gone.
+  // A field that is left out is deleted.
   const { companyBackground: _, ...shorter } = changed;
   const again = await staff.read<EditableTool>('PUT', '/api/staff/tools/lamp', { version: 2, tool: shorter });
   expect(again.tool).not.toHaveProperty('companyBackground');

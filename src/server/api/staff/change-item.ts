@@ -15,19 +15,19 @@ import { found, olderVersion } from './conflict.ts';
 import { presentItem } from './present-inbox.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 
-/** What the audit log calls it: its id, and nothing that its sender wrote. */
+/** Name of an item in the audit log: its kind and id, and nothing that its sender wrote. */
 export const targetOf = (kind: InboxKindName, id: string): string => `${kind}/${id}`;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Something that a visitor sent. @throws {HttpError} 404 */
+/** Finds something that a visitor sent. @throws {HttpError} 404 */
 export const requireItem = async <Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
   id = '',
 ): Promise<InboxItem<Kind>> => found(await findItem(db, kind, id), capital(inboxKinds[kind].noun));
 
-/** What a decision stores, and what the audit log says of it: nothing where `detail` is ''. */
+/** Change that a decision stores, and its line in the audit log: none where `detail` is ''. */
 export interface Decision<Kind extends InboxKindName> {
   change: InboxChange<Kind>;
   action: string;
@@ -41,7 +41,7 @@ interface Place<Kind extends InboxKindName> {
   at: string;
 }
 
-/** What cannot be done with something in its state; the desk is shown how it stands. */
+/** Makes the error for an act that the state of an item does not allow, with the item for the desk to show. */
 export const wrongState = async <Kind extends InboxKindName>(
   context: StaffContext,
   kind: Kind,
@@ -49,14 +49,14 @@ export const wrongState = async <Kind extends InboxKindName>(
   message: string,
 ): Promise<HttpError> => new HttpError(409, message, { current: await detailOf({ ...context, db: transaction }, kind, before) });
 
-/** What was decided about, as it was, and as the desk shows it now. */
+/** An item as it was before a decision, and as the desk shows it now. */
 interface Decided<Kind extends InboxKindName> {
   before: InboxItem<Kind>;
   shown: Details[Kind];
 }
 
 /**
- * Stores a decision about what a visitor sent with its line in the audit log, in the transaction of all that belongs to it.
+ * Stores a decision about an item with its line in the audit log, in the transaction of all that belongs to it.
  * @throws {HttpError} 404, or 409 when somebody changed it since
  */
 export async function storeDecision<Kind extends InboxKindName>(
@@ -79,7 +79,7 @@ export async function storeDecision<Kind extends InboxKindName>(
 }
 
 /**
- * Stores a decision that concerns nothing but what was sent, all or nothing, and shows it at once.
+ * Stores a decision that concerns nothing but the item, in one transaction, and shows it at once.
  * @throws {HttpError} 404, or 409 when somebody changed it since
  */
 export async function changeItem<Kind extends InboxKindName>(
@@ -93,7 +93,7 @@ export async function changeItem<Kind extends InboxKindName>(
   return shown;
 }
 
-/** What came before references were given gets one with its first decision: a question needs an address. */
+/** Reference for an item from before there were any, given with its first decision: a question needs an address. */
 function newReference(kind: InboxKindName): string | null {
   const { reference: prefix } = inboxKinds[kind];
   return prefix ? referenceFrom(randomBytes(referenceBytes), prefix) : null;
@@ -101,7 +101,7 @@ function newReference(kind: InboxKindName): string | null {
 
 type DetailContext = Pick<StaffContext, 'db' | 'catalogue'>;
 
-/** What staff are told of one. */
+/** Details of an item for staff. */
 export const detailOf = <Kind extends InboxKindName>(
   context: DetailContext,
   kind: Kind,
@@ -112,16 +112,16 @@ const details = {
   submissions: async ({ db, catalogue: { snapshot } }: DetailContext, item: InboxItem<'submissions'>) => {
     const suggested = presentItem('submissions', item);
     const published = await publishedAs(db, item.id);
-    // What is retired or taken down too: it may only need to be taken up again.
+    // Retired and taken-down entries count too: one may only need to be brought back.
     const tools = [...snapshot.tools, ...snapshot.hidden.tools.values()];
     const workflows = [...snapshot.workflowBySlug.values(), ...snapshot.hidden.workflows.values()];
     const duplicates = findDuplicates(suggested, { tools, workflows });
     return {
       ...suggested,
-      // What it became is no duplicate of it.
+      // The entry that it was published as is no duplicate of it.
       duplicates: duplicates.filter(({ kind, slug }) => kind !== published?.kind || slug !== published.slug),
       suggestedToo: findSuggestedToo(suggested, await findComparedSuggestions(db)),
-      /** Where it was published, once it was. */
+      /** Entry that it was published as; null if it was not. */
       publishedAs: published,
       history: await findHistory(db, targetOf('submissions', item.id)),
     };
@@ -131,7 +131,7 @@ const details = {
     const target = item.mergedInto ? await findItem(db, 'questions', item.mergedInto) : undefined;
     return {
       ...presentItem('questions', item),
-      /** The slug of the answer that answers it. */
+      /** Slug of the answer that answers it. */
       answeredBy: item.answer,
       mergedInto: target ? { id: target.id, question: target.sent.question } : null,
       history: await findHistory(db, targetOf('questions', item.id)),
@@ -139,11 +139,11 @@ const details = {
   },
 };
 
-/** What staff are told of one, with what was made of it. */
+/** Details of an item for staff, with its outcome, by kind. */
 export type Details = { [Kind in InboxKindName]: Awaited<ReturnType<(typeof details)[Kind]>> };
 const detailsOf: { [Kind in InboxKindName]: (context: DetailContext, item: InboxItem<Kind>) => Promise<Details[Kind]> } = details;
 
-/** What a suggestion was published as, once it was. */
+/** Finds the entry that a suggestion was published as; null if it was not. */
 export async function publishedAs(db: Kysely<Database>, id: string): Promise<{ kind: 'tool' | 'workflow'; slug: string } | null> {
   const published = await findOfSubmission(db, id);
   return published ? { kind: published.kind === 'tools' ? 'tool' : 'workflow', slug: published.name } : null;

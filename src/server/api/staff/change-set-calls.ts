@@ -28,10 +28,10 @@ import { changeBy, save } from './save.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
-/** How many of the latest sets are listed. */
+/** Number of the latest sets that are listed. */
 const mostListed = 3;
 
-/** Changing several entries in one go, and undoing all of it in one. docs/decisions/0051. */
+/** Calls that change several entries in one go, and undo all of it in one (docs/decisions/0051). */
 export const changeSetCalls = [
   staffCall({
     method: 'get',
@@ -83,7 +83,7 @@ export const changeSetCalls = [
         const { changes: wished, left } = await changesBack(transaction, await findStatesOfSet(transaction, set.id), place);
         const catalogue = await readCatalogue(transaction, context.files);
         const changes = [...wished];
-        // What breaks a rule stays as it is now; the rest may break one without it, and is judged again.
+        // An entry that would break a rule stays as it is now; without it the rest may break one, and is judged again.
         for (;;) {
           const refused = await refusalsOf(catalogue, { folder: kind, changes, today: change.at.slice(0, 10) });
           if (refused.size === 0) break;
@@ -103,19 +103,19 @@ export const changeSetCalls = [
   }),
 ];
 
-/** What became of a wish to change several entries in one go. */
+/** Outcome of a change of several entries in one go. */
 interface Changed {
   changed: { slug: string; name: string }[];
-  /** The entries that stayed as they are, and why. */
+  /** Entries that stayed as they are, and why. */
   left: { slug: string; name: string; reason: string }[];
 }
 
-/** Its id is null where nothing had to be changed. */
+/** Answer to a change set, whose id is null where nothing had to be changed. */
 export type ChangeSetAnswer = Changed & Leaving & { id: string | null };
 
 type Entry = Tool | Workflow;
 
-/** Answers are not changed several at a time. */
+/** Kinds that are changed several at a time; answers are not. */
 type Folder = ChangeSetWish['kind'];
 const entryToEdit = (db: Kysely<Database>, folder: Folder, slug: string) =>
   recordToEdit<Entry>(db, kinds[folder] as RecordKind<Entry>, slug);
@@ -126,14 +126,14 @@ function wordsOf(act: ChangeSetWish['act']): string {
   return act.does === 'check' ? 'marked as checked' : 'taken down';
 }
 
-/** What an entry says once the wish is done. */
+/** Applies an act to an entry. */
 function changedBy(act: ChangeSetWish['act'], record: Entry, today: string): Entry {
   if (act.does === 'check') return { ...record, verifiedAt: today };
   if (act.does === 'take down') return { ...record, status: 'hidden' };
   return 'name' in record ? { ...record, category: act.category } : { ...record, categories: [act.category] };
 }
 
-/** An entry that is to say something else. */
+/** An entry as it is to be stored, with the version that it replaces. */
 interface EntryChange {
   name: string;
   version: number;
@@ -160,7 +160,7 @@ async function changesWished(db: Kysely<Database>, { kind, act, entries }: Chang
   return wished;
 }
 
-/** What each entry of a set said before it, where nobody changed it since. */
+/** Collects the state of each entry before a set, where nobody changed the entry since. */
 async function changesBack(
   db: Kysely<Database>,
   states: readonly { name: string; number: number }[],
@@ -188,8 +188,8 @@ async function changesBack(
 }
 
 /**
- * Why entries may not say what they are to say, beside the others as they stand: by their slugs, and nothing when all may. All are
- * judged as one write; only what none of them says of itself is looked for one by one.
+ * Refusals of changes that would break a rule between records, by slug; empty when all may be stored. All are judged as one
+ * write; only where no problem is in the changed entries themselves is each judged alone.
  */
 async function refusalsOf(
   catalogue: Catalogue,
@@ -218,7 +218,7 @@ async function refusalsOf(
   return refusals;
 }
 
-/** Stores what was judged, with a turn of the loop after each. */
+/** Stores judged changes, with a turn of the event loop after each. */
 async function storeEach(
   db: Kysely<Database>,
   folder: Folder,

@@ -56,7 +56,7 @@ test.each(bothDatabases)('on %s several tools are marked as checked in one go, a
     { does: 'undone: marked as checked', count: 2, isUndone: false },
     { does: 'marked as checked', count: 2, isUndone: true, username: 'amos' },
   ]);
-  // The undo is a change as any other.
+  // The undo can be undone like any other change.
   await undo(staff, undone.id);
   expect((await toolAt(staff, 'torch')).tool.verifiedAt).toBe(today);
 });

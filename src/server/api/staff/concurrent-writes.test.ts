@@ -81,7 +81,7 @@ test('on PostgreSQL of two servers one loosens a card or the other takes its fac
   const ai = { ...tool.dataPolicy.ai, membersDetails: 'fine' };
   const loose = { version, tool: { ...tool, dataPolicy: { ...tool.dataPolicy, ai } } };
 
-  // Both have judged what they read, or wait to read it, before either may store.
+  // Both writes have judged what they read, or wait to read it, before either may store.
   const [loosened, retired] = await changeCatalogue(hub.db, async (transaction) => {
     const under = [
       staff.call('PUT', lamp, loose),

@@ -1,11 +1,11 @@
 import { nameFault } from '../../database/fault.ts';
 import { HttpError } from '../../errors.ts';
 
-/** Refuses an edit of a version that is no longer the current one; the desk shows `current` beside what was typed. */
+/** Error for an edit of a version that is no longer the current one; the desk shows `current` next to what was typed. */
 export const olderVersion = (current: unknown) =>
   new HttpError(409, 'Someone else has changed this since you opened it.', { current });
 
-/** Turns what the database refuses as taken into a 409; anything else goes on. */
+/** Turns a unique violation of the database into a 409; rethrows any other error. */
 export const taken = (message: string) => (error: unknown) => {
   throw nameFault(error) === 'unique' ? new HttpError(409, message) : error;
 };

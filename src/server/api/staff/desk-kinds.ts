@@ -24,30 +24,30 @@ import type { StaffContext } from './staff-call.ts';
 import { stricterTool } from './stricter-tool.ts';
 import { textIssues } from './text-rules.ts';
 
-/** A record that is to be stored: in which transaction, under which name, when. */
+/** Transaction, files, name and time of a record that is to be stored. */
 export interface Place {
   db: Kysely<Database>;
   files: StaffContext['files'];
-  /** Nothing of one that is new and gets its name from what it says. */
+  /** Name of the record; undefined for a new one, whose name comes from its content. */
   name: string | undefined;
   /** ISO time. */
   at: string;
 }
 
-/** What the desk knows of a kind beside what its life is made of. */
+/** Settings of a kind at the desk, in addition to those of its life (`kind`). */
 export interface DeskKind {
   kind: RecordKind;
-  /** What is sent to replace one; without its version, to add one. */
+  /** Schema of the body that replaces a record; without its version, of the body that adds one. */
   body: z.ZodObject;
-  /** The name of a new one; nothing of a kind of which the desk makes none. */
+  /** Names a new record; absent for a kind of which the desk adds none. */
   nameOfNew?: (record: object, params: Record<string, string>, db: Kysely<Database>) => string | Promise<string>;
-  /** A tool has one or none, and a new one is written where it will stand. */
+  /** True if a tool has one record of it or none; the draft of a new one then has the tool's name. */
   isOfTool?: true;
-  /** Why a new one cannot have this name. */
+  /** Message that a new record cannot have this name. */
   taken: (name: string) => string;
-  /** What is wrong with one beyond its schema, and is no rule between records. */
+  /** Validates a record beyond its schema, but for the rules between records. */
   issuesOf?: (record: object, place: Place) => FieldIssue[] | Promise<FieldIssue[]>;
-  /** What else a write of one does. @returns it in words, for the audit log */
+  /** Further effects of a write. @returns them in words, for the audit log */
   alsoDone?: (
     db: Kysely<Database>,
     name: string,
@@ -56,7 +56,7 @@ export interface DeskKind {
   ) => Promise<string>;
 }
 
-/** What the desk knows of any kind. */
+/** Default settings of a kind at the desk. */
 const entry = (kind: RecordKind): DeskKind => ({
   kind,
   body: recordWriteSchema(kind.field, kind.schema),
@@ -85,7 +85,7 @@ const ofText = (name: DeskTextKind): Partial<DeskKind> => ({
     textIssues(await readCatalogue(place.db, place.files), { kind: name, name: place.name }, record),
 });
 
-/** What some kinds need of the database. */
+/** Settings of single kinds that override the defaults, such as what a kind needs of the database. */
 const particular: Partial<Record<RecordKindName, Partial<DeskKind>>> = {
   tools: { issuesOf: (record, place) => lineIssues(record as Tool, place) },
   answers: {
@@ -107,20 +107,20 @@ const particular: Partial<Record<RecordKindName, Partial<DeskKind>>> = {
   ...Object.fromEntries(deskTextKinds.map((name) => [name, ofText(name)])),
 };
 
-/** The kinds of record that staff edit. */
+/** Kinds of record that staff edit, with their settings. */
 export const deskKinds: readonly DeskKind[] = Object.values<RecordKind>(kinds).map((kind) => ({
   ...entry(kind),
   ...particular[kind.name],
 }));
 
-/** The desk's side of a kind. */
+/** Finds the settings of a kind. @throws {HttpError} 404 */
 export function deskKindOf(name: string): DeskKind {
   const known = deskKinds.find(({ kind }) => kind.name === name);
   if (!known) throw new HttpError(404, 'We don’t have that kind of record.');
   return known;
 }
 
-/** A line that the tool's price tells isn't changed beside it: nobody would see it. */
+/** Refuses changes of a tool's fields that its price shows instead: nobody would see them. */
 async function lineIssues(tool: Tool, { db }: Place): Promise<FieldIssue[]> {
   const [prices, before] = [await findRecord(db, 'prices', tool.slug), await findRecord(db, 'tools', tool.slug)];
   if (!prices) return [];
@@ -129,7 +129,7 @@ async function lineIssues(tool: Tool, { db }: Place): Promise<FieldIssue[]> {
     .map((path) => ({ path, message: 'the price of this tool says it, plan by plan: change it there' }));
 }
 
-/** Makes the card of a tool as strict as what is said of it wants it, where that is asked for. */
+/** Makes the card of a tool as strict as its evidence requires, where that is asked for. */
 async function makeStricter(
   db: Kysely<Database>,
   name: string,
@@ -139,7 +139,7 @@ async function makeStricter(
   const [slug = '', id = ''] = name.split('/');
   const tool = await recordToEdit(db, kinds.tools, slug);
   const evidence = await evidenceInUse(db, slug);
-  // A fact and a change of one name: the database keeps them apart, and the tool's file could not.
+  // A fact and a change with one id are apart in the database, but the tool's file could not hold both.
   if (isNew && evidenceIssues(evidence).length > 0)
     throw new HttpError(409, `This tool already has a record with the id ${id}. Choose another.`);
   const made = stricter ? stricterTool(tool.record, evidence, change.at.slice(0, 10)) : undefined;

@@ -13,9 +13,9 @@ import { found } from './conflict.ts';
 import { pageOf, paging, searched } from './paging.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Most bytes of a saved document, and of its text where that is pasted. */
+/** Most bytes of a saved document, and most characters of a pasted text. */
 const [mostFileBytes, mostTextCharacters] = [mostDocumentBytes, 2_000_000];
-/** In base64, and in JSON. */
+/** Most characters of a saved document in base64. */
 const mostFileCharacters = Math.ceil((mostFileBytes * 4) / 3) + 4;
 
 const readingSchema = z.union([
@@ -29,7 +29,7 @@ const readingSchema = z.union([
 const tooMuch = () =>
   new HttpError(422, 'This is too large to read here. Open it, select the pages that count, and paste their text.');
 
-/** The documents that the hub quotes: what became of each quotation, and a reading by hand. */
+/** Calls on the documents that the hub quotes: the state of each quotation, and a reading by hand. */
 export const documentCalls = [
   staffCall({
     method: 'get',
@@ -63,7 +63,7 @@ export const documentCalls = [
     permission: 'edit catalogue',
     body: readingSchema,
     mostBytes: mostFileCharacters + 1024,
-    // A PDF of 5 MB takes seconds, and others' documents come first, in which others write.
+    // Reading a PDF of 5 MB takes seconds, and others' documents come first: a transaction would hold up other writes.
     prepare: async ({ db, documents }, { params: { id = '' }, body, now }) => {
       const { source } = found(
         (await findDocuments(db)).find((row) => row.id === id),
@@ -90,9 +90,9 @@ export const documentCalls = [
       const { hasChanged, readings } = kept ?? { hasChanged: null, readings: [] };
       const states = Map.groupBy(readings, ({ state }) => state as QuotationState);
       const answer = {
-        /** Whether the document differs from what was kept before; null where nothing was. */
+        /** True if the document differs from the one stored before; null if none was. */
         hasChanged,
-        /** How many quotations are in which state. */
+        /** Number of quotations in each state. */
         found: Object.fromEntries([...states].map(([state, of]) => [state, of.length])),
       };
       const detail = [...states].map(([state, of]) => `${state}: ${of.length}`).join(', ');

@@ -59,7 +59,7 @@ test.each(databaseKinds)(
     ]);
     expect(resting).toMatchObject([{ kind: 'facts', state: 'reworded', nearest: after, heading: 'Terms', seen: '2026-11-20' }]);
 
-    // Kept with the new words: the state is known at once, and its history says who and by which reading.
+    // The fact gets the new words: its state is known at once, and its history says who and by which reading.
     const [{ version } = { version: 0 }] = resting;
     const fact = { ...retention, quote: after, read: today, copied: today };
     const why = 'Compared with the document as read today';
@@ -80,7 +80,7 @@ test.each(databaseKinds)(
     const ground = buildGround({ quote: before, source, read: '2026-11-20' });
     const { slug } = buildAnswer();
     await staff.read('POST', '/api/staff/answers', { answer: buildAnswer({ grounds: [buildGround(), ground] }) }, 201);
-    // Compared with what is kept, as soon as it is written.
+    // Quotations are compared with the stored document as soon as they are written.
     expect((await one(staff)).resting.map(({ name, state }) => [name, state])).toEqual([
       ['lamp/kept', 'stands'],
       [`${slug}/1`, 'stands'],

@@ -7,7 +7,7 @@ import { deleteDraft, findDrafts, saveDraft } from '../../repositories/drafts.ts
 import { found } from './conflict.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Everybody's own drafts: nobody else reads them, and what is in them is on no page. */
+/** Calls on a person's own drafts: nobody else reads them, and no page shows them. */
 export const draftCalls = [
   staffCall({
     method: 'get',
@@ -47,10 +47,10 @@ export const draftCalls = [
 ];
 
 const mostNameCharacters = 120;
-/** Of one person: a form for each entry of today's catalogue and more, whatever their names. */
+/** Most drafts of one person: enough for each entry of today's catalogue and more. */
 const mostDrafts = 500;
 
-/** Which form a draft is of. @throws {HttpError} 404 when the desk has no such form. */
+/** Finds the form of a draft. @throws {HttpError} 404 when the desk has no such form. */
 function placeOf({ kind, name = '' }: Record<string, string>): { kind: DraftKind; name: string } {
   if (name.length > mostNameCharacters) throw new HttpError(404, 'Draft not found');
   return {

@@ -26,7 +26,7 @@ test.each(bothDatabases)(
     expect(await amos.read('GET', '/api/staff/drafts')).toHaveLength(2);
     expect((await amos.call('DELETE', of('tools', 'lamp'))).status).toBe(204);
     expect(await amos.read('GET', '/api/staff/drafts')).toHaveLength(1);
-    // Nothing of it is on the site or in the history.
+    // No part of the draft is on the site or in the history.
     expect(await hub.nobody.read('GET', '/api/tools/lamp')).toMatchObject({ name: 'Lamp' });
     expect(await amos.read('GET', '/api/staff/tools/lamp/history')).toHaveLength(1);
   },
@@ -38,7 +38,7 @@ test.each(databaseKinds)('on %s a form that the desk does not have has no drafts
   expect((await staff.call('PUT', of('users', 'ruth'), { version: 1, record: {} })).status).toBe(404);
   expect((await staff.call('PUT', of('tools', 'x'.repeat(121)), { version: 1, record: {} })).status).toBe(404);
   expect((await staff.call('PUT', of('tools', 'lamp'), { version: 1, record: ['no'] })).status).toBe(422);
-  // What no database takes.
+  // Names with a character that no database accepts.
   expect((await staff.call('PUT', of('tools', '%00'), { version: 1, record: {} })).status).toBeLessThan(500);
   expect((await staff.call('DELETE', of('tools', '%00'))).status).toBeLessThan(500);
   expect((await staff.call('GET', '/api/staff/tools/%00/history')).status).toBeLessThan(500);

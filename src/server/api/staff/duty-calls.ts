@@ -9,7 +9,7 @@ import { staffCall } from './staff-call.ts';
 const action = 'dialed';
 const folder = 'numbers/';
 
-/** Every number that the hub prints, with when it was last dialed: the audit log is where that is written down. */
+/** Finds every number that the hub prints, with the time when it was last dialed, which the audit log holds. */
 export const findNumbersToDial = async ({ db, catalogue }: Pick<StaffContext, 'db' | 'catalogue'>, now: Date) =>
   numbersToDial(
     catalogue.snapshot.guidance.duties,
@@ -26,7 +26,7 @@ const presentDutyName = ({ id, country, service, says }: Duty) => ({
   name: `${country}: ${service ?? says}`,
 });
 
-/** The rows of content/duties.yaml: those that an answer can name, and the telephone numbers that someone dials once a year. */
+/** Calls on the rows of content/duties.yaml: those that an answer can name, and the numbers that someone dials once a year. */
 export const dutyCalls = [
   staffCall({
     method: 'get',

@@ -10,19 +10,19 @@ import type { Change } from '../../repositories/record-versions.ts';
 import { found, olderVersion } from './conflict.ts';
 import type { Leaving } from './rule-refusals.ts';
 
-// What every call has in common that changes a record.
+// Parts that all calls that change a record have in common.
 
-/** 'Change' of a change of terms. */
+/** Noun of a kind as it begins a message: 'Change' for a change of terms. */
 const titleOf = ({ noun }: RecordKind) => noun.charAt(0).toUpperCase() + noun.split(' ', 1)[0]?.slice(1);
 
-/** A record as it stands. @throws {HttpError} 404 */
+/** Finds a record to edit. @throws {HttpError} 404 */
 export const recordToEdit = async <T extends object>(
   db: Kysely<Database>,
   kind: RecordKind<T>,
   name: string,
 ): Promise<StoredRecord<T>> => found((await findRecord(db, kind.name, name)) as StoredRecord<T> | undefined, titleOf(kind));
 
-/** A record to edit, as it stands in the database; in the answer to an act, with what that leaves wrong. */
+/** A record to edit, as the database holds it; in the answer to an act, with the problems that the act leaves. */
 export type Editable<Field extends string, Rec> = Leaving & { version: number; editedAt: string | null } & Record<Field, Rec>;
 
 /** A record as the staff API answers it. */
@@ -42,7 +42,10 @@ export const bodyOf = (
   [field]: record,
 });
 
-/** Stores what becomes of a record, which is in use then unless told otherwise, and follows its file where that is told. @throws {HttpError} 409 when somebody was faster */
+/**
+ * Stores a changed record, in use unless `retiredAt` is set; it follows its file again where `seedHash` is passed in.
+ * @throws {HttpError} 409 when somebody was faster
+ */
 export async function replaceRecord(
   db: Kysely<Database>,
   kind: RecordKind,
@@ -58,20 +61,20 @@ export async function replaceRecord(
     throw olderVersion(bodyOf(kind, await recordToEdit(db, kind, name)));
 }
 
-/** What was sent cannot stand, field by field. */
+/** Validation error of a body, field by field. */
 export const wrongFields = (field: string, issues: readonly FieldIssue[]) =>
   new HttpError(422, 'Some fields are missing or wrong.', {
     issues: issues.map((issue) => ({ ...issue, path: `${field}.${issue.path}` })),
   });
 
-/** What the audit log calls an edit. */
+/** Word of the audit log for an edit, by the change of status. */
 export function actionOf({ status: before = '' }: { status?: string }, { status: after = '' }: { status?: string }): string {
   if (after === 'hidden' && before !== 'hidden') return 'taken down';
   if (before === 'hidden' && after !== 'hidden') return 'brought back';
   return hasEnded(after) && !hasEnded(before) ? 'retired' : 'edited';
 }
 
-/** Which fields differ: 'changed: name, pricing'. */
+/** Names of the fields that differ: 'changed: name, pricing'. */
 export function changesBetween(before: object, after: object): string {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const asText = (record: object, name: string) => JSON.stringify((record as Record<string, unknown>)[name]);

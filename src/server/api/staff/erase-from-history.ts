@@ -6,7 +6,7 @@ import { eraseWords } from '../../repositories/record-versions.ts';
 
 /**
  * Erases a visitor's name and address from the former states of all records, within the transaction that erases what they sent.
- * @returns what the audit log says of it, nothing when they stood in none
+ * @returns the detail for the audit log; none when no state had them
  */
 export async function eraseFromHistory(
   db: Kysely<Database>,

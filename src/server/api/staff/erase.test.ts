@@ -35,7 +35,7 @@ test.each(databaseKinds)(
     const sent = {
       submissions: buildToolSuggestion({ submitterName: name, submitterEmail: email }),
       contacts: buildContact({ name, email }),
-      // Who asks tells no name.
+      // Questions have no name of the sender.
       questions: buildQuestion({ email }),
     };
     let version = 1;

@@ -12,18 +12,18 @@ import { bodyOf, recordToEdit } from './edits.ts';
 import { changeRecord } from './record-edits.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Out of use, nobody but staff is shown it. */
+/** A fact or a change of terms to edit; out of use, it is shown to staff alone. */
 type EditableSaid<Field extends string, Said> = Editable<Field, Said> & { retiredAt: string | null };
 export type EditableFact = EditableSaid<'fact', Fact>;
 type EditableChange = EditableSaid<'change', TermsChange>;
 
-/** A fact among the others of its tool. */
+/** A fact in the list of its tool. */
 type ListedFact = EditableFact & {
-  /** The latest day on which its words stood in their document; null where no reading found them, or the last one missed them. */
+  /** Latest day on which its words were in their document; null where no reading found them, or the last one missed them. */
   seen: string | null;
 };
 
-/** What is said of a tool beside the life of every record: read together, read again, taken out of use and brought back. */
+/** Calls on the evidence of a tool in addition to those of every record: read together, confirm, take out of use, bring back. */
 export const evidenceCalls = [
   staffCall({
     method: 'get',
@@ -73,7 +73,7 @@ export const evidenceCalls = [
   }),
 ];
 
-/** The facts of a tool as the desk edits them, those out of use too, each beside what it says. */
+/** Finds the facts of a tool as the desk edits them, those out of use too, each with its record. */
 export async function factsToEdit(db: Kysely<Database>, slug: string): Promise<{ record: Fact; editable: ListedFact }[]> {
   const readingOf = readingsOfNow(await findQuotationReadings(db));
   return (await findRecords(db, 'facts', { within: slug })).map((row) => {
@@ -83,7 +83,7 @@ export async function factsToEdit(db: Kysely<Database>, slug: string): Promise<{
   });
 }
 
-/** A fact that somebody found in its document just now: the page itself was read, so the day is the copy's too. */
+/** Dates a fact that somebody found in its document just now: the page itself was read, so the day is the copy's too. */
 export const readNow = (fact: Fact, at: string): Fact => ({
   ...fact,
   read: at.slice(0, 10),

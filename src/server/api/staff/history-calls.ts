@@ -15,7 +15,7 @@ import { staffCall } from './staff-call.ts';
 
 const number = z.coerce.number('must be a number').int('must be a whole number').min(1);
 
-/** The states that records had: read and compared. */
+/** Calls that read and compare the states that records had. */
 export const historyCalls = deskKinds.flatMap(({ kind: { name: kind, address, noun } }) => [
   staffCall({
     method: 'get',
@@ -53,14 +53,14 @@ export const historyCalls = deskKinds.flatMap(({ kind: { name: kind, address, no
   }),
 ]);
 
-/** The number of a version in an address. @throws {HttpError} 404 */
+/** Parses the number of a version in an address. @throws {HttpError} 404 */
 export const versionIn = (part = '') => found(number.safeParse(part).data, 'Version');
 
-/** One state of a record. @throws {HttpError} 404 */
+/** Finds one state of a record. @throws {HttpError} 404 */
 export const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: string, asked: number) =>
   found(await findFormerState(db, kind, name, asked), 'Version');
 
-/** The record with some of the fields of a former state; what that did not have is gone. */
+/** Copies some fields of a former state into a record; those that the state did not have are removed. */
 export const withFields = (record: object, former: object, paths: readonly string[]): object =>
-  // The way over JSON leaves out what is undefined.
+  // The round trip through JSON drops undefined fields.
   JSON.parse(JSON.stringify(paths.reduce((merged, path) => withValueAt(merged, path, valueAt(former, path)), record)));

@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('restore' as const), pick: fc.nat(50) }) },
 ) as fc.Arbitrary<Step>;
 
-/** Each kind of record by the same words: what it says is one text. */
+/** Records of three kinds behind one interface, in which a record's content is one text. */
 const kinds = [
   {
     address: '/api/staff/tools/lamp',
@@ -55,7 +55,7 @@ const stateOf = async (staff: StaffClient, { address, recordIn }: Kind) => {
   return { version: answer.version, record: recordIn(answer) };
 };
 
-/** Does one step; one that cannot be done as things stand, such as bringing back what is there, is refused. */
+/** Takes one step; expects a refusal where the state does not allow it, such as bringing back what is there. */
 async function take(hub: StaffHub, staff: StaffClient, kind: Kind, one: Step) {
   const { version, record } = await stateOf(staff, kind);
   const now = new Date().toISOString();
@@ -96,7 +96,7 @@ test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, n
         }
         const latest = await see();
         const rows = await staff.read<VersionRow[]>('GET', `${kind.address}/history`);
-        // Nothing is missing between the first state and the last, and the last is what there is.
+        // No state is missing between the first and the last, and the last is the current one.
         expect(rows.map(({ number }) => number).slice(0, seen.size)).toEqual([...seen.keys()].reverse());
         expect(rows[0]?.number).toBe(latest);
         for (const [number, record] of seen) {

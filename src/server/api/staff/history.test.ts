@@ -87,7 +87,7 @@ test.each(databaseKinds)(
     expect(await staff.read('GET', '/api/staff/audit?limit=1')).toMatchObject([
       { action: 'restored', target: 'tools/lamp', detail: 'to version 1, changed: name, badge; why: A slip of the key' },
     ]);
-    // What was restored over is still there.
+    // The state before the restoration is still there.
     expect((await restore({ version: 3, number: 2, why: 'It was none' })).tool).toMatchObject({ name: 'Lantern', badge: 'New' });
   },
 );

@@ -17,7 +17,7 @@ test('every call of staff that reads a body is thrown at', () => {
   );
 });
 
-/** The record that was made, as its answer names it. */
+/** Name of the created record in an answer. */
 const nameIn = (answer: {
   name?: string;
   username?: string;
@@ -40,7 +40,7 @@ const nameIn = (answer: {
   answer.change?.id ??
   'no name';
 
-// PostgreSQL takes fewer characters than SQLite does, so by day it is thrown at where words of any kind are stored.
+// PostgreSQL accepts fewer characters than SQLite, so by day it gets bodies only where free text is stored.
 const onPostgres = byDay(
   writes.filter(({ made, path }) => made || path.includes('/drafts/')),
   { atNight: writes },
@@ -93,7 +93,7 @@ test.each(throws)(
     if (write.made) expect((await write.made(hub.db)).sort()).toEqual([...new Set(made)].sort());
     for (const path of ['/api/tools', '/api/workflows', '/sitemap.xml'])
       expect((await fetch(hub.address + path)).status).toBe(200);
-    // The next start and the next edit read it again.
+    // A server that starts next must read what was stored.
     await using again = kind === 'postgres' ? await hub.startAgain() : undefined;
     if (again) expect((await fetch(`${again.address}/api/tools`)).status).toBe(200);
   },

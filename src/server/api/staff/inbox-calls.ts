@@ -18,20 +18,20 @@ import { presentRow } from './present-inbox.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What staff move and change by hand: its state, the note on it, or words that were sent. */
+/** Change of an item by hand: its state, the note on it, or words that were sent. */
 interface HandChange<Kind extends InboxKindName> {
   version: number;
   status?: InboxStatuses[Kind] | undefined;
   adminNotes?: string | undefined;
 }
 
-/** How the calls of each kind are described, what they take, and what the audit log calls a change. */
+/** Summaries, schemas and words of the audit log for the calls of each kind. */
 const calls: {
   [Kind in InboxKindName]: {
     list: string;
-    /** What narrows the list down beside the state. */
+    /** Filters of the list in addition to the state. */
     query?: z.ZodRawShape;
-    /** Where one is read by itself. */
+    /** Summary of the call that reads one item; absent for a kind that has no such call. */
     one?: string;
     change: string;
     body: z.ZodType<HandChange<Kind>>;
@@ -65,7 +65,7 @@ const calls: {
   },
 };
 
-/** Reading, moving, noting and erasing what visitors send, of every kind. What becomes of it are acts of one kind. */
+/** Calls to read, move, note and erase items of every kind; other acts belong to one kind (question-calls.ts …). */
 export const inboxCalls: readonly StaffCall[] = inboxKindNames.flatMap((kind) => callsOf(kind));
 
 function callsOf<Kind extends InboxKindName>(kind: Kind): StaffCall[] {
@@ -126,7 +126,7 @@ function refusalOf<Kind extends InboxKindName>(kind: Kind, from: InboxStatuses[K
   return isSettled(kind, from) ? `${one} stays so: other sites may lead to it.` : `${one} cannot become ${to}.`;
 }
 
-/** The audit log never holds the note itself, nor the words: they may quote the sender. */
+/** Decision of a change by hand. The audit log never holds the note or the words: they may quote the sender. */
 function handChange<Kind extends InboxKindName>(
   kind: Kind,
   before: InboxItem<Kind>,
@@ -148,7 +148,7 @@ function handChange<Kind extends InboxKindName>(
   };
 }
 
-/** Who sent it, as far as it says. */
+/** Name and mail address of the sender; '' where the item has none. */
 function senderOf<Kind extends InboxKindName>(kind: Kind, { sent, email }: InboxItem<Kind>): { name: string; email: string } {
   const { sender } = inboxKinds[kind];
   return { name: sender ? String(sent[sender]) : '', email: email ?? '' };

@@ -7,7 +7,7 @@ import { buildStaffHub } from '#tests/staff-hub.ts';
 import { buildContact, buildQuestion, buildSuggestion } from '#tests/visitor-builders.ts';
 import type { AuditRow } from './staff-answers.ts';
 
-// What holds for whatever visitors send, of every kind. What becomes of one kind: submissions.test.ts, ../public/questions.test.ts.
+// Tests of everything that visitors send, of every kind. Acts of one kind: submissions.test.ts, ../public/questions.test.ts.
 
 interface Row {
   id: string;
@@ -20,7 +20,7 @@ const build: Record<InboxKindName, (overrides?: Record<string, unknown>) => Reco
   contacts: buildContact,
   questions: buildQuestion,
 };
-/** A state to which each is moved, and what the audit log calls that. */
+/** A state to which an item of each kind is moved, and the action in the audit log. */
 const moves = {
   submissions: { status: 'declined', action: 'reviewed' },
   contacts: { status: 'done', action: 'answered' },
@@ -38,7 +38,7 @@ test.each(everywhere)('on $on $kind are listed by state, the latest first, page 
   await using hub = await buildStaffHub(on);
   const staff = await hub.as('amos');
   const ids = [await send(hub, kind), await send(hub, kind), await send(hub, kind, { homepage: 'https://spam.example' })];
-  // What was sent of the other kinds stands in their own lists.
+  // Items of the other kinds are in their own lists.
   for (const other of inboxKindNames) if (other !== kind) await send(hub, other);
   const listed = async (query: string) => {
     const response = await staff.call('GET', `/api/staff/${kind}${query}`);

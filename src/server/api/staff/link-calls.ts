@@ -9,7 +9,7 @@ import { taken } from './conflict.ts';
 import { presentLink } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
 
-/** The sources and websites of the catalogue: which do not answer, and asking them all. */
+/** Calls on the sources and websites of the catalogue: those that do not answer, and a check of all. */
 export const linkCalls = [
   staffCall({
     method: 'get',
@@ -25,9 +25,9 @@ export const linkCalls = [
         .map((check) => ({ ...presentLink(check), usedBy: uses.get(check.address) ?? [] }))
         .sort((a, b) => (a.address < b.address ? -1 : 1));
       const body = {
-        /** Whether the server asks at all. */
+        /** True if the server checks links. */
         isOn: checksLinks,
-        /** How many addresses the catalogue has, and how many of them were asked in the last round. */
+        /** Number of addresses in the catalogue; `asked` is the number of those that were checked in the last round. */
         total: uses.size,
         asked: run ? checks.filter(({ checkedAt }) => checkedAt >= run.createdAt).length : 0,
         run: run ? { startedBy: run.startedBy, createdAt: run.createdAt, endedAt: run.endedAt, note: run.note } : null,

@@ -30,10 +30,10 @@ const listQuery = z.object({
   recheck: z.enum(['1']).optional().meta({ description: 'Only what is to be checked again, in the order of the queue' }),
 });
 
-/** Whose list has filters of its own. */
+/** Checks whether the list of a kind has its own filters. */
 const hasOwnList = (kind: RecordKindName) => kind === 'tools' || kind === 'workflows';
 
-/** The lists of records. */
+/** Calls that list records. */
 export const listCalls = [
   staffCall({
     method: 'get',
@@ -80,7 +80,7 @@ export const listCalls = [
       permission: 'review',
       answer: async ({ db }) => {
         const texts = await findRecords(db, kind);
-        // Twenty long texts, and nobody reads them in a list.
+        // Words of twenty long texts are left out, since nobody reads them in a list.
         const list = texts.map((text) => bodyOf(kinds[kind], isWritingKind(kind) ? { ...text, record: {} } : text));
         return { list, total: list.length };
       },

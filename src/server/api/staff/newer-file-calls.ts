@@ -20,7 +20,7 @@ import { staffCall } from './staff-call.ts';
 
 const permission = 'edit catalogue';
 
-/** What files say newer than staff, who edited the record: an upgrade leaves it to them (docs/decisions/0101). */
+/** Calls on files that are newer than a record that staff edited: an upgrade leaves the choice to them (docs/decisions/0101). */
 export const newerFileCalls = [
   staffCall({
     method: 'get',
@@ -76,7 +76,7 @@ export const newerFileCalls = [
   ),
 ];
 
-/** What the desk lists, as long as its file says what the list said. @throws {HttpError} 409 */
+/** Finds a record with a newer file. @throws {HttpError} 409 when the file has changed since it was listed */
 async function newerAt(
   db: Kysely<Database>,
   own: { kind: DeskKind['kind']['name']; name: string },
@@ -94,20 +94,20 @@ function rowOf({ file, stored }: NewerFile, nameOf: ReadonlyMap<string, string>)
   const own = nameOf.get(first) ?? first;
   return {
     ...{ kind: file.kind, name: file.name, noun: kind.noun },
-    /** Since when the files say it. */
+    /** Time since which the files say it. */
     at: file.at,
-    /** Of what staff wrote; 0 where they wrote it in another record. */
+    /** Version of what staff wrote; 0 where they wrote it in another record. */
     version: stored?.version ?? 0,
     title: kind.listed?.(said).title ?? (id ? `${own}: ${id}` : own),
-    /** Where the staff API has the record, below /api/staff. */
+    /** Path of the record in the staff API, below /api/staff. */
     api: kind.address.replace('{slug}', encodeURIComponent(first)).replace('{name}', encodeURIComponent(id ?? first)),
     state: stateOf({ file, stored }),
-    /** What the file says otherwise. */
+    /** Fields in which the file differs. */
     fields: compareRecords(stored?.record ?? {}, file.record ?? {}).filter(({ differs }) => differs),
   };
 }
 
-/** 'out of use': staff took it out of use; 'said elsewhere': in another record, as a tool's own line. */
+/** State of the record; 'out of use': taken out of use by staff, 'said elsewhere': written in another, as a tool's own line. */
 function stateOf({ file, stored }: NewerFile): 'newer' | 'gone' | 'out of use' | 'said elsewhere' {
   if (!stored) return 'said elsewhere';
   if (file.record === null) return 'gone';

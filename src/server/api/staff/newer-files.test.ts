@@ -20,7 +20,7 @@ const act = (staff: StaffClient, row: NewerFileRow, does: 'take' | 'dismiss', st
   staff.read('POST', `/api/staff${row.api}/newer-file`, { version: row.version, act: does, at: row.at }, status);
 const priceOf = async (hub: StaffHub) => (await hub.nobody.read<{ shortPrice: string }>('GET', '/api/tools/lamp')).shortPrice;
 
-/** What was edited of each sample; an edit that says what the next files say would follow them. */
+/** Edits each sample, but not to what the next files say: such an edit would follow them. */
 async function editAll({ db }: StaffHub): Promise<void> {
   for (const { kind, name, record, said } of samples) {
     const [field = ''] = Object.keys(said);
@@ -57,7 +57,7 @@ test.each(databaseKinds)(
     await seed(hub.db, newFiles, later);
     expect(await list(staff)).toEqual(rows.slice(1));
     await act(staff, { ...second, at: later }, 'dismiss', 409);
-    // Of what is not there any more, staff hear too.
+    // Records that the files no longer have are listed too.
     await seed(hub.db, contentOfSamples({ without: ['facts'] }), later);
     expect((await list(staff)).filter(({ state }) => state === 'gone').map(({ name }) => name)).toEqual(['lamp/training']);
   },
@@ -88,7 +88,7 @@ test.each(databaseKinds)('on %s an upgrade leaves a corrected price alone, and t
   expect(await staff.read('GET', '/api/staff/audit?limit=1')).toMatchObject([
     { action: 'taken from its file', target: 'prices/lamp', username: 'amos' },
   ]);
-  // It follows its file from now on.
+  // The record follows its file from now on.
   await seed(hub.db, withPrice(19), later);
   expect(await findRecord(hub.db, 'prices', 'lamp')).toMatchObject({ editedAt: null, record: { plans: [{ amount: 19 }] } });
 });

@@ -29,9 +29,9 @@ import type { StaffCall, StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What stands in the place of a category whose opening someone waits for. */
+/** Name of the terms watch in the list of categories whose opening people wait for. */
 const termsWatchMatter = 'Email when terms change';
-/** The longest time that page views are asked for, in days. */
+/** Longest period of page views in one answer, in days. */
 const mostDays = 366;
 
 interface Export {
@@ -71,7 +71,7 @@ const exports: Export[] = [
   },
 ];
 
-/** What waits, what was done, and everything for a spreadsheet. */
+/** Calls on what waits and what was done, and exports of everything for a spreadsheet. */
 export const overviewCalls = [
   staffCall({
     method: 'get',
@@ -86,23 +86,23 @@ export const overviewCalls = [
       const counts = {
         pendingSubmissions: counted('submissions', 'pending'),
         inReviewSubmissions: counted('submissions', 'in review'),
-        /** Suggestions that were taken for spam. */
+        /** Number of suggestions that were taken for spam. */
         spam: counted('submissions', 'spam'),
         spamContacts: counted('contacts', 'spam'),
         spamQuestions: counted('questions', 'spam'),
         pendingContacts: counted('contacts', 'pending'),
         pendingQuestions: counted('questions', 'pending'),
-        /** Why an entry is in the queue says `RecheckReason`. */
+        /** Number of tools in the queue, for the reasons in `RecheckReason`. */
         toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,
         answersToRecheck: queue.filter(({ kind }) => kind === 'answer').length,
-        /** Those whose words something rests on, and that read differently now or have lost them. */
+        /** Number of documents that lost or changed words that something rests on. */
         changedDocuments: (await findChangedDocuments(db)).length,
-        // Those that nothing names any more wait for the next round to be forgotten.
+        // Links that nothing names any more are not counted; the next round deletes them.
         deadLinks: (await findDeadLinks(db)).filter((address) => links.has(address)).length,
-        /** Edited records whose files say something newer. */
+        /** Number of edited records whose files say something newer. */
         newerFiles: (await findNewerFiles(db)).length,
-        /** Those that nobody has dialed within a year. */
+        /** Number of telephone numbers that nobody has dialed within a year. */
         numbersToDial: numbers.filter(({ isDue }) => isDue).length,
       };
       return { body: counts };

@@ -17,7 +17,7 @@ const calls = staffCalls.map(({ method, path, permission, body }) => ({
   permission,
   body: body && {},
 }));
-// What visitors may send, staff alone may read.
+// Visitors may send to these addresses; staff alone may read them.
 const reads = ['submissions', 'contacts'].map((name) => {
   const path = `/api/${name}`;
   return { name: `GET ${path}`, method: 'GET', path, permission: 'review' as const, body: undefined };
@@ -42,7 +42,7 @@ test.each(all)('$name is refused without a session', async ({ method, path, body
 });
 
 test.each(all)('$name is refused to a session that has ended', async ({ method, path, body }) => {
-  // The first call that sees it ended deletes it.
+  // The session is inserted for each call, since the first call that finds it ended deletes it.
   await hub.db.deleteFrom('sessions').where('id', '=', endedSession.id).execute();
   await hub.db
     .insertInto('sessions')

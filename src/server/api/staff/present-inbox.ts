@@ -11,7 +11,7 @@ const ofAll = <Kind extends InboxKindName>(kind: Kind, { id, version, status, fo
   ...tell(kind, sent),
 });
 
-/** Whatever the form asks for leaves for staff; what stands beside it is listed here, so that none leaves by accident. */
+/** Presenters by kind: staff see all fields of the form; other fields are listed here, so that none leaves by accident. */
 const present = {
   submissions: (item: InboxItem<'submissions'>) => ({
     ...ofAll('submissions', item),
@@ -28,25 +28,25 @@ const present = {
   }),
   questions: (item: InboxItem<'questions'>) => ({
     ...ofAll('questions', item),
-    /** What the asker can quote, and the end of its address. */
+    /** Reference that the asker can quote, and the end of the question's address. */
     reference: item.reference,
     votes: item.votes,
     wantsToHear: item.email !== null,
-    /** Where the asker wants to hear of the answer; forgotten some time after the decision. */
+    /** Mail address for news of the answer; deleted some time after the decision. */
     email: item.email,
     decidedAt: item.decidedAt,
   }),
 };
 
-/** What is told of one, but what was made of it. */
+/** An item as staff see it, without its outcome, by kind. */
 type Presented = { [Kind in InboxKindName]: ReturnType<(typeof present)[Kind]> };
 const presentOf: { [Kind in InboxKindName]: (item: InboxItem<Kind>) => Presented[Kind] } = present;
 
-/** Something that a visitor sent, for staff. */
+/** Presents an item for staff. */
 export const presentItem = <Kind extends InboxKindName>(kind: Kind, item: InboxItem<Kind>): Presented[Kind] =>
   presentOf[kind](item);
 
-/** What lists show; a message is shown in full. */
+/** Fields that lists show; a message is shown in full. */
 const rowFields = {
   submissions: [
     ...(['id', 'version', 'reference', 'type', 'title', 'category', 'submitterName', 'ministryName'] as const),
@@ -55,7 +55,7 @@ const rowFields = {
   questions: ['id', 'version', 'category', 'question', 'votes', 'status', 'createdAt', 'reference', 'wantsToHear'],
 } as const satisfies { [Kind in InboxKindName]?: readonly (keyof Presented[Kind])[] };
 
-/** … as a row of a list. */
+/** An item as a row of a list. */
 export type InboxRow<Kind extends keyof typeof rowFields> = Pick<
   Presented[Kind],
   (typeof rowFields)[Kind][number] & keyof Presented[Kind]

@@ -12,7 +12,7 @@ import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
 // Each presenter lists the fields that leave the server, so that none leaves by accident.
 
-/** What leaves of a session: never its token. */
+/** Public fields of a session: never its token. */
 export const presentSession = (session: StaffSession): StaffSession => {
   const { username, role, expiresAt, email, secondFactor, needsSecondFactor } = session;
   return { username, role, expiresAt, email, secondFactor, needsSecondFactor };
@@ -27,24 +27,24 @@ export const presentOwnSession = (
   device: session.userAgent || deviceName(''),
   createdAt: session.createdAt.toISOString(),
   expiresAt: session.expiresAt.toISOString(),
-  /** Whether it is the session that asks. */
+  /** True for the session of the request. */
   isThis: session.id === thisId,
 });
 
-/** What an authenticator app shows beside the code is the username, which everybody here has. */
+/** Setup of a second factor; an authenticator app shows the username next to the code, since everybody here has one. */
 export function presentSetup({ totpURI, backupCodes }: { totpURI: string; backupCodes: string[] }, username: string) {
   const { searchParams, search } = new URL(totpURI);
   const label = encodeURIComponent(`${searchParams.get('issuer')}:${username}`);
   return {
-    /** As a link and as a picture to scan. */
+    /** Address of the secret, for a link and for a picture to scan. */
     uri: `otpauth://totp/${label}${search}`,
-    /** The same secret to type in, in base32. */
+    /** Secret to type in, in base32. */
     key: searchParams.get('secret') ?? '',
     recoveryCodes: backupCodes,
   };
 }
 
-/** One row for the college's own mail program: whom to write to, on what consent, and the way off the list. */
+/** Row for the college's own mail program: recipient, consent, and the link to leave the list. */
 export const presentListed = ({ name, email, category, askedAt, consent }: Listener, links: Pick<LeaveLinks, 'of'>) => {
   const leaveLink = links.of('list', email);
   return {
@@ -54,7 +54,7 @@ export const presentListed = ({ name, email, category, askedAt, consent }: Liste
     askedAt,
     consent: consent ?? 'The words weren’t kept then.',
     leaveLink,
-    // Headers of the mail (RFC 8058): with them mail programs show a button of their own.
+    // Headers of the mail (RFC 8058): with them mail programs show their own button.
     'List-Unsubscribe': `<${leaveLink}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
@@ -63,14 +63,14 @@ export const presentListed = ({ name, email, category, askedAt, consent }: Liste
 export const presentRecordRow = (row: StoredRecord, { title, categories, status, checked }: Listed) => ({
   slug: row.name,
   name: title,
-  /** Of a workflow all of them: 'LLMs, Image'. */
+  /** Its categories, of which only a workflow has several: 'LLMs, Image'. */
   category: categories.join(', '),
   status,
   verifiedAt: checked,
   version: row.version,
   editedAt: row.editedAt,
   updatedAt: row.updatedAt,
-  /** Of the suggestion that it came from. */
+  /** Reference of the suggestion that it came from. */
   submissionReference: row.submissionReference,
 });
 
@@ -108,9 +108,9 @@ export const presentLink = (row: LinkCheck) => ({
   address: row.address,
   outcome: row.outcome as LinkOutcome,
   reason: row.reason,
-  /** Where it leads for good. */
+  /** Final address of a permanent redirect. */
   leadsTo: row.leadsTo,
   checkedAt: row.checkedAt,
-  /** When it last answered; null if it never did. */
+  /** Time of its last answer; null if it never answered. */
   workedAt: row.workedAt,
 });

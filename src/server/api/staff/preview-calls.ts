@@ -12,12 +12,12 @@ import type { StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 import { writingIssues } from './text-rules.ts';
 
-// The pages of what is not stored, as visitors would see them: the desk shows them in a frame.
+// Calls that render the pages of unsaved records as visitors would see them; the desk shows them in a frame.
 
 const permission = 'edit catalogue';
 const preview = { method: 'post', permission, takesForm: true, isDoneAnew: true } as const;
 
-/** Where a writing stands. */
+/** Address of the page that shows a writing, by kind; undefined for an unknown name. */
 const pagesOfWritings: Record<WritingKind, (name: string, context: StaffContext) => string | undefined> = {
   guides: (name, { files: { categories } }) => {
     const category = categories.find(({ id }) => id === name);
@@ -35,7 +35,7 @@ const pageOfRecord = <Kind extends 'tools' | 'workflows' | 'answers'>(kind: Kind
     body: z.strictObject({ record: kinds[kind].schema }),
     answer: async (context, { body: { record } }) => {
       const { slug, status } = record as { slug: string; status: string };
-      // Staff see the page of what was taken down too.
+      // Records that were taken down have a preview too.
       const shown = { ...record, slug, ...(status === 'hidden' && { status: 'active' }) };
       const page = await context.preview(address(slug), shownIn(withRecords(context.catalogue.value, kind, [shown])));
       return { page: page.body, headers: page.headers };
@@ -72,7 +72,7 @@ export const previewCalls = [
         return { page: page.body, headers: page.headers };
       },
     }),
-    // docs/decisions/0054
+    // Validation of a text before it is saved (docs/decisions/0054).
     staffCall({
       method: 'post',
       path: `/texts/${kind}/{name}/issues`,

@@ -12,7 +12,7 @@ import { presentPrices } from '../public/price-presenter.ts';
 import { recordToEdit } from './edits.ts';
 import { staffCall } from './staff-call.ts';
 
-/** A tool with what its price rests on; one without a record of it has the line of its entry alone. */
+/** A tool with what its price rests on: its price record, or without one the line of its entry alone. */
 const pricedTool = (tool: Tool, prices: ToolPrices | undefined, views: number, today: string): PricedTool => ({
   slug: tool.slug,
   name: tool.name,
@@ -24,7 +24,7 @@ const pricedTool = (tool: Tool, prices: ToolPrices | undefined, views: number, t
   pricedOn: dayOfShortPrice(tool, prices),
 });
 
-/** What a tool costs, beside the life of every record: as its page tells it. */
+/** Calls on prices in addition to those of every record: prices to look up, and a tool's price as its page shows it. */
 export const priceCalls = [
   staffCall({
     method: 'get',

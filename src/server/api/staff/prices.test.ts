@@ -18,7 +18,7 @@ const add = (staff: StaffClient, told: object = price, status = 201) =>
 const change = (staff: StaffClient, version: number, told: object, status = 200) =>
   staff.read<EditablePrice>('PUT', '/api/staff/prices/lamp', { version, price: told }, status);
 
-/** What each door of the public API says of the lamp's price. */
+/** Reads the lamp's price from each part of the public API that has it. */
 async function doors({ read }: StaffClient): Promise<Record<string, unknown>> {
   type Tool = { slug: string; shortPrice?: string };
   const ofLamp = (tools: Tool[]) => tools.find(({ slug }) => slug === 'lamp')?.shortPrice;

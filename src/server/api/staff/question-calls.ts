@@ -11,7 +11,7 @@ import { insertNew } from './record-edits.ts';
 import { changeBy, save } from './save.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What becomes of a question: it is answered, or merged into another one or an answer. */
+/** Calls that answer a question, or merge it into another one or an answer. */
 export const questionCalls = [
   staffCall({
     method: 'post',
@@ -84,7 +84,7 @@ export const questionCalls = [
   }),
 ];
 
-/** Its address leads somewhere for good. */
+/** Refuses acts on a settled question, whose address points elsewhere for good. @throws {HttpError} 409 */
 function refuseSettled({ status }: InboxItem<'questions'>): void {
   if (isSettled('questions', status)) throw new HttpError(409, `This question is ${status} already.`);
 }

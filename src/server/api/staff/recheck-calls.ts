@@ -24,7 +24,7 @@ import type { StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 import { stricterTool } from './stricter-tool.ts';
 
-/** The queue of what is to be checked again, entry by entry. */
+/** Calls on the queue of entries to check again. */
 export const recheckCalls = [
   staffCall({
     method: 'get',
@@ -61,7 +61,7 @@ export const recheckCalls = [
       const own = `${kind}s/${slug}`;
       return save(context, request, { own, isUnsent: true }, async (db) => {
         const entry = await entryOf(db, params, now);
-        // What somebody added meanwhile was not looked at either.
+        // A fact that somebody added meanwhile was not checked, so the check is not whole.
         const isWhole = entry.facts.length === body.facts.length && entry.facts.every(({ fact }) => ofId(body.facts, fact.id));
         if (body.version !== entry.version || !isWhole) throw olderVersion(entry);
         const detail = await store(db, entry, request, changeBy(request, 'Checked again'));
@@ -71,7 +71,7 @@ export const recheckCalls = [
   }),
 ];
 
-/** An entry as it stands, but for what is wrong in it and what changed in its documents. */
+/** Finds an entry to check, without its problems and its changed documents. @throws {HttpError} 404 */
 async function entryOf(db: Kysely<Database>, { kind: asked, slug = '' }: Record<string, string>, now: Date) {
   const kind = found(
     checkedKinds.find((known) => known === asked),
@@ -136,14 +136,14 @@ async function store(db: Kysely<Database>, entry: Entry, request: Checked, chang
   return 'its sources were read again';
 }
 
-/** Stores what was found of each fact of a tool. @returns what was found, in words */
+/** Stores the findings on each fact of a tool. @returns what was found, in words */
 async function decide(db: Kysely<Database>, slug: string, entry: Entry, { body, now }: Checked, by: Change): Promise<string> {
   const today = by.at.slice(0, 10);
   const stored = await recordToEdit(db, kinds.tools, slug);
   for (const { fact, version } of entry.facts) {
     const decision = ofId(body.facts, fact.id);
     if (!decision || decision.version !== version) throw olderVersion(await entryOf(db, entryAddress(entry), now));
-    // Whoever wrote a fact anew said which copy they read.
+    // The author of a changed fact named the copy that they read.
     const record = decision.found === 'changed' ? { ...decision.fact, read: today } : readNow(fact, by.at);
     if (record.id !== fact.id) throw idChanged;
     const isLost = decision.found === 'not found';
@@ -169,7 +169,7 @@ const idChanged = new HttpError(422, 'Some fields are missing or wrong.', {
   issues: [{ path: 'fact.id', message: 'cannot be changed: other pages may lead to it' }],
 });
 
-/** 'still true: 3, changed: retention, not found: age' */
+/** Findings in words: 'still true: 3; changed: retention; not found: age'. */
 function tally(decisions: readonly RecheckDecision[], isStricter: boolean): string {
   const idsOf = (what: RecheckDecision['found']) => decisions.filter(({ found: is }) => is === what).map(({ id }) => id);
   const named = (['changed', 'not found'] as const).flatMap((what) => {

@@ -14,7 +14,7 @@ import { addRecord, admitted, changeRecord, nameIn } from './record-edits.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What calls that replace or add a record send, beside the record itself. */
+/** Body of a call that replaces or adds a record, in addition to the record itself. */
 interface Sent extends Record<string, unknown> {
   version: number;
   why?: string;
@@ -23,7 +23,7 @@ interface Sent extends Record<string, unknown> {
 
 const restoreEvidenceSchema = restoreSchema.extend({ stricter: z.boolean().default(false) });
 
-/** The life of every kind of record: read, added, replaced, restored, erased, taken down and brought back. */
+/** Calls of the life of every kind of record: read, add, replace, restore, erase, take down and bring back. */
 export const recordCalls = deskKinds.flatMap((desk) => [...writeCalls(desk), ...restoreCalls(desk), ...visibilityCalls(desk)]);
 
 function writeCalls(desk: DeskKind): StaffCall[] {
@@ -48,7 +48,7 @@ function writeCalls(desk: DeskKind): StaffCall[] {
       },
     }),
   ];
-  // What is said of a tool is read with all that is said of it (evidence-calls.ts).
+  // Evidence on a tool is read all together (evidence-calls.ts).
   if (!kind.isRetired)
     calls.push(
       staffCall({
@@ -124,7 +124,10 @@ function restoreCalls(desk: DeskKind): StaffCall[] {
   ];
 }
 
-/** Only the status changes: what breaks a rule must be able to go, and the answer says what that leaves wrong. */
+/**
+ * Calls that take a record down and bring it back. Only the status changes: a record that breaks a rule must be able to go, and
+ * the answer has the problems that this leaves.
+ */
 function visibilityCalls(desk: DeskKind): StaffCall[] {
   const { kind } = desk;
   const { name: folder, address, noun, page } = kind;

@@ -16,18 +16,18 @@ import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 
 type Request = Pick<StaffRequest, 'by' | 'now' | 'params'>;
 
-/** A record's name by the parts of its address: 'lamp', or 'lamp/training'. */
+/** Name of a record, by the parts of its address: 'lamp', or 'lamp/training'. */
 export const nameIn = ({ slug, name }: Record<string, string>): string =>
   [slug, name].filter((part) => part !== undefined).join('/');
 
-/** The form in which one person writes a record, or a new one of its kind. */
+/** Identifies the draft of a form: of a record, or of a new one of its kind. */
 function draftOf({ kind, isOfTool }: DeskKind, { slug = '', name }: Record<string, string>, isNew = false) {
   if (kind.isRetired) return { kind: kind.name as DraftKind, name: evidenceDraftName(slug, isNew ? '' : (name ?? '')) };
   if (isNew && !isOfTool) return { kind: 'new' as const, name: kind.field === 'record' ? kind.name : kind.noun };
   return { kind: kind.name as DraftKind, name: name ?? slug };
 }
 
-/** A record as it may be stored: by its schema and the rules of its kind. @throws {HttpError} 422 */
+/** Validates a record by its schema and the rules of its kind. @throws {HttpError} 422 */
 export async function admitted({ kind, issuesOf }: DeskKind, record: unknown, place: Place): Promise<object> {
   const { data, issues = [] } = checkWithFindings(kind.schema, record);
   const all = data ? [...daysToCome(data, place.at.slice(0, 10)), ...((await issuesOf?.(data, place)) ?? [])] : issues;
@@ -35,7 +35,7 @@ export async function admitted({ kind, issuesOf }: DeskKind, record: unknown, pl
   return data;
 }
 
-/** What becomes of a record; what is left out stays as it was. */
+/** Change of a record; absent fields stay as they were. */
 export interface Made {
   record?: object;
   retiredAt?: string | null;
@@ -43,18 +43,18 @@ export interface Made {
   detail?: string;
 }
 
-/** Stores what `make` makes of a record, and what its kind does with it. @returns the record as it is then, for the desk */
+/** Stores the change that `make` returns, with the further effects of the kind. @returns the stored record, for the desk */
 export function changeRecord(
   context: StaffContext,
   request: Request,
   desk: DeskKind,
   edit: {
-    /** The version that was read. */
+    /** Version that was read. */
     version: number;
     why?: string | undefined;
-    /** Has the card of the tool made as strict as the rule wants it. */
+    /** True to make the card of the tool as strict as the rule requires. */
     stricter?: boolean | undefined;
-    /** It is what somebody has written in the form. */
+    /** True if it was written in the form, whose draft is then deleted. */
     isWritten?: true;
     make: (before: StoredRecord, place: Place & { change: Change }) => Made | Promise<Made>;
   },
@@ -88,7 +88,7 @@ export function addRecord(
 ): Promise<StaffAnswer> {
   const { kind, nameOfNew, alsoDone } = desk;
   const id = (sent.record as { slug?: string; id?: string })[kind.identity ?? 'id'];
-  // The name of a text is known once it is checked.
+  // The name of a text is known only after validation.
   const own = [kind.name, request.params.slug, id].filter(Boolean).join('/');
   const change = changeBy(request, sent.why);
   return save(context, request, { own }, async (db) => {
@@ -105,7 +105,7 @@ export function addRecord(
   });
 }
 
-/** Adds a record of staff after those that stand in one file with it. @throws {HttpError} 409 when its name is taken */
+/** Adds a record of staff after those that share its file. @throws {HttpError} 409 when its name is taken */
 export async function insertNew(
   db: Kysely<Database>,
   { kind, taken: sentence }: DeskKind,

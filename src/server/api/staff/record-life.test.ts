@@ -23,10 +23,10 @@ function addressOf(kind: keyof typeof kinds, name: string): string {
   return `/api/staff${kinds[kind].address.replace('{slug}', tool).replace('{name}', id ?? tool)}`;
 }
 
-/** A hub that has a record of each kind, and where another server of it is, if there can be one. */
+/** Builds a hub with a record of each kind, and another server of it where there can be one. */
 async function buildFullHub(kind: DatabaseKind): Promise<StaffHub & { elsewhere: string }> {
   const hub = await buildStaffHub(kind);
-  // It starts before the records are there, or would take away what is in no file.
+  // The other server starts before the records are inserted, or it would delete those that are in no file.
   const elsewhere = kind === 'postgres' ? (await hub.startAgain()).address : hub.address;
   for (const { kind: name, name: own, record } of edits)
     if (!(await findRecord(hub.db, name, own)))
@@ -35,7 +35,7 @@ async function buildFullHub(kind: DatabaseKind): Promise<StaffHub & { elsewhere:
 }
 const byFile = { at: '2026-11-22T08:00:00.000Z', origin: 'file' } as const;
 
-/** What a call sends to replace a record, with a field that says something else. */
+/** Body of a call that replaces a record, with one field changed. */
 const editOf = (edit: { field: string; record: object; said: object }, version: number, also: object = {}) => ({
   version,
   [edit.field]: { ...edit.record, ...edit.said, ...also },

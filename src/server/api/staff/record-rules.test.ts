@@ -18,7 +18,7 @@ const sound = buildWorkflow({
   enters: [{ tool: 'lamp', kinds: ['publicText'], use: 'ai' }],
 });
 
-/** A card that allows members' details, a workflow that enters them, and the facts that both rest on. */
+/** Stores a card that allows members' details, a workflow that enters them, and the facts that both rest on. */
 async function enterMembersDetails(staff: StaffClient): Promise<void> {
   for (const about of ['training', 'retention'] as const) {
     const answer = about === 'training' ? 'no' : 'not kept';
@@ -51,7 +51,7 @@ test.each(databaseKinds)(
     const entry = await staff.read<RecheckEntry>('GET', '/api/staff/recheck/workflow/weekly-letter');
     expect(entry.problems).toEqual([problem]);
 
-    // What is wrong already stands in no other edit's way; put right, it leaves the queue.
+    // A problem that exists already blocks no other edit; once it is fixed, the entry leaves the queue.
     const now = await staff.read<{ version: number; workflow: object }>('GET', letter);
     await staff.read('PUT', letter, { version: now.version, workflow: { ...now.workflow, timeEstimate: '2 hours' } });
     await staff.read('PUT', letter, { version: now.version + 1, workflow: sound });

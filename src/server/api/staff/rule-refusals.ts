@@ -4,17 +4,17 @@ import { recordOfFile } from '../../content/record-rules.ts';
 import type { ContentProblem } from '../../content/records.ts';
 import { HttpError } from '../../errors.ts';
 
-// How the rules between records (content/record-rules.ts), which speak of files, are told at the desk.
+// Translation of problems with the rules between records (content/record-rules.ts), which name files, for the desk.
 
 const nouns: ReadonlyMap<string, string> = new Map(
   Object.values<RecordKind>(kinds).flatMap(({ name, field, identity }) => (identity === 'slug' ? [[name, field]] : [])),
 );
 
 /**
- * The refusal of an edit that breaks rules: its own mistakes by field, from the body's top ('tool.features'). Only where it has none,
- * what it would break elsewhere, each with the record that it is in.
- * @param own 'tools/lamp', or 'facts/lamp/training', whose tool is told of
- * @param isUnsent the call does not send the record, whose fields then stand alone: 'dataPolicy.ai.membersDetails'
+ * Refusal of an edit that breaks rules: its own problems by field, from the body's root ('tool.features'). Only where it has
+ * none, the problems that it would cause elsewhere, each with its record.
+ * @param own 'tools/lamp', or 'facts/lamp/training', for which the problems of its tool are its own
+ * @param isUnsent true if the call does not send the record, whose fields then have no prefix: 'dataPolicy.ai.membersDetails'
  */
 export function refusalByRules(problems: readonly ContentProblem[], own: string, isUnsent = false): HttpError {
   const [folder = '', slug] = own.split('/');
@@ -32,18 +32,18 @@ export function refusalByRules(problems: readonly ContentProblem[], own: string,
   );
 }
 
-/** What an act that always passes leaves wrong: a stricter card, something taken down or ended, a fact out of use. */
+/** Problems that an act leaves though it passes: a stricter card, something taken down or ended, a fact out of use. */
 export const leftOf = (problems: readonly ContentProblem[]) =>
   problems.map(({ file, message: problem }) => {
     const [folder = '', slug = ''] = recordOfFile(file).split('/');
     const kind = nouns.get(folder);
-    // What stands in a file only, or is a text, is told by its path below content/.
+    // Texts, and entries that only a file has, are named by their path below content/.
     return kind ? { kind, slug, problem } : { kind: 'file', slug: file, problem };
   });
 
 export type LeftWrong = ReturnType<typeof leftOf>[number];
 
-/** In the answer to an act; nothing where it leaves nothing wrong. */
+/** Problems in the answer to an act; absent where it leaves none. */
 export interface Leaving {
   leavesWrong?: LeftWrong[] | undefined;
 }

@@ -12,24 +12,24 @@ import type { LeftWrong } from './rule-refusals.ts';
 import { leftOf, refusalByRules } from './rule-refusals.ts';
 import type { StaffAnswer, StaffContext, StaffRequest } from './staff-call.ts';
 
-/** What a write stored, with all that belongs to it. */
+/** Result of a write, with all that belongs to it. */
 export interface Stored {
   answer: StaffAnswer;
-  /** Its lines in the audit log. */
+  /** Lines for the audit log. */
   audit: readonly Omit<AuditEntry, 'username'>[];
-  /** The form that was open: what is stored now is nothing to offer on return. */
+  /** Draft to delete: the form's content is stored now, and must not be offered again. */
   draft?: Pick<Draft, 'kind' | 'name'> | undefined;
-  /** What its revision of the catalogue is called; nothing where the catalogue stays as it was. */
+  /** Title of its revision of the catalogue; absent where the catalogue stays as it was. */
   revision?: string;
 }
 
 /**
- * Saves what staff change in the catalogue, all of it or nothing, while nobody else writes, and shows it at once.
- * @param place.own the record that is edited, whose mistakes are told by field: 'tools/lamp'
- * @param place.isUnsent its fields stand in nothing that was sent
+ * Saves a change by staff to the catalogue in one transaction, while nobody else writes, and shows it at once.
+ * @param place.own the record that is edited, whose problems are reported by field: 'tools/lamp'
+ * @param place.isUnsent true if the body does not hold its fields
  * @param store stores the records with their history
- * @returns the answer; in its body, what an act that always passes leaves wrong
- * @throws {HttpError} 422 when it breaks a rule between records that was kept before
+ * @returns the answer; in its body, the problems that an act leaves though it passes
+ * @throws {HttpError} 422 when it breaks a rule between records that held before
  */
 export async function save(
   { db, files, catalogueChanged }: Pick<StaffContext, 'db' | 'files' | 'catalogueChanged'>,
@@ -53,13 +53,13 @@ export async function save(
   return withLeft(answer, leftOf(left));
 }
 
-/** Who changes a record at the desk, when and why, for its history. */
+/** Author, time and reason of a change, for the record's history. */
 export const changeBy = ({ by, now }: Pick<StaffRequest, 'by' | 'now'>, why: string | undefined): Change => ({
   ...{ at: now.toISOString(), origin: 'desk', username: by.username },
   ...(why && { why }),
 });
 
-/** How the edit of one record is told: 'tools/lamp' was 'edited'. */
+/** Audit line and revision of the edit of one record: 'tools/lamp' was 'edited'. */
 export function toldOf(
   record: string,
   action: string,

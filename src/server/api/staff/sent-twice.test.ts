@@ -8,11 +8,11 @@ import { addressOf, writes } from '#tests/staff-writes.ts';
 import { buildContact, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { staffCalls } from './staff-calls.ts';
 
-/** The writes that are done once, however often they are sent. */
+/** Writes that are done once, however often they are sent. */
 const once = writes.filter(({ method, path }) =>
   staffCalls.some((call) => `/api/staff${call.path}` === path && call.method.toUpperCase() === method && !call.isDoneAnew),
 );
-/** One of each way in which they are stored. */
+/** One write for each way of storing. */
 const sample = once.filter(({ method, path }) =>
   [
     'POST /api/staff/users',
@@ -30,7 +30,7 @@ const bodyOf = ({ base, inside, mark }: Write, place: number) => {
   return inside ? { version: 1, [inside]: record } : record;
 };
 
-/** Sends the same ten times, as many at once as a tab may: whose answer is lost is asked for again. */
+/** Sends the same request ten times, first one and then nine at once, like a client that lost the answer. */
 async function sendTenTimes(staff: StaffClient, method: string, path: string, body: unknown, key: string) {
   const send = async () => {
     const response = await staff.call(method, path, body, { 'Idempotency-Key': key });
@@ -88,7 +88,7 @@ test.each(databaseKinds)('on %s a key is one person’s, one call’s and one bo
   expect((await save(amos, 'Two')).status).toBe(422);
   expect((await save(ruth, 'One')).status).toBe(409);
   expect((await save(ruth, 'Two', 2)).status).toBe(200);
-  // What was answered the first time, though somebody else has saved since.
+  // The answer is the first one, though somebody else has saved since.
   expect(await (await save(amos, 'One')).json()).toMatchObject({ version: 2 });
   expect((await save(amos, 'Three', 3, 'no key\u00e9')).status).toBe(400);
   expect((await save(amos, 'Three', 3, 'k'.repeat(256))).status).toBe(400);

@@ -20,7 +20,7 @@ import { presentSession } from './presenters.ts';
 import type { StaffGate } from './staff-gate.ts';
 import { requireStaff } from './staff-gate.ts';
 
-/** What could tell whether a name is known takes at least this long: how long the work behind it takes would tell it too. */
+/** Shortest time until a refused sign-in or a forgotten password is answered, in ms: a faster answer would reveal known names. */
 const leastMs = 250;
 
 interface SignInParts extends StaffGate {
@@ -30,11 +30,11 @@ interface SignInParts extends StaffGate {
   db: Kysely<Database>;
 }
 
-/** Signing in and out, and choosing a new password by a mailed link. */
+/** Rows to sign in and out, and to choose a new password by a mailed link. */
 export function signInRows(gate: SignInParts): AddressRow[] {
   const { auth, db, limits, devices, passwordLinks, publicUrl, clock } = gate;
 
-  /** What one of our own pages sent, without a session. @throws {HttpError} 403, 413, 415, 422 */
+  /** Validates a body from one of our own pages, without a session. @throws {HttpError} 403, 413, 415, 422 */
   async function readOwn<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
     refuseForeignOrigin(c.req.raw.headers, publicUrl);
     const { value } = await readJsonBody(c.req.raw);

@@ -10,14 +10,14 @@ import type { Editable } from './edits.ts';
 import type { InboxRow } from './present-inbox.ts';
 import type { AnsweringCall } from './staff-calls.ts';
 
-// What the desk reads, by the calls that answer it; nothing of it is loaded. What a field means stands where it is made. It never leaves
-// the server without a session. Times are ISO 8601 text in UTC, days are such as 2026-11-24.
+// Types of the answers that the desk reads, from the calls that give them; no code is loaded. Fields are documented where they
+// are made. No answer leaves the server without a session. Times are ISO 8601 text in UTC, days are such as 2026-11-24.
 
 export type { ChangeSetAnswer } from './change-set-calls.ts';
 export type { EditableFact } from './evidence-calls.ts';
 export type { Leaving } from './rule-refusals.ts';
 
-/** The body, or the rows of a list; undefined where no call has this address, so that whoever asks for a field of it is told. */
+/** Body, or rows of a list; undefined where no call has this address, so that a field of it does not compile. */
 type Told<Answered> = Answered extends { body: infer Body }
   ? Body
   : Answered extends { list: readonly (infer Row)[] }
@@ -51,7 +51,7 @@ export type EditableTool = Editable<'tool', Tool>;
 export type EditableWorkflow = Editable<'workflow', Workflow>;
 export type EditableAnswer = Editable<'answer', Answer>;
 export type EditablePrice = Editable<'price', ToolPrices>;
-/** A text beside the catalogue; its version is 1 as long as it is as the hub came with it. */
+/** A text of the hub; its version is 1 as long as it is the one that the hub came with. */
 export type EditableText = Editable<'record', Record<string, unknown>> & { kind: DeskTextKind; name: string };
 export type ToolEvidence = Of<'get', '/tools/{slug}/evidence'>;
 export type PriceOfTool = Of<'get', '/tools/{slug}/price'>;

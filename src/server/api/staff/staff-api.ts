@@ -16,16 +16,16 @@ import { staffCalls } from './staff-calls.ts';
 import type { StaffGate } from './staff-gate.ts';
 import { requireStaff } from './staff-gate.ts';
 
-/** A tool with all its long sections in four-byte characters fits. */
+/** Most bytes of a JSON body: a tool with all its long sections in four-byte characters fits. */
 const mostStaffBodyBytes = 512 * 1024;
-/** In a form, most bytes of such a record take three. */
+/** Most bytes of a form, in which most bytes of such a record take three. */
 const mostFormBytes = 3 * mostStaffBodyBytes;
 
-/** The largest body of a call. A proxy before the hub has to let it through (deploy/nginx.conf; docs/operations.md). */
+/** Most bytes of a call's body. A proxy before the hub has to let it through (deploy/nginx.conf; docs/operations.md). */
 export const mostBytesOf = ({ takesForm, mostBytes }: Pick<StaffCall, 'takesForm' | 'mostBytes'>): number =>
   takesForm ? mostFormBytes : (mostBytes ?? mostStaffBodyBytes);
 
-/** The staff API: /api/staff/…, and the visitors' addresses that only staff may read. Nothing of it is ever kept. */
+/** Rows of the staff API: /api/staff/…, and the visitors' addresses that only staff may read. None of it is ever cached. */
 export const staffRows = (gate: StaffGate, context: StaffContext): AddressRow[] => [
   row('GET', '/api/staff/calls', async (c) => {
     await requireStaff(gate, c);
@@ -44,13 +44,13 @@ const row = (method: Method, path: string, answer: AddressRow['answer']): Addres
   answer,
 });
 
-/** Suggestions and messages are also read where visitors send them. */
+/** Paths of a call; suggestions and messages are also read where visitors send them. */
 const pathsOf = ({ method, path }: StaffCall): string[] => [
   `/api/staff${honoPath(path)}`,
   ...(method === 'get' && (path === '/submissions' || path === '/contacts') ? [`/api${path}`] : []),
 ];
 
-/** The calls for whoever writes a program against them: what each does, who may, and what it takes, as JSON Schema. */
+/** Descriptions of the calls for programmers: summary, permission, and the input as JSON Schema. */
 const described = staffCalls.map(({ method, path, summary, permission, query, body }) => ({
   ...{ method, path: `/api/staff${path}`, summary, permission },
   ...(query && { query: jsonSchema(query, 'input') }),
@@ -60,7 +60,7 @@ const described = staffCalls.map(({ method, path, summary, permission, query, bo
 /** Hono's spelling of '/tools/{slug}'. */
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** In the order of what is told: origin, session, role, parameters, body. */
+/** Answers a call; refusals come in the order of origin, session, role, parameters, body. */
 async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCall, c: Context): Promise<Response> {
   const by = await requireStaff(gate, c);
   if (by.needsSecondFactor && !call.withoutSecondFactor)
@@ -78,15 +78,15 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   const answered = (on: StaffContext) => call.answer(on, request as never);
   const answer = await (once ? answerOnce(context, once, answered) : answered(context)).catch(sessionEnded);
   if (call.method === 'delete') {
-    // What was erased stands in no kept answer; where the call had a key, its transaction has seen to that.
+    // Stored answers may hold what was erased; a call with a key has deleted them in its transaction.
     if (!once && !call.isDoneAnew) await forgetAnswers(context.db);
-    // It may have told of a person. What fails here, the purge does within minutes.
+    // The database's log may name a person. If this fails, the purge retries within minutes.
     await emptyLog(context.db).catch(() => false);
   }
   return respond(c, call, answer);
 }
 
-/** What a call was sent, and the text of it where it is JSON. */
+/** Validated body of a call, and its text where it is JSON. */
 interface Sent {
   value?: unknown;
   text?: string;

@@ -10,34 +10,34 @@ import type { Database } from '../../database/tables.ts';
 import type { DocumentThread } from '../../documents/document-thread.ts';
 import type { LeaveLinks } from '../../submissions/leave-links.ts';
 
-/** What the calls of the staff API work on. */
+/** Dependencies of the staff API's calls. */
 export interface StaffContext {
   db: Kysely<Database>;
   catalogue: CurrentCatalogue;
   auth: StaffAuth;
   limits: SignInLimits;
-  /** Where strangers' documents are read, one after the other. */
+  /** Thread that reads strangers' documents, one after the other. */
   documents: DocumentThread;
   /** The authored files as this server read them. */
   files: Content;
-  /** Where the authored files are, whose links are told before something is taken down. */
+  /** Folder of the authored files, whose links are listed before something is taken down. */
   contentFolder: string;
-  /** The page at an address as it would be with another catalogue, for a frame of the desk. */
+  /** Renders the page at an address with another catalogue, for a frame of the desk. */
   preview: (address: string, snapshot: CatalogueSnapshot) => Promise<{ body: Buffer; headers: Record<string, string> }>;
   /** Makes the links by which people leave the list. */
   leaveLinks: LeaveLinks;
-  /** Whether this server asks links at all (LINK_CHECKS). */
+  /** True if this server checks links (LINK_CHECKS). */
   checksLinks: boolean;
-  /** Takes up an edit on this server at once; the others hear of it through the database. */
+  /** Takes up an edit on this server at once; other servers learn of it through the database. */
   catalogueChanged: () => Promise<void>;
-  /** … and a decision about a question. */
+  /** Takes up a decision about a question, in the same way. */
   questionsChanged: () => Promise<void>;
 }
 
-/** A request of staff: who it is from, and what was sent after its check. */
+/** A request of staff: its user and its validated input. */
 export interface StaffRequest<Body = unknown, Query = unknown> {
   by: SignedIn;
-  /** What better-auth is told of the request. */
+  /** Headers that better-auth receives. */
   headers: Headers;
   /** The parts of the address by name: { slug: 'claude' }. */
   params: Record<string, string>;
@@ -46,7 +46,7 @@ export interface StaffRequest<Body = unknown, Query = unknown> {
   now: Date;
 }
 
-/** What is answered: one record, a list with the number of all that matched, a file, or nothing; and a new session's cookie. */
+/** Answer to a call: one record, a list with the number of all matches, a file, a page or nothing; and a new session's cookie. */
 export type StaffAnswer = { cookies?: readonly string[] } & (
   | { body: object }
   | { list: readonly object[]; total: number }
@@ -56,36 +56,36 @@ export type StaffAnswer = { cookies?: readonly string[] } & (
   | { none: true }
 );
 
-/** One call of the staff API. The table of them makes the routes, their description (GET /api/staff/calls) and the test of permissions. */
+/** A call of the staff API. Routes, descriptions (GET /api/staff/calls) and the test of permissions are made from the calls. */
 export interface StaffCall {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below /api/staff, with names in braces: '/tools/{slug}'. */
+  /** Path below /api/staff, with parameters in braces: '/tools/{slug}'. */
   path: string;
   summary: string;
   permission: Permission;
-  /** Open also to somebody who has to set up a second factor before anything else. */
+  /** True if it is open to a user who has to set up a second factor before anything else. */
   withoutSecondFactor?: true;
   body?: z.ZodType;
   /** Most bytes of its body, where that is larger than a record. */
   mostBytes?: number;
-  /** The body is a form whose one field, 'record', holds JSON: only a form can be sent into a frame. */
+  /** True if the body is a form whose one field, 'record', holds JSON: only a form can be sent into a frame. */
   takesForm?: true;
   query?: z.ZodObject;
-  /** Sent again it is done anew: that leaves the same, or its answer holds a session or a secret, which is kept nowhere. */
+  /** True if a retry runs again: it leaves the same, or its answer holds a session or a secret, which is stored nowhere. */
   isDoneAnew?: true;
-  /** What takes long and stores nothing, before the transaction of the call: what it makes of the body takes its place. */
+  /** Does slow work that stores nothing, before the transaction of the call. @returns what replaces the body */
   prepare?: (context: StaffContext, request: Pick<StaffRequest<never>, 'params' | 'body' | 'now'>) => Promise<unknown>;
-  /** Whether it makes something new, and answers 201. */
+  /** True if it creates something, and answers 201. */
   creates?: true;
   answer: (context: StaffContext, request: StaffRequest<never, never>) => Promise<StaffAnswer>;
 }
 
 type Checked<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
 
-/** A call of one address, with what it answers, for the compiler alone: the desk takes its types from there (staff-answers.ts). */
+/** A call of one address with the type of its answer, which the desk imports (staff-answers.ts). */
 type Answering<Method, Path, Answer> = StaffCall & { method: Method; path: Path; answers?: Answer };
 
-/** A call whose `answer` gets what its own schemas make of the request, and `prepare` of its body. */
+/** Types a call: its `answer` receives the input as parsed by its schemas, and the body as returned by `prepare`. */
 export const staffCall = <
   Method extends StaffCall['method'],
   const Path extends string,

@@ -19,7 +19,7 @@ import type { StaffCall } from './staff-call.ts';
 import { suggestionCalls } from './suggestion-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-// Apart from each other: in one array, what answers an address of its own would be lost in what answers any.
+// Separate arrays: in one, the answer types of single addresses would be lost among calls that are typed for any address.
 const tables = [
   accountCalls,
   userCalls,
@@ -42,7 +42,7 @@ const tables = [
   previewCalls,
 ] as const;
 
-/** The calls with what they answer, for the compiler. */
+/** Calls with the types of their answers. */
 export type AnsweringCall = (typeof tables)[number][number];
 
 /** Every call of the staff API; the first that fits an address answers. */

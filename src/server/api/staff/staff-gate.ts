@@ -4,7 +4,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { HttpError } from '../../errors.ts';
 import { refuseForeignOrigin } from '../../requests/same-origin.ts';
 
-/** What every call of staff passes: who asks, and whether our own pages do. */
+/** Dependencies of the check that every call of staff passes: its user, and its origin in our own pages. */
 export interface StaffGate {
   auth: StaffAuth;
   publicUrl: string;
@@ -12,7 +12,7 @@ export interface StaffGate {
 }
 
 /**
- * Who makes this request, from a page of our own.
+ * Identifies the user of a request from one of our own pages.
  * @throws {HttpError} 403 from another site's page, 401 without a session.
  */
 export async function requireStaff({ auth, publicUrl }: StaffGate, c: Context): Promise<SignedIn> {

@@ -34,7 +34,7 @@ test.each(bothDatabases)('on %s staff find suggestions by state, type and text, 
   expect(await titles('?q=anne_')).toEqual([1, 'Third']);
   expect(await titles('?q=THIRD')).toEqual([1, 'Third']);
   expect(await titles(`?q=${encodeURIComponent('ＴＨＩＲＤ')}`)).toEqual([1, 'Third']);
-  // The same list stands where visitors send theirs.
+  // The address where visitors send suggestions has the same list.
   expect(await staff.read('GET', '/api/submissions?type=tool')).toEqual(
     await staff.read('GET', '/api/staff/submissions?type=tool'),
   );
@@ -105,7 +105,7 @@ test.each(databaseKinds)('on %s a suggestion moves along the allowed ways, and e
     ['amos', 'reviewed', 'from in review to declined'],
     ['amos', 'reviewed', 'from pending to in review, the note was changed'],
   ]);
-  // Declined is reopened first.
+  // A declined suggestion has to be reopened first.
   expect(await staff.read('PATCH', at(id), { version: 3, status: 'accepted' }, 409)).toEqual({
     message: 'A suggestion that is declined cannot become accepted.',
     current: declined,
@@ -145,7 +145,7 @@ test.each(databaseKinds)('on %s a published suggestion stands in the catalogue a
   await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');
   const id = await suggest(hub, buildToolSuggestion());
-  // Both are kept from now on.
+  // The pages and the list are cached before the suggestion is published.
   await hub.nobody.read('GET', '/api/tools');
   const textOf = async (path: string) => (await hub.nobody.call('GET', path)).text();
   for (const path of ['/sitemap.xml', '/all-tools']) expect(await textOf(path)).not.toMatch(/candle/i);
@@ -165,7 +165,7 @@ test.each(databaseKinds)('on %s a published suggestion stands in the catalogue a
   expect(detail.history[0]).toMatchObject({ action: 'published', detail: 'as the tool candle' });
   const [row] = await staff.read<{ submissionReference: string }[]>('GET', '/api/staff/tools?q=candle');
   expect(row?.submissionReference).toBe(detail.reference);
-  // Once is enough.
+  // A suggestion is published only once.
   const again = { version: 2, tool: { ...candle, slug: 'candle-2', name: 'Candle Two' } };
   expect((await staff.call('POST', at(id, '/publish'), again)).status).toBe(409);
 });
@@ -212,7 +212,7 @@ test('a workflow suggestion becomes a workflow with its tools', async () => {
   expect(await hub.nobody.read('GET', '/api/workflows/follow-up')).toMatchObject({
     tools: [{ slug: 'lamp', name: 'Lamp', use: 'Drafts' }],
   });
-  // The decision was made before.
+  // The time of the earlier decision stays.
   expect(await staff.read('GET', at(id))).toMatchObject({ status: 'accepted', reviewedAt });
 });
 

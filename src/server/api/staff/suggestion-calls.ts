@@ -9,7 +9,7 @@ import { insertNew } from './record-edits.ts';
 import { changeBy, save } from './save.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What becomes of a suggestion: an entry of the catalogue. */
+/** Calls that publish a suggestion as an entry of the catalogue. */
 export const suggestionCalls = [
   staffCall({
     method: 'get',
@@ -47,7 +47,7 @@ export const suggestionCalls = [
           if (status !== 'accepted' && !nextStatuses('submissions', status).includes('accepted'))
             throw await wrongState(context, 'submissions', place, `A suggestion that is ${status} cannot be published.`);
           await insertNew(transaction, deskKindOf(`${kind}s`), { name: slug, record, submissionId: suggestion.id }, change);
-          // Accepted before, it was decided then.
+          // A suggestion that was accepted before keeps the time of that decision.
           const accepted = { status: 'accepted', decidedAt: decidedAt ?? at } as const;
           return { change: accepted, action: 'published', detail: `as the ${kind} ${slug}` };
         });

@@ -28,7 +28,7 @@ const evidence = (of: object) => ({ evidence: new Map([['lamp', { facts: [], cha
 const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';
 const day = '2026-11-22';
 
-/** Of each kind what staff write there: records, or the text alone. Rows of the search hold words, and say nothing. */
+/** Records or text that staff write, by kind. Rows of the search are left out: they hold single words, which state nothing. */
 const written: Record<Exclude<RecordKindName, 'search-aliases'>, Partial<Records> | { text: object }> = {
   tools: { tools: [buildTool({ companyBackground: said })] },
   workflows: { workflows: [buildWorkflow({ reviewPoint: said })] },

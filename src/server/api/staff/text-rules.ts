@@ -11,10 +11,10 @@ import { pagesOf } from '../../content/records.ts';
 import { safetyProblems } from '../../content/safety-rules.ts';
 import { writingProblems } from '../../content/writing-rules.ts';
 
-/** What of a catalogue the rules for its texts ask. */
+/** Parts of a catalogue that the rules for its texts need. */
 type Ruling = Records & Pick<Catalogue, 'figureIds'>;
 
-/** What the build's rules for what the hub says find wrong with a text. @param place.name nothing of one that is new */
+/** Validates a text by the build's rules for what the hub says. @param place.name undefined for a new text */
 export function textIssues(
   catalogue: Ruling,
   { kind, name = '' }: { kind: DeskTextKind; name: string | undefined },
@@ -31,7 +31,7 @@ export function textIssues(
   );
 }
 
-/** What the check of the files would say of a writing, beside the others as they are; each with its line. */
+/** Validates a writing next to the others as they are, like the check of the files; each problem has its line. */
 export function writingIssues(catalogue: Ruling, kind: WritingKind, name: string, text: string): FieldIssue[] {
   const fileOf = (writing: string) => `${writing}.mdx`;
   const own = `${kind}/${name}`;

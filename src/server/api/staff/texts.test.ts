@@ -9,7 +9,7 @@ const site = '/api/staff/texts/site-texts/all';
 const clock = buildClock();
 const day = (after = 0) => new Date(clock.now().getTime() + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** What the stub pages tell of the words that a page is rendered with. */
+/** Reads a stub page, which shows the words that it is rendered with. */
 const pageSays = async (hub: StaffHub) => (await hub.nobody.call('GET', '/contact')).text();
 
 test.each(databaseKinds)(
@@ -86,7 +86,7 @@ test('what is wrong is told by field, with the rules that the build has for what
   expect(await staff.read('POST', '/api/staff/texts/replies', { record: reply }, 422)).toMatchObject({
     issues: [{ path: 'record.body', message: 'knows only {name}, {title}, {reference} and {link}' }],
   });
-  // There is one record of the site's words, and no second.
+  // The site's words are one record; a second cannot be added.
   expect((await staff.call('POST', '/api/staff/texts/site-texts', { record })).status).toBe(405);
   expect((await staff.call('GET', '/api/staff/texts/banners/none')).status).toBe(404);
 });

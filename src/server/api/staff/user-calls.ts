@@ -8,14 +8,14 @@ import { pageOf, paging } from './paging.ts';
 import { presentUser } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
 
-/** What an account cannot become is a conflict with what the others are; the form shows at which field. */
+/** Turns an AccountError into a 409, which the form shows at its field. */
 const conflict = (error: unknown) => {
   if (!(error instanceof AccountError)) throw error;
   const { message, field } = error;
   throw new HttpError(409, message, field && { issues: [{ path: field, message }] });
 };
 
-/** The users, who are for admins. */
+/** Calls on users, for admins alone. */
 export const userCalls = [
   staffCall({
     method: 'get',

@@ -51,7 +51,7 @@ test('nobody changes the own role, disables or removes the own account', async (
   for (const change of [{ role: 'editor' }, { disabled: true }])
     expect((await admin.call('PATCH', own, change)).status).toBe(409);
   expect((await admin.call('DELETE', own)).status).toBe(409);
-  // What changes nothing is no change.
+  // An update that changes nothing is accepted.
   expect((await admin.call('PATCH', own, { role: 'admin' })).status).toBe(200);
 });
 
@@ -107,7 +107,7 @@ test.each(databaseKinds)('on %s the own password is changed with the old one, an
   });
   const changed = await here.call('POST', '/api/staff/password', { current: password, password: next });
   expect(changed.status).toBe(204);
-  // This browser goes on, in a session of its own.
+  // This browser stays signed in, with a new session.
   const after = clientOf(hub.address, keptCookies(changed));
   expect((await after.call('GET', '/api/staff/session')).status).toBe(200);
   expect((await here.call('GET', '/api/staff/session')).status).toBe(401);

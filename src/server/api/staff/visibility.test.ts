@@ -44,7 +44,7 @@ test.each(databaseKinds)(
       { action: 'taken down', target: 'tools/lamp', detail: 'why: The maker asked' },
     ]);
 
-    // Its name and its address stay taken, and what named it can still be saved.
+    // Its name and its address stay taken, and entries that name it can still be saved.
     expect(await staff.read('POST', '/api/staff/tools', { tool: buildTool({ slug: 'new' }) }, 422)).toMatchObject({
       issues: [{ path: 'tool.name' }],
     });

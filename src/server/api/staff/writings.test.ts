@@ -6,7 +6,7 @@ import type { EditableText, LinkToRecord, Version, WritingIssues } from './staff
 
 const guide = '/api/staff/texts/guides/llms';
 const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';
-/** What the stub pages say of the text that counts. */
+/** Reads the current text from the stub pages. */
 const pageSays = async (hub: StaffHub, document = 'guide-llms') =>
   (await hub.nobody.read<{ html: string }>('GET', `/api/documents/${document}`)).html;
 
@@ -57,7 +57,7 @@ test('explainers and statements are edited as guides are, and need not say what 
   await staff.read('PUT', '/api/staff/texts/explainers/llm', { version: 1, record: { text: 'It puts words together.' } });
   await staff.read('PUT', '/api/staff/texts/statements/privacy', { version: 1, record: { text: 'We keep\r\nlittle.' } });
   expect(await pageSays(hub, 'explainer-llm')).toBe('<p>It puts words together.</p>');
-  // What a form on Windows sends is the file's own kind of lines.
+  // Line breaks from a form on Windows are stored as in the file.
   expect(await pageSays(hub, 'statement-privacy')).toBe('<p>We keep\nlittle.</p>');
 });
 

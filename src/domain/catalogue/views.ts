@@ -86,7 +86,7 @@ export type FactOfToolView = z.output<typeof factOfToolSchema>;
 export const termsChangesSchema = z.strictObject({
   /** Page title; for one tool, with its name. */
   title: z.string(),
-  /** Changes that were asked for: of one tool, or of all. */
+  /** Changes that the request asks for, up to its limit. */
   changes: z.array(z.strictObject({ tool: z.string(), toolName: z.string(), ...termsChangeViewSchema.shape })),
   /** Number of all changes. */
   total: z.int(),

@@ -7,7 +7,7 @@ export const unpricedAnswers = ['By quote', 'Paid plan not priced', 'Price not f
 /** Options of the pricing filter: pricing models, and reasons for a missing amount. */
 export const pricingChoices = [...pricingModels, ...unpricedAnswers] as const;
 export const impacts = ['High', 'Medium', 'Low'] as const;
-/** $ free or low cost, $$ 10 to 50 dollars a month, $$$ 50 dollars and more (docs/product.md). */
+/** Price symbols: $ is free or low cost, $$ is 10 to 50 dollars a month, $$$ is 50 dollars and more (docs/product.md). */
 export const costTiers = ['$', '$$', '$$$'] as const;
 /** Statuses of a tool. A hidden one was taken down: it is listed nowhere, and its address answers 410. */
 export const toolStatuses = ['active', 'discontinued', 'renamed', 'hidden'] as const;

@@ -19,13 +19,13 @@ const quoteSchema = text(320).refine((quote) => words(quote) <= 25, 'must have a
 
 /** Fields of the words on which a price rests, at an address that a visitor can open. */
 const saidShape = {
-  /** Verbatim, at most 25 words. */
+  /** Quotation, verbatim, of at most 25 words. */
   quote: quoteSchema,
   source: webAddressSchema.refine((address) => address.startsWith('https://'), 'must be an https address'),
   by: z.enum(['company', 'third party']),
   /** A third party's own words, verbatim, that it read the company's price page. */
   pricePageSaid: quoteSchema.optional(),
-  /** Flag of earlier releases for the same. Without the words it confirms no price, but allows more than low confidence. */
+  /** Flag of earlier releases in place of `pricePageSaid`: it allows more than low confidence, but confirms no price. */
   ofPricePage: z.literal(true).optional(),
   /** The month or day that the source gives; absent where it gives none. */
   dated: checkedDateSchema.optional(),

@@ -52,9 +52,9 @@ export const toolSchema = z.strictObject({
   pricing: text(160),
   /** Price in a row: 'Free', 'Trial; price not found'. Absent where none was found, or where content/prices has it. */
   shortPrice: text(40).optional(),
-  /** Least paid plan; absent where content/prices has it. */
+  /** Price of the least paid plan; absent where content/prices has it. */
   leastPrice: priceSchema.optional(),
-  /** Plan that a church of 200 would need, where it differs from the least. */
+  /** Price of the plan that a church of 200 would need, where it isn't the least. */
   churchPrice: priceSchema.optional(),
   pricingModel: z.enum(pricingModels),
   /** Price symbol that overrules the derived one (`priceSymbol`). */

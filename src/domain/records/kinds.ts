@@ -21,7 +21,7 @@ interface Named<Name extends RecordKindName = RecordKindName> {
   address: string;
 }
 
-/** A kind of record with those defaults filled in. */
+/** A kind of record, with defaults for the properties that follow from its name. */
 export type RecordKind<T extends object = object> = KindDescription<T> & Named;
 
 const named = (name: string, kind: KindDescription) => ({

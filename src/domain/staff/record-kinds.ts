@@ -42,7 +42,7 @@ export const evidenceDraftKinds = ['facts', 'terms-changes'] as const;
 
 /** Name of the draft of a fact or change of terms; the id of a new one is ''. No slug and no id has a colon. */
 export const evidenceDraftName = (tool: string, id: string): string => `${tool}:${id}`;
-/** Slug of the tool in such a name. */
+/** Slug of the tool in a name that `evidenceDraftName` made. */
 export const toolOfEvidenceDraft = (name: string): string => name.split(':')[0] ?? name;
 
 /** Days without an edit after which a draft is deleted. */

@@ -51,7 +51,7 @@ export const mergeQuestionSchema = z.strictObject({
 const why = z.string().trim().max(mostWhyCharacters, `Use at most ${mostWhyCharacters} characters`);
 const saidWhy = why.min(1, 'Give a short reason');
 
-/** Replaces a record of any kind, which is in the field of its kind. Without `version`, record-calls.ts adds one. */
+/** Replaces a record of any kind, in the field of its kind. To add a record, record-calls.ts makes `version` optional. */
 export const recordWriteSchema = (field: string, record: z.ZodType, more: z.ZodRawShape = {}) =>
   z.strictObject({ version, [field]: record, ...more, why: why.optional() });
 /** Replaces a record about a tool, whose card may have to become stricter. */
@@ -83,7 +83,7 @@ export const answerWriteSchema = z.strictObject({ version, answer: answerSchema,
 
 /** Takes a record down; its content stays as it is. */
 export const takeDownSchema = z.strictObject({ version, why: saidWhy });
-/** Puts a record that was taken down back. */
+/** Brings back a record that was taken down. */
 export const bringBackSchema = z.strictObject({ version, why: why.optional() });
 
 /** Restores a former state of a record, or some of its fields by their paths. */

@@ -75,7 +75,7 @@ function trainingOf(speaking: Fact[], weak: Fact[], within: Fact[]): string | un
   return training.find((answer) => found.includes(answer));
 }
 
-/** The highest minimum counts. A weak one that would exclude a youth group counts by itself. */
+/** Finds the highest minimum age; a weak one that would exclude a youth group counts by itself. */
 function ageOf(speaking: Fact[], others: Fact[]): string | undefined {
   const years = [...speaking, ...others.filter(({ answer }) => speaking.length > 0 || Number(answer) > youthAge)];
   const ages = years.map(({ answer }) => Number(answer));

@@ -30,7 +30,7 @@ interface CardKind {
 /** The kinds with one verdict for one use. */
 interface CardBand {
   verdict: Verdict;
-  /** All its kinds in a few words. */
+  /** Names of all its kinds in a few words. */
   inShort: string;
   lines: CardLine[];
 }

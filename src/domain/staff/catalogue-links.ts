@@ -21,7 +21,7 @@ interface WithAddresses {
 
 const ended = ['discontinued', 'retired'];
 
-/** Every source and website of the catalogue, with the entries that contain it; but for websites of ended tools, which may be gone. */
+/** Sources and websites of the catalogue, with the entries that contain them; but no website of an ended tool: it may be gone. */
 export function catalogueLinks({ tools, workflowBySlug, evidence, prices }: WithAddresses): Map<string, LinkUse[]> {
   const links = new Map<string, LinkUse[]>();
   const add = (use: LinkUse, addresses: readonly (string | undefined)[]) => {

@@ -19,7 +19,7 @@ const never = {
 };
 
 test.each<[string, Kind]>([
-  // What stood on the page of a meeting recorder whose card says never for recordings.
+  // Sentences from the page of a meeting recorder whose card says never for recordings.
   ['The staff record Tuesday’s planning meeting, after each person agrees', 'recordings'],
   ['A teacher records her own lecture on church history and gives the class the notes', 'recordings'],
   ['The building committee finds in last month’s transcript who was to call the roofer', 'recordings'],

@@ -3,7 +3,7 @@ import { verdictOf } from '../trust/evidence-rules.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kinds, uses } from '../trust/kinds.ts';
 
-/** How a sentence says that something of a kind is entered, and why its words are taken for that. */
+/** Patterns of a sentence that enters something of a kind, and the reason for reading it so. */
 interface Telling {
   kind: Kind;
   says: readonly RegExp[];
@@ -72,7 +72,7 @@ const tellings: readonly Telling[] = [
   },
 ];
 
-/** A sentence that keeps something out speaks of it too. */
+/** Matches a sentence that keeps something out: it speaks of the kind without entering it. */
 const keepsOut = pattern(
   'without|not|never|no|nobody|none|leaves? out|switch(es)? (it |them )?off|turns? off|in place of|instead of|invented|made-up',
 );
@@ -82,8 +82,8 @@ function pattern(words: string): RegExp {
 }
 
 /**
- * The kind that a sentence in praise of a tool enters into it though the tool’s card says never, and why it is taken for that:
- * a page would contradict itself. Nothing where the card allows the kind for one of its uses.
+ * Finds the kind that a sentence in praise of a tool enters although its card says never: the page would contradict itself.
+ * @returns the kind with a message on the reason; undefined where the card allows the kind for one of its uses
  */
 export function enteredAgainstCard(
   policy: Pick<DataPolicy, 'ai' | 'records'>,
@@ -97,8 +97,8 @@ export function enteredAgainstCard(
 }
 
 /**
- * A tool into which nothing can be entered, such as a course, has no card to contradict; nor has one whose card is still being
- * filled in at the desk, as far as it is not.
+ * Checks whether the card says never for a kind in every use. A tool into which nothing can be entered, such as a course, has no
+ * card to contradict; verdicts that are not filled in yet at the desk don't count.
  */
 function isNever(policy: Pick<DataPolicy, 'ai' | 'records'>, kind: Kind): boolean {
   const verdicts = uses.flatMap(({ use }) => {

@@ -1,4 +1,4 @@
-// Voice, 'Words to avoid' and 'American English'. Checked because a reader would notice one before any test did.
+// Words of docs/voice.md, 'Words to avoid' and 'American English'. Checked because only a reader would notice one otherwise.
 const hype =
   /\b(revolutionary|seamless(ly)?|cutting-edge|game-chang(er|ing)|unlock(s|ed|ing)?|empower(s|ed|ing|ment)?|harness(es|ed|ing)?|delves?|robust|effortless(ly)?|supercharge[sd]?|journeys?)\b|\bleverag(es?|ed|ing)\b|!(\s|$)|fast-paced world/i;
 
@@ -28,5 +28,5 @@ const notAmerican = new RegExp(
   'i',
 );
 
-/** The first word of a text that the voice avoids, if there is one. */
+/** Finds the first word of a text that the voice avoids; undefined where there is none. */
 export const avoidedWord = (text: string): string | undefined => (hype.exec(text)?.[0] ?? notAmerican.exec(text)?.[1])?.trim();

@@ -1,6 +1,6 @@
 import type { Workflow } from './workflow-schema.ts';
 
-/** The tools that a step means by “your chat assistant”, by slug. A workflow that says so names all of them. */
+/** Slugs of the tools that a step means by “your chat assistant”. A workflow that says so names all of them. */
 export const chatAssistants: readonly string[] = ['chatgpt', 'claude', 'gemini', 'microsoft-copilot'];
 
 const assistantsFirst = {
@@ -8,10 +8,10 @@ const assistantsFirst = {
   says: 'ChatGPT, Claude, Gemini or Copilot, whichever you have; a free plan is enough. First switch off training, which means learning from what you type: in ChatGPT under Settings, Data Controls; in Claude under privacy in the settings; in Gemini by turning off Keep Activity. In Copilot, use the church’s work account for anything that isn’t public. Claude’s users must be 18 or older.',
 };
 
-/** Whether a workflow is written for any of the chat assistants. */
+/** Checks whether a workflow is written for any of the chat assistants. */
 export const takesAnyAssistant = ({ tools }: Pick<Workflow, 'tools'>): boolean =>
   chatAssistants.every((assistant) => tools.some(({ tool }) => tool === assistant));
 
-/** What to have before the first step: first the chat assistants with their settings, where any of them will do. */
+/** Preparations before the first step; chat assistants with their settings come first, where any of them will do. */
 export const beforeFirstStep = ({ before, tools }: Pick<Workflow, 'before' | 'tools'>): Workflow['before'] =>
   takesAnyAssistant({ tools }) ? [assistantsFirst, ...before] : before;

@@ -6,31 +6,31 @@ import type { Tool } from './tool-schema.ts';
 import type { Trait, TraitSearch } from './trait-names.ts';
 import { requiredTraits, traitNames } from './trait-names.ts';
 
-/** What a visitor may ask of a list of tools. An empty text or a missing choice means no limit (docs/product.md). */
+/** Filters of a list of tools. An empty text or a missing choice means no limit (docs/product.md). */
 export interface ToolFilters extends TraitSearch {
   q?: string;
   category?: string;
   pricing?: string;
-  /** As facts name it. */
+  /** Name of a language, as facts write it. */
   language?: string;
 }
 
-/** What filtering reads of a tool. */
+/** Fields of a tool that filters read. */
 export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pricingModel' | 'impact' | 'costTier' | 'badge'> & {
   unpriced?: UnpricedAnswer;
   traits?: readonly Trait[];
   languages?: readonly string[];
 };
 
-/** Whether `query`, trimmed, stands in any of the texts, whatever the case (docs/product.md). */
+/** Checks whether any of the texts contains the trimmed `query`, ignoring case (docs/product.md). An empty one is in all. */
 export function containsText(query: string | undefined, texts: readonly (string | undefined)[]): boolean {
   const wanted = query && comparable(query.trim());
   return !wanted || texts.some((text) => text !== undefined && comparable(text).includes(wanted));
 }
 
 /**
- * Tools whose name, description or category contains the text, of exactly this category and pricing (docs/product.md), of which
- * every required trait holds.
+ * Tools whose name, description or category contains the text, with exactly this category, pricing and language
+ * (docs/product.md), and with every required trait.
  */
 export function filterTools<T extends FilteredTool>(
   tools: readonly T[],
@@ -48,10 +48,10 @@ export function filterTools<T extends FilteredTool>(
   );
 }
 
-// A tool never changes: its text as it is compared is made once, not for each letter that someone types.
+// Cache of the compared texts: tools are immutable, so each text is made once, not on every keystroke.
 const searchedTexts = new WeakMap<object, string>();
 
-/** Tools that hold another form of each word that is looked for, and that the choices allow; a list shows them after what it found. */
+/** Tools that contain another form of each searched word and pass the other filters; a list shows them after its matches. */
 export const toolsInOtherForms = <T extends FilteredTool>(
   tools: readonly T[],
   { q, ...choices }: ToolFilters,
@@ -61,21 +61,21 @@ export const toolsInOtherForms = <T extends FilteredTool>(
 function searchedText(tool: FilteredTool): string {
   const known = searchedTexts.get(tool);
   if (known !== undefined) return known;
-  // Nobody searches for what stands between the fields.
+  // Separated by a character that nobody types, so that no match crosses fields.
   const text = comparable([tool.name, tool.description, tool.category].join('\0'));
   searchedTexts.set(tool, text);
   return text;
 }
 
-/** A choice of a filter, with the number of records that it would show beside the other filters. */
+/** An option of a filter, with the number of records that it would show together with the other filters. */
 export interface FilterOption {
   value: string;
   count: number;
 }
 
 /**
- * The categories that the tools have, in order of name (docs/product.md: options are built from the data).
- * @param matching those that are counted, where a part of the filters was used already
+ * Categories of the tools, in order of name (docs/product.md: options are built from the data).
+ * @param matching tools to count, where a part of the filters was applied already
  */
 export function toolCategoryOptions(
   tools: readonly FilteredTool[],
@@ -89,7 +89,7 @@ export function toolCategoryOptions(
   );
 }
 
-/** Free, Freemium and Paid (docs/product.md), and why no amount is told where that holds of any, or is chosen. */
+/** Options Free, Freemium and Paid (docs/product.md), and reasons for a missing amount that a tool has or that are selected. */
 export function toolPricingOptions(tools: readonly FilteredTool[], filters: ToolFilters): FilterOption[] {
   const options = countedOptions(
     pricingChoices,
@@ -101,7 +101,7 @@ export function toolPricingOptions(tools: readonly FilteredTool[], filters: Tool
   return options.filter(({ value, count }) => count > 0 || always.includes(value) || value === filters.pricing);
 }
 
-/** How many of the tools that were found have each trait: what is left when it is required too. */
+/** Number of the found tools with each trait, which is what remains when that is required as well. */
 export function toolTraitOptions(found: readonly FilteredTool[]): Record<Trait, FilterOption[]> {
   const counts = countedOptions(
     traitNames,
@@ -113,10 +113,10 @@ export function toolTraitOptions(found: readonly FilteredTool[]): Record<Trait, 
   >;
 }
 
-/** A filter by language is offered once so many tools name theirs: with fewer, it would hide what was not looked for. */
+/** Fewest tools with known languages for a language filter: with fewer, it would hide tools whose languages nobody looked up. */
 const leastWithLanguages = 30;
 
-/** The languages that facts on the tools name, with their counts beside the other filters; none while too few tools name any. */
+/** Languages in the facts on the tools, counted together with the other filters; none while too few tools name any. */
 export function toolLanguageOptions(
   tools: readonly FilteredTool[],
   filters: ToolFilters,
@@ -130,21 +130,21 @@ export function toolLanguageOptions(
   );
 }
 
-/** How many of these tools have a high, medium or low impact. */
+/** Number of the tools with high, medium and low impact. */
 export const toolImpactOptions = (tools: readonly Pick<Tool, 'impact'>[]): FilterOption[] =>
   countedOptions(
     impacts,
     tools.map((tool) => tool.impact),
   );
 
-/** How many of these tools stand in each line of the cost guide. */
+/** Number of the tools in each line of the cost guide. */
 export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier'>[]): FilterOption[] =>
   countedOptions(
     costTiers,
     tools.flatMap(({ costTier }) => costTier ?? []),
   );
 
-/** Each choice with how often it was taken: one pass over the records, however many choices there are. */
+/** Counts how often each value was taken, in one pass over the records for any number of values. */
 export function countedOptions(values: readonly string[], taken: readonly string[]): FilterOption[] {
   const counts = new Map<string, number>();
   for (const value of taken) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -4,17 +4,17 @@ import type { FilterOption } from './filter-tools.ts';
 import { containsText, countedOptions } from './filter-tools.ts';
 import type { Workflow } from './workflow-schema.ts';
 
-/** What a visitor may ask of a list of workflows. An empty text or a missing choice means no limit (docs/product.md). */
+/** Filters of a list of workflows. An empty text or a missing choice means no limit (docs/product.md). */
 export interface WorkflowFilters {
   q?: string;
   category?: string;
   difficulty?: string;
 }
 
-/** What filtering reads of a workflow. */
+/** Fields of a workflow that filters read. */
 export type FilteredWorkflow = Pick<Workflow, 'title' | 'description' | 'categories' | 'difficulty' | 'creativeCategory'>;
 
-/** Workflows whose title or description contains the text, that have this category and this difficulty (docs/product.md). */
+/** Workflows with this category and difficulty whose title or description contains the text (docs/product.md). */
 export function filterWorkflows<T extends FilteredWorkflow>(
   workflows: readonly T[],
   { q, category, difficulty }: WorkflowFilters,
@@ -27,7 +27,7 @@ export function filterWorkflows<T extends FilteredWorkflow>(
   );
 }
 
-/** Creative workflows by their one category; the text may also be a difficulty (docs/product.md). */
+/** Creative workflows, filtered by their one category; the text may also match the difficulty (docs/product.md). */
 export function filterCreativeWorkflows<T extends Pick<Workflow, 'title' | 'description' | 'difficulty' | 'creativeCategory'>>(
   workflows: readonly T[],
   { q, category }: { q?: string; category?: string },
@@ -42,7 +42,7 @@ export function filterCreativeWorkflows<T extends Pick<Workflow, 'title' | 'desc
 
 const textOf = ({ title, description }: Pick<Workflow, 'title' | 'description'>) => `${title} ${description}`;
 
-/** Workflows that hold another form of each word that is looked for; a list shows them after what it found. */
+/** Workflows that contain another form of each searched word; a list shows them after its matches. */
 export const workflowsInOtherForms = <T extends Pick<Workflow, 'title' | 'description'>>(
   workflows: readonly T[],
   q: string | undefined,
@@ -51,7 +51,7 @@ export const workflowsInOtherForms = <T extends Pick<Workflow, 'title' | 'descri
 
 const voiceWord = /voice|audio|speech|sound/i;
 
-/** Whether the voice hub keeps a workflow: its words or its categories speak of voice or audio (docs/product.md). */
+/** Checks whether a workflow belongs to the voice hub, by words such as voice or audio in it (docs/product.md). */
 export function isAboutVoice({
   title,
   description,
@@ -63,7 +63,7 @@ export function isAboutVoice({
   );
 }
 
-/** The workflows that a category's hub shows: the voice hub by its own rule, the others by name (docs/product.md). */
+/** Workflows of a category's hub: by `isAboutVoice` for the voice hub, by category for the others (docs/product.md). */
 export function workflowsOfCategory<T extends Pick<Workflow, 'title' | 'description' | 'steps' | 'categories'>>(
   workflows: readonly T[],
   category: { id: string; workflowName: string },
@@ -72,7 +72,7 @@ export function workflowsOfCategory<T extends Pick<Workflow, 'title' | 'descript
   return workflows.filter((workflow) => workflow.categories.includes(category.workflowName));
 }
 
-/** The categories that the workflows have, in order of name (docs/product.md: options are built from the data). */
+/** Categories of the workflows, in order of name (docs/product.md: options are built from the data). */
 export function workflowCategoryOptions(
   workflows: readonly FilteredWorkflow[],
   filters: WorkflowFilters,
@@ -85,7 +85,7 @@ export function workflowCategoryOptions(
   );
 }
 
-/** The difficulties that the workflows have, from easy to hard (docs/product.md: options are built from the data). */
+/** Difficulties of the workflows, from easy to hard (docs/product.md: options are built from the data). */
 export function workflowDifficultyOptions(
   workflows: readonly FilteredWorkflow[],
   filters: WorkflowFilters,

@@ -1,38 +1,38 @@
 import type { FilterOption } from './filter-tools.ts';
 
-/** One page of a list, with what its screen says beside it. */
+/** One page of a list, with the counts and filter options that its screen shows. */
 export interface ListPage<T> {
   records: T[];
-  /** What holds the words that are looked for in another form alone, whatever the page. */
+  /** Records that contain the searched words only in other forms; the same on every page. */
   also: T[];
-  /** At least 1, at most `pageCount`. */
+  /** Page number, from 1 to `pageCount`. */
   page: number;
   pageCount: number;
-  /** How many records match, on all pages. */
+  /** Number of matching records on all pages. */
   found: number;
-  /** How many there are without any filter. */
+  /** Number of records without any filter. */
   total: number;
-  /** The choices of each filter, with what each would show beside the other filters. */
+  /** Options of each filter, counted together with the other filters. */
   options: Record<string, FilterOption[]>;
 }
 
 /**
- * A list as a screen reads it: the whole list while it is short, so that its filters answer at once in the browser, else
- * the page that was asked for. A screen then weighs the same however large the catalogue grows (docs/product.md).
+ * A list as a screen reads it: the whole list while it is short, so that its filters work in the browser without a request, else
+ * the requested page. The size of a screen then doesn't grow with the catalogue (docs/product.md).
  */
 export type Listed<T> = { all: T[] } | { shown: ListPage<T> };
 
-/** So many are shown at most that hold what is looked for in another form alone. */
+/** Most records shown that contain the searched words only in other forms. */
 export const mostAlso = 24;
 
-/** A list of more records is answered page by page: of the whole catalogue, and of a hub. */
+/** Most records of a list that is sent whole; longer ones are paged. `whole` is for the whole catalogue, `hub` for a hub. */
 export const mostToolsAtOnce = { whole: 200, hub: 36 };
 export const mostWorkflowsAtOnce = { whole: 100, hub: 24 };
 
-// A list never changes. While no filter leaves anything out, which is how most visitors see it, it is counted once.
+// Cache of the options of unfiltered lists, which most visitors see: lists are immutable, so each is counted once.
 const optionsOfWhole = new WeakMap<readonly unknown[], ListPage<unknown>['options']>();
 
-/** The choices of a list's filters, by what counts them where a filter leaves something out. */
+/** Options of a list's filters. `count` runs for each filtered list, but once for the unfiltered one. */
 export function optionsOf<T>(
   records: readonly T[],
   found: readonly T[],
@@ -44,7 +44,7 @@ export function optionsOf<T>(
   return known;
 }
 
-/** One page of a list: the records on it, its number (at least 1, at most the last) and how many pages there are. */
+/** One page of a list: its records, its number (clamped to the existing pages) and the number of pages. */
 export function pageOf<T>(records: readonly T[], page: number | undefined, perPage: number) {
   const pageCount = Math.max(1, Math.ceil(records.length / perPage));
   const current = Math.max(1, Math.min(page ?? 1, pageCount));

@@ -14,7 +14,7 @@ import {
 } from './list-search.ts';
 import { traitNames } from './trait-names.ts';
 
-// What a page weighs rests on these (docs/product.md).
+// Sizes of pages depend on these numbers (docs/product.md).
 test('a page shows 144 tools, 72 workflows or 24 creative ones, of a hub 24 of each, and 20 results of a search', () => {
   expect([toolsPerPage, workflowsPerPage, creativePerPage]).toEqual([144, 72, 24]);
   expect([hubToolsPerPage, hubWorkflowsPerPage, resultsPerPage]).toEqual([24, 24, 20]);
@@ -48,7 +48,7 @@ test.each([
   ['numbers and flags', { q: 5, category: true, pricing: 1, difficulty: 0, page: true }],
   ['null', { q: null, category: null, pricing: null, difficulty: null, page: null }],
 ])('an address that says %s says nothing', (_, raw) => {
-  // What is not set is undefined.
+  // Missing keys are undefined, which toEqual ignores.
   expect(parseToolSearch(raw)).toEqual({});
   expect(parseWorkflowSearch(raw)).toEqual({});
 });

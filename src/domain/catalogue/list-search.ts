@@ -3,32 +3,32 @@ import { creativeCategories, difficulties, pricingChoices, toolSorts, workflowSo
 import type { TraitSearch } from './trait-names.ts';
 import { parseTraits } from './trait-names.ts';
 
-/** Records on one page of a list: a page's weight then does not grow with the catalogue. */
+/** Records on one page of a list, so that the size of a page doesn't grow with the catalogue. */
 export const toolsPerPage = 144;
 export const workflowsPerPage = 72;
-/** … of one hub's or one category's list, which is a tenth as long. */
+/** Records on one page of a hub's or a category's list, which is a tenth as long. */
 export const hubToolsPerPage = 24;
 export const hubWorkflowsPerPage = 24;
 export const creativePerPage = 24;
 
-/** How a list of tools or workflows looks: compact rows, or cards. */
+/** Layouts of a list of tools or workflows: compact rows, or cards. */
 export const listLooks = ['rows', 'cards'] as const;
 export type ListLook = (typeof listLooks)[number];
 
-/** The state of the tool list as it stands in the address. */
+/** State of the tool list, as its address has it. */
 export interface ToolSearch extends TraitSearch {
   q?: string;
   category?: string;
   pricing?: PricingChoice;
   sort?: ToolSort;
-  /** As facts name it. */
+  /** Name of a language, as facts write it. */
   language?: string;
-  /** How the list looks; nothing in it is asked of the server. */
+  /** Layout of the list; the server doesn't read it. */
   look?: ListLook;
   page?: number;
 }
 
-/** The state of the workflow list as it stands in the address. */
+/** State of the workflow list, as its address has it. */
 export interface WorkflowSearch {
   q?: string;
   category?: string;
@@ -37,18 +37,18 @@ export interface WorkflowSearch {
   page?: number;
 }
 
-/** The state of /resources: a category's tools or workflows, or none of both: every category (docs/product.md). */
+/** State of /resources: the tools or workflows of a category; without one, all categories (docs/product.md). */
 export interface ResourcesSearch {
   category?: string;
   view?: 'tools' | 'workflows';
   q?: string;
   pricing?: PricingChoice;
-  /** Tools are sorted by impact, workflows by difficulty. */
+  /** Order of the view: `impact` is for tools only, `difficulty` for workflows only. */
   sort?: ToolSort | WorkflowSort;
   page?: number;
 }
 
-/** The state of the AI Creative Workflows screen (docs/product.md). */
+/** State of the AI Creative Workflows screen (docs/product.md). */
 export interface CreativeSearch {
   q?: string;
   category?: CreativeCategory;
@@ -56,11 +56,11 @@ export interface CreativeSearch {
   page?: number;
 }
 
-// Every key is named, also where it is not set: the router would let the raw value of a key that is left out shine
-// through in the browser, while the server has dropped it.
+// Parsers return every key, with undefined for a missing one: in the browser the router would fall back to the raw value of an
+// absent key, while the server has dropped it.
 type Raw = Record<string, unknown>;
 
-/** Reads the tool list's address; what makes no sense counts as not said ('all' means no limit: docs/product.md). */
+/** Parses the tool list's address; invalid values are ignored ('all' means no limit: docs/product.md). */
 export const parseToolSearch = (raw: Raw): ToolSearch => ({
   ...common(raw),
   pricing: pricingChoices.find((choice) => choice === raw.pricing),
@@ -70,14 +70,14 @@ export const parseToolSearch = (raw: Raw): ToolSearch => ({
   ...parseTraits(raw),
 });
 
-/** Reads the workflow list's address; what makes no sense counts as not said. */
+/** Parses the workflow list's address; invalid values are ignored. */
 export const parseWorkflowSearch = (raw: Raw): WorkflowSearch => ({
   ...common(raw),
   difficulty: difficulties.find((difficulty) => difficulty === raw.difficulty),
   sort: workflowSorts.find((sort) => sort === raw.sort),
 });
 
-/** Reads the address of /resources; without a category nothing else means anything. */
+/** Parses the address of /resources; without a category all else is ignored. */
 export function parseResourcesSearch(raw: Raw): ResourcesSearch {
   const { category, q, page } = common(raw);
   if (!category) return { category, view: undefined, q: undefined, pricing: undefined, sort: undefined, page: undefined };
@@ -93,7 +93,7 @@ export function parseResourcesSearch(raw: Raw): ResourcesSearch {
   };
 }
 
-/** Reads the address of the AI Creative Workflows screen. */
+/** Parses the address of the AI Creative Workflows screen; invalid values are ignored. */
 export const parseCreativeSearch = (raw: Raw): CreativeSearch => ({
   q: shortText(raw.q, 200),
   category: creativeCategories.find((category) => category === raw.category),
@@ -111,7 +111,7 @@ function shortText(value: unknown, most: number): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, most) : undefined;
 }
 
-/** A page that an address may ask for; the first is not named. */
+/** Parses a page number, from 2 to 1,000; undefined for all else, as an address never names the first page. */
 export function pageNumber(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page >= 2 && page <= 1_000 ? page : undefined;

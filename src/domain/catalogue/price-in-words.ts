@@ -5,7 +5,7 @@ import type { UnpricedAnswer } from './choices.ts';
 import type { PricePlan, SaidOfPrice, ToolPrices } from './price-schema.ts';
 import type { Price, Tool } from './tool-schema.ts';
 
-/** Said where nothing better is known. */
+/** Text for a tool without a known price. */
 export const priceNotFound = 'Price not found. Ask the company.';
 
 const withoutAmount: Record<Exclude<ToolPrices['answer'], 'priced'>, string> = {
@@ -16,7 +16,7 @@ const withoutAmount: Record<Exclude<ToolPrices['answer'], 'priced'>, string> = {
   'no longer sold': 'No longer sold',
 };
 
-/** The answer of prices that name no amount. */
+/** Words for prices that name no amount. */
 export const answerInWords = (answer: Exclude<ToolPrices['answer'], 'priced'>): string => withoutAmount[answer];
 
 const moneyInWords = (amount: number, currency: string): string =>
@@ -24,20 +24,23 @@ const moneyInWords = (amount: number, currency: string): string =>
     style: 'currency',
     currency,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    // Uses cost fractions of a cent.
+    // A single use may cost fractions of a cent.
     maximumFractionDigits: 4,
   }).format(amount);
 
-/** The price that a tool's own record tells: '$16.99 a month (Pro, May 2026)'. */
+/** Price of a tool's own record in words: '$16.99 a month (Pro, May 2026)'. */
 export const priceInWords = ({ plan, amount, currency, per, asOf }: Price): string =>
   `${moneyInWords(amount, currency)} ${per === 'once' ? per : `a ${per}`} (${plan}, ${formatCheckedDate(asOf)})`;
 
-/** '$16.99 a person a month', '$10 a month, billed yearly', '$13 a month (account with 500 contacts)', '$0.006 a minute'. */
+/**
+ * Price of a plan in words: '$16.99 a person a month', '$10 a month, billed yearly', '$13 a month (account with 500 contacts)',
+ * '$0.006 a minute'.
+ */
 export function planInWords({ amount, currency, per, unit, billing }: PricePlan): string {
   const money = moneyInWords(amount, currency);
   if (per === 'use') return `${money} a ${unit}`;
   const [, counted = unit, asked] = /^(.*?) \((.*)\)$/.exec(unit) ?? [];
-  // Whoever pays for one account or one church pays the amount as it stands.
+  // One account or one church pays the amount once, so the unit isn't named.
   const isWhole = /^(account|church)\b/.test(counted);
   const condition = asked ?? (isWhole && counted.includes(' ') ? counted : undefined);
   return [
@@ -48,10 +51,10 @@ export function planInWords({ amount, currency, per, unit, billing }: PricePlan)
   ].join(' ');
 }
 
-/** The day from which a price ages: that of its text, or where it bears none, the day on which it was read. */
+/** Day from which a price ages: that of its text or, where it has none, the day of reading. */
 export const dayOfPrice = (said: SaidOfPrice): string => ownDay(said) ?? said.read;
 
-/** Who says a price, and when: 'According to otter.example, not the company; May 2026'. An undated source says so. */
+/** Source and date of a price: 'According to otter.example, not the company; May 2026'. An undated source is called so. */
 export function whenceInWords({ by, pricePageSaid, source, dated, copied, read, mustBeReadBy }: SaidOfPrice): string {
   const how = pricePageSaid ? 'which says that it read the company’s price page' : 'not the company';
   const who = by === 'company' ? 'The company' : `According to ${nameOf(source)}, ${how}`;
@@ -59,20 +62,20 @@ export function whenceInWords({ by, pricePageSaid, source, dated, copied, read, 
   return `${who}; ${dated ? formatCheckedDate(dated) : undated()}${readAgainBy({ mustBeReadBy })}`;
 }
 
-/** … of a plan: also that the quoted words name neither the plan nor the currency, where they don't. */
+/** Source and date of a plan's price, with a note where the quoted words don't name the plan or the currency. */
 export const whenceOfPlan = (plan: PricePlan): string => [whenceInWords(plan), ...unsaidOf(plan)].join('. ');
 
-/** What a plan's quotation leaves to whoever wrote it down: its name, the currency. */
+/** Notes on what a plan's quotation doesn't say itself: its name, the currency. */
 function unsaidOf(plan: PricePlan): string[] {
   const unsaid = [...(namesPlan(plan) ? [] : ['plan']), ...(namesCurrency(plan) ? [] : ['currency'])];
   if (unsaid.length === 2) return ['Its words name neither plan nor currency'];
   return unsaid.map((what) => `Its words name no ${what}`);
 }
 
-/** Names that we give to a plan where its own isn't known. */
+/** Matches our own names for a plan whose name isn't known. */
 const ourName = /^(Cheapest|Highest|Smallest) /;
 
-/** Whether a quotation has the name of its plan, or all of it but the brand in front: 'Viewer' of 'Tableau Viewer'. */
+/** Checks whether a quotation has its plan's name, or the name without the brand in front: 'Viewer' of 'Tableau Viewer'. */
 function namesPlan({ plan, quote }: PricePlan): boolean {
   if (ourName.test(plan)) return false;
   const name = plan.replace(/[,(].*/, '').trim();
@@ -91,17 +94,17 @@ const namesCurrency = ({ currency, quote }: PricePlan): boolean => {
   return [currency, sign ?? currency].some((name) => quote.includes(name));
 };
 
-/** Where anybody keeps files under an account of their own. */
+/** Sites on which anybody can publish files. */
 const codeHosts = ['github.com', 'raw.githubusercontent.com', 'gitlab.com', 'huggingface.co'];
 
-/** A publication's name is that of its site; the file of somebody's account is no publication. */
+/** Name of a third party's source: its site, but for files in somebody's account, which are no publication. */
 function nameOf(source: string): string {
   const site = new URL(source).hostname.replace(/^www\./, '');
   return codeHosts.includes(site) ? 'a public price list' : site;
 }
 
 /**
- * What is neither weakly sourced nor undated; a company's own clear words need no date, and a third party's need those that say that
+ * Checks whether a price is neither weakly sourced nor undated. A company's clear words need no date; a third party must say that
  * it read the company's price page.
  */
 const isConfirmed = ({ by, pricePageSaid, confidence, dated, copied }: PricePlan): boolean =>
@@ -112,19 +115,19 @@ const confirmedInWords = (plan: PricePlan): string =>
   isConfirmed(plan) ? planInWords(plan) : `${planInWords(plan)}, not confirmed`;
 
 /**
- * '$16.99 a person a month, not confirmed, as of May 2026'.
- * @param today the day by which prices are old: 2026-11-22
+ * Price of a plan with its doubts and age: '$16.99 a person a month, not confirmed, as of May 2026'.
+ * @param today date by which the age of prices is judged: 2026-11-22
  */
 export const pricedInWords = (plan: PricePlan, today: string): string => agedInWords(confirmedInWords(plan), plan, today);
 
-/** … and anything else that is said of a price. */
+/** Words on a price, with its month where it is old. */
 export const agedInWords = (says: string, said: SaidOfPrice, today: string): string =>
   withAge(says, dayOfPrice(said), today, isUnread(said, today));
 
 /**
- * The plan that a price in one line tells: the one that costs least a month, counted by time and not by use as far as there is such.
- * Of several lines on one plan a confirmed one counts, and one that doesn't ask for a year at once. Nothing where a lesser plan has no
- * known price: a dearer one must not pass for the price.
+ * Plan for a price in one line: the one that costs least a month; plans by use count only where none is by time. Among several
+ * lines on one plan, a confirmed one goes first, then one that isn't billed yearly.
+ * @returns undefined where a lesser plan has no known price: a more expensive one must not pass for the price
  */
 export function leastPlan({ plans, unpriced }: Pick<ToolPrices, 'plans' | 'unpriced'>): PricePlan | undefined {
   if (unpriced) return undefined;
@@ -140,13 +143,13 @@ const rank = (plan: PricePlan): number => (isConfirmed(plan) ? 0 : 2) + (plan.bi
 
 const aMonth = ({ amount, per }: PricePlan): number => (per === 'year' ? amount / 12 : amount);
 
-/** The congregations for which a price by size is told. */
+/** Sizes of the congregations for a price by size, in people. */
 const congregations = [30, 120, 400];
 
 /**
- * What the least plan costs a church of 30, 120 and 400 people, where plans go by size and each of the three is served:
+ * Price of the least plan for a church of 30, 120 and 400 people, where plans go by size and each of the three is served:
  * '30 people: $29; 120: $29; 400: $79 a month'. Each person counts as one contact.
- * @param today the day by which prices are old: 2026-11-22
+ * @param today date by which the age of prices is judged: 2026-11-22
  */
 export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>, today: string): { says: string; of: PricePlan } | undefined {
   const fits = (people: number) => (plan: PricePlan) => plan.people === 'any number' || (plan.people ?? 0) >= people;
@@ -163,7 +166,10 @@ export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>, today: string
 
 const beforePaid = { yes: 'Free; ', trial: 'Trial; ', no: '', unknown: '' };
 
-/** 'Free; Pro $16.99 a person a month', 'Simple £24 a month', 'By quote'. It names the plan, since a lesser one may have no known price. */
+/**
+ * Price in one line: 'Free; Pro $16.99 a person a month', 'Simple £24 a month', 'By quote'. It names the plan, since a lesser one
+ * may have no known price.
+ */
 function shortPrice(prices: ToolPrices): string | undefined {
   const { answer, free } = prices;
   const plan = leastPlan(prices);
@@ -177,66 +183,66 @@ function shortPrice(prices: ToolPrices): string | undefined {
 }
 
 /**
- * The price of a tool in one line, as lists tell it: once it is over 180 days old with its month.
- * @param tool with its prices
- * @param today the day by which prices are old: 2026-11-22
+ * Price of a tool in one line, for lists; with its month once it is over 180 days old.
+ * @param tool with its prices (`withPrices`)
+ * @param today date by which the age of prices is judged: 2026-11-22
  */
 export function shortPriceToday(tool: Tool, prices: ToolPrices | undefined, today: string): string {
   if (!tool.shortPrice) return priceNotFound;
   return tellsAmount(prices) ? agedShortly(tool.shortPrice, tool, prices, today) : tool.shortPrice;
 }
 
-/** … and what the record says of it at more length. */
+/** Longer words on the price from the tool's record, with their month once they are over 180 days old. */
 export const pricingToday = (tool: Tool, prices: ToolPrices | undefined, today: string): string =>
   tellsAmount(prices) ? agedShortly(tool.pricing, tool, prices, today) : tool.pricing;
 
 const agedShortly = (says: string, tool: Tool, prices: ToolPrices | undefined, today: string): string =>
   withAge(says, dayOfShortPrice(tool, prices), today, isShortPriceUnread(prices, today));
 
-/** Whether the price in one line names a day that has come since it was read. @param today a date such as 2026-11-22 */
+/** Checks whether the one-line price names a day that has come since it was read. @param today a date such as 2026-11-22 */
 export const isShortPriceUnread = (prices: ToolPrices | undefined, today: string): boolean => {
   const said = prices && saidOfShortPrice(prices);
   return said !== undefined && isUnread(said, today);
 };
 
-/** What that line rests on: its plan, else who says that it is free or by quote. */
+/** Source of the one-line price: its plan, else the words that say that it is free or by quote. */
 const saidOfShortPrice = (prices: ToolPrices): SaidOfPrice | undefined =>
   leastPlan(prices) ?? prices.freeSaid ?? prices.answerSaid;
 
-/** Whether an amount may be told, which ages; that none was found is as old as the entry. */
+/** Checks whether the price in one line ages by itself; that none was found is as old as the entry. */
 const tellsAmount = (prices: ToolPrices | undefined): boolean => prices === undefined || prices.answer !== 'not found, ask';
 
-/** Whether a tool's price is told by its company, or by whoever says that it read the company's price page, as far as plans go. */
+/** Checks whether every plan of a tool has a confirmed price (`isConfirmed`). */
 export const isPriceConfirmed = (prices: ToolPrices): boolean => prices.plans.every(isConfirmed) && !prices.unpriced;
 
-/** The day from which that line ages: of its plan, of who says that it is free or by quote, else of the entry. */
+/** Day from which the one-line price ages: that of its source (`saidOfShortPrice`), else of the record's price or the entry. */
 export const dayOfShortPrice = ({ leastPrice, verifiedAt }: Tool, prices: ToolPrices | undefined): string => {
   const said = prices && saidOfShortPrice(prices);
   return said ? dayOfPrice(said) : (leastPrice?.asOf ?? verifiedAt);
 };
 
-/** Everything that prices rest on, each with its place in them. */
+/** Sources of all prices of a tool, each with its path in the record. */
 export const saidOf = ({ freeSaid, answerSaid, plans, discount }: ToolPrices): { path: string; said: SaidOfPrice }[] => [
   ...Object.entries({ freeSaid, answerSaid }).flatMap(([path, said]) => (said ? [{ path, said }] : [])),
   ...plans.map((said, at) => ({ path: `plans.${at}`, said })),
   ...(discount ? [{ path: 'discount', said: discount }] : []),
 ];
 
-/** The fields of a tool that its prices tell, and that it must not have beside them; those that it has all the same. */
+/** Fields of a tool that repeat what its prices say; a tool with prices must have none of them. */
 export function toldByPrices(tool: Tool, { answer }: Pick<ToolPrices, 'answer'>): ('leastPrice' | 'shortPrice' | 'costTier')[] {
   const told = answer === 'not found, ask' ? (['leastPrice'] as const) : (['leastPrice', 'shortPrice', 'costTier'] as const);
   return told.filter((field) => tool[field] !== undefined);
 }
 
-/** A tool without the fields that its prices tell. */
+/** Copy of a tool without the fields that its prices replace. */
 export const withoutTold = (tool: Tool, prices: ToolPrices | undefined): Tool => ({
   ...tool,
   ...(prices && Object.fromEntries(toldByPrices(tool, prices).map((field) => [field, undefined]))),
 });
 
 /**
- * A tool with its prices in the fields that lists, symbols and filters read, so that none of them has a rule of its own. Where no
- * price was found, and where no file tells prices, its own words stay.
+ * Copy of a tool with its prices in the fields that lists, symbols and filters read, so that none of them needs its own rule.
+ * Where no price was found, or the tool has no file of prices, its own words stay.
  */
 export function withPrices(tool: Tool, prices: ToolPrices | undefined): Tool {
   if (!prices) return tool;
@@ -245,12 +251,12 @@ export function withPrices(tool: Tool, prices: ToolPrices | undefined): Tool {
     ...tool,
     shortPrice: shortPrice(prices) ?? tool.shortPrice,
     leastPrice: plan && priceOfPlan(plan),
-    // The record's own symbol holds only where the prices found nothing.
+    // The record's own symbol counts only where no price was found.
     costTier: prices.answer === 'free' ? '$' : prices.answer === 'not found, ask' ? tool.costTier : undefined,
   };
 }
 
-/** Which of the answers without a price a tool has; nothing where it is free, priced or no longer sold. */
+/** Reason for a tool's missing amount; undefined where it is free, priced or no longer sold. */
 export function unpricedAnswer({ shortPrice: short }: Tool, prices: ToolPrices | undefined): UnpricedAnswer | undefined {
   const answer = prices?.answer ?? (short ? 'free' : 'not found, ask');
   if (answer === 'by quote') return 'By quote';
@@ -269,12 +275,12 @@ function priceOfPlan(of: PricePlan): Price {
 }
 
 /**
- * What the comparison says of the least price of a tool: the plan, who says so and when; else why there is none.
- * @param today the day by which prices are old: 2026-11-22
+ * Least price of a tool for the comparison: the plan with its source and date, else the reason why there is none.
+ * @param today date by which the age of prices is judged: 2026-11-22
  */
 export function leastPriceInWords(tool: Tool, prices: ToolPrices | undefined, today: string): string {
   const plan = prices && leastPlan(prices);
-  // Who says it carries its day.
+  // The source's words name the day, so no month is added.
   if (plan) return `${plan.plan}: ${confirmedInWords(plan)}. ${whenceOfPlan(plan)}.`;
   if (tool.leastPrice) return priceInWords(tool.leastPrice);
   if (prices?.answer === 'free' || (!prices && tool.pricingModel === 'Free')) return 'None';

@@ -3,7 +3,7 @@ import { priceAnswers, pricePlanSchema } from './price-schema.ts';
 
 const plan = pricePlanSchema.shape;
 
-/** Who says what something costs, and when. */
+/** Source and date of a price. */
 export const saidViewSchema = z.strictObject({
   whence: z.string().meta({ description: 'Who says so and when, in words' }),
   quote: z.string(),
@@ -14,7 +14,7 @@ export const saidViewSchema = z.strictObject({
   read: z.string(),
 });
 
-/** What one plan costs. */
+/** Amount of one plan. */
 export const amountViewSchema = z.strictObject({
   amount: z.number(),
   currency: plan.currency,
@@ -24,7 +24,7 @@ export const amountViewSchema = z.strictObject({
   confidence: plan.confidence,
 });
 
-/** One line of what a tool costs, as visitors are sent it: a plan with its amount, or the answer that there is no amount to tell. */
+/** One line of a tool's prices, as visitors receive it: a plan with its amount, or an answer without an amount. */
 export const priceViewSchema = z.strictObject({
   answer: z
     .enum([...priceAnswers, 'trial', 'by size', 'discount'])

@@ -3,7 +3,7 @@ import type { Price, Tool } from './tool-schema.ts';
 
 const tierOfBadge: Record<string, CostTier> = { Free: '$', Freemium: '$$', Paid: '$$$' };
 
-/** How many months one payment is for; what is paid once or by use counts as a month's. */
+/** Months that one payment covers; a price paid once or by use counts as one month's. */
 const months: Record<Price['per'], number> = {
   month: 1,
   'month, billed yearly': 1,
@@ -15,9 +15,9 @@ const months: Record<Price['per'], number> = {
 };
 
 /**
- * The price symbol (docs/product.md): what the tool says of itself, else what the plan costs that a church of 200 would
- * need, else its least paid plan, else its badge. Other currencies count as they stand: the steps are wide.
- * @returns nothing where no price was found
+ * Price symbol of a tool (docs/product.md): its own, else by the price of the plan that a church of 200 would need, else of its
+ * least paid plan, else by its badge. Currencies aren't converted: the steps are wide.
+ * @returns undefined where no price was found
  */
 export function priceSymbol(tool: Pick<Tool, 'costTier' | 'badge' | 'leastPrice' | 'churchPrice'>): CostTier | undefined {
   const price = tool.churchPrice ?? tool.leastPrice;
@@ -30,14 +30,14 @@ function tierOfPrice({ amount, per }: Price): CostTier {
   return aMonth < 50 ? '$$' : '$$$';
 }
 
-/** What each price symbol means, in the words of the cost guide (docs/product.md). */
+/** Meaning of each price symbol, in the words of the cost guide (docs/product.md). */
 export const costGuide: { symbol: CostTier; meaning: string }[] = [
   { symbol: '$', meaning: 'Free or low cost' },
   { symbol: '$$', meaning: '$10 to $50 a month' },
   { symbol: '$$$', meaning: '$50 or more a month' },
 ];
 
-/** The icon beside a price (docs/product.md): free if the text says 'Free', money if it has a '$', else a gem. */
+/** Icon next to a price (docs/product.md): free if the text says 'Free', money if it has a '$', else a gem. */
 export function priceIcon(pricing: string): 'free' | 'money' | 'gem' {
   if (pricing.includes('Free')) return 'free';
   return pricing.includes('$') ? 'money' : 'gem';

@@ -4,10 +4,10 @@ import { avoidedWord } from './avoided-words.ts';
 import type { Tool } from './tool-schema.ts';
 import type { Workflow } from './workflow-schema.ts';
 
-// What one record must hold beyond its schema to stand in the catalogue: for authored files, for the staff API, and for
-// the desk's forms, which tell it before anything is sent. A list that is missing is an empty one.
+// Rules on one record beyond its schema, for authored files, for the staff API, and for the desk's forms, which check them before
+// anything is sent. A missing list counts as empty.
 
-/** What a tool still lacks; none when it is right. */
+/** Problems of a tool; empty if it is complete. */
 export const toolIssues = (tool: Partial<Tool>): FieldIssue[] => [
   ...fewer(tool, 'features', 4),
   ...fewer(tool, 'useCases', 3),
@@ -18,7 +18,7 @@ export const toolIssues = (tool: Partial<Tool>): FieldIssue[] => [
   ...avoidedWords(tool),
 ];
 
-/** What a workflow still lacks; none when it is right. */
+/** Problems of a workflow; empty if it is complete. */
 export const workflowIssues = (workflow: Partial<Workflow>): FieldIssue[] => [
   ...usesThatCannotBe(workflow),
   ...fewer(workflow, 'steps', 4),
@@ -42,8 +42,8 @@ const unexplained = ({ status = 'active', statusNote }: { status?: string; statu
   issueIf(status !== 'active' && status !== 'hidden' && !statusNote, 'statusNote', message);
 
 /**
- * What is told in praise of a tool enters nothing that its card forbids. Apart from the other rules, since a card may become stricter
- * at once, and its words after it. What a tool that ended was used for is told as it was.
+ * Checks that praise of a tool enters nothing that its card forbids. Separate from the other rules, since a card may become
+ * stricter at once, and the words later. The words on a tool that ended stay as they were.
  */
 export const wordsAgainstCard = ({ dataPolicy, status, summary, useCases = [], pros = [] }: Partial<Tool>): FieldIssue[] => {
   if (!dataPolicy || status === 'discontinued') return [];
@@ -58,7 +58,7 @@ export const wordsAgainstCard = ({ dataPolicy, status, summary, useCases = [], p
   });
 };
 
-// A row of the desk's form may not name its tool yet; the schema tells that.
+// A row of the desk's form may not name its tool yet; the schema reports that.
 const alternativesThatCannotBe = ({ slug, alternatives = [] }: Partial<Tool>) =>
   alternatives.flatMap(({ tool, because }, place) => [
     ...issueIf(Boolean(tool) && tool === slug, `alternatives.${place}.tool`, 'names the tool itself'),
@@ -84,10 +84,10 @@ const usesThatCannotBe = ({ tools = [], steps = [] }: Partial<Workflow>) =>
     ...issueIf(step > steps.length, `tools.${place}.step`, `there is no step ${step}`),
   ]);
 
-// Addresses, search words and names, which are as their owners write them, are not prose.
+// Fields that are not prose: addresses, search words, and names as their owners write them.
 const unread = ['sources', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'replacedBy'];
 
-/** Each text of a record, in its lists and objects too, that says a word which the voice avoids. */
+/** Texts of a record, at any depth, with a word that the voice avoids. */
 function avoidedWords(value: unknown, path = ''): FieldIssue[] {
   if (typeof value === 'string') {
     const found = avoidedWord(value);

@@ -1,5 +1,5 @@
-/** Sheets that hang on a wall, by their slugs: they come on Letter, and on A4 besides. */
+/** Slugs of the sheets for a wall, which come on A4 as well as on Letter. */
 export const alsoOnA4: readonly string[] = ['what-our-programs-read', 'what-volunteers-may-paste'];
 
-/** The name of such a sheet on A4, as its files have it. */
+/** File name of a sheet's A4 version, without its ending. */
 export const onA4 = (slug: string): string => `${slug}-a4`;

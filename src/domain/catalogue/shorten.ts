@@ -1,4 +1,4 @@
-/** A list cut for a card: what is shown, and how many more there are. */
+/** A list cut for a card: the items shown, and the number of the others. */
 export interface Shortened<T> {
   shown: T[];
   more: number;
@@ -9,11 +9,11 @@ const shorten = <T>(items: readonly T[], most: number): Shortened<T> => ({
   more: Math.max(0, items.length - most),
 });
 
-/** A workflow card shows the first three steps, then '+N more steps' (docs/product.md). */
+/** Cuts the steps for a workflow card: the first three, then '+N more steps' (docs/product.md). */
 export const cardSteps = <T>(steps: readonly T[]) => shorten(steps, 3);
 
-/** A workflow card shows two categories, then '+N more' (docs/product.md). */
+/** Cuts the categories for a workflow card: the first two, then '+N more' (docs/product.md). */
 export const cardCategories = (categories: readonly string[]) => shorten(categories, 2);
 
-/** '+1 more step', '+6 more steps'. */
+/** Note on the other steps: '+1 more step', '+6 more steps'. */
 export const moreSteps = (more: number) => `+${more} more ${more === 1 ? 'step' : 'steps'}`;

@@ -5,22 +5,22 @@ import type { Workflow } from './workflow-schema.ts';
 
 interface Order {
   sort?: string;
-  /** What is searched for. */
+  /** Searched text, by which a list is sorted where no order is selected. */
   q?: string;
 }
 
-/** What the order of a list looks at. */
+/** Fields of a tool by which lists are sorted. */
 export type SortedTool = Pick<Tool, 'name' | 'description' | 'category' | 'verifiedAt' | 'impact'>;
 export type SortedWorkflow = Pick<Workflow, 'title' | 'description' | 'verifiedAt' | 'difficulty'>;
 
-/** Tools, which come in order of name, in the order that was asked for; equals stay in order of name. */
+/** Sorts tools that are in order of name; equal ones stay in that order. */
 export function sortTools<T extends SortedTool>(tools: readonly T[], { sort, q }: Order): T[] {
   if (sort === 'verified') return newestFirst(tools);
   if (sort === 'impact') return [...tools].sort((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
   return sort === 'name' ? [...tools] : byMatch(tools, q, ({ name, category, description }) => [name, category, description]);
 }
 
-/** Workflows, which come in order of title, in the order that was asked for; equals stay in order of title. */
+/** Sorts workflows that are in order of title; equal ones stay in that order. */
 export function sortWorkflows<T extends SortedWorkflow>(workflows: readonly T[], { sort, q }: Order): T[] {
   if (sort === 'verified') return newestFirst(workflows);
   if (sort === 'difficulty')
@@ -28,6 +28,6 @@ export function sortWorkflows<T extends SortedWorkflow>(workflows: readonly T[],
   return sort === 'name' ? [...workflows] : byMatch(workflows, q, ({ title, description }) => [title, description]);
 }
 
-/** A month without a day counts as its first day. */
+/** Sorts by date; a month without a day counts as its first day. */
 const newestFirst = <T extends { verifiedAt: string }>(records: readonly T[]): T[] =>
   [...records].sort((a, b) => (a.verifiedAt < b.verifiedAt ? 1 : a.verifiedAt > b.verifiedAt ? -1 : 0));

@@ -9,6 +9,6 @@ const ends: Record<MembersVerdict, string> = {
   none: '',
 };
 
-/** A tool in one line, for the title of its page, previews and mails; `members` is what its row in a list says too. */
+/** A tool in one line, for its page title, previews and mails; `members` is the verdict that its row in a list shows too. */
 export const toolHeadline = ({ name, status }: Pick<Tool, 'name' | 'status'>, members: MembersVerdict): string =>
   `${name} for churches${status === 'discontinued' ? '. No longer available' : ends[members]}`;

@@ -5,19 +5,19 @@ import { topicSchema } from '../trust/fact-schema.ts';
 import { readingFields } from '../trust/reading-schema.ts';
 import { costTiers, currencies, impacts, pricingModels, toolStatuses } from './choices.ts';
 
-/** A price as data: what one plan costs, in which currency, per what, as of when, and who says so. */
+/** A price as data: amount and currency of one plan, with its period, date and source. */
 const priceSchema = z.strictObject({
   plan: text(60),
   amount: z.number().positive(),
   currency: z.enum(currencies),
   per: z.enum(['month', 'month, billed yearly', 'year', 'person a month', 'person a month, billed yearly', 'once', 'use']),
-  /** The month or day of its text. */
+  /** Month or day of the source. */
   asOf: checkedDateSchema,
   source: webAddressSchema,
   ...z.strictObject({ read: readingFields.read, copied: readingFields.copied }).partial().shape,
 });
 
-/** The long sections that a tool may have, in the order of its page (docs/product.md). */
+/** Long sections of a tool, all optional, in the order of its page (docs/product.md). */
 export const toolSections = [
   { field: 'companyBackground', heading: 'Company Background' },
   { field: 'detailedFeatures', heading: 'Features & Capabilities' },
@@ -32,46 +32,46 @@ export const toolSections = [
 
 const section = text(12_000).optional();
 
-/** A tool of the directory as it is authored and kept: the spec's fields (section 3) and the design's (section 6). */
+/** A tool of the directory as authored and stored: the spec's fields (section 3) and the design's (section 6). */
 export const toolSchema = z.strictObject({
   slug: slugSchema,
   name: text(80),
   aliases: z.array(text(60)).max(12).default([]),
-  /** Questions as people type them, for the search alone: in no public text. */
+  /** Questions as people type them, for the search only; no page or view shows them. */
   asked: z.array(text(120)).max(10).default([]),
-  /** Its name is also an English word: texts link it only where its capital cannot begin a sentence. */
+  /** True if its name is also an English word: texts link it only where its capital cannot begin a sentence. */
   isOrdinaryWord: z.boolean().default(false),
   maker: text(80),
-  /** The year in which it first came out. */
+  /** Year of its first release. */
   since: z.number().int().min(1980).max(2100).optional(),
   category: text(60),
   website: webAddressSchema.optional(),
   description: text(320),
-  /** One line for rows and cards: what it does for a church, without its name. */
+  /** One line for rows and cards, on its use for a church, without its name. */
   summary: text(90).optional(),
   pricing: text(160),
-  /** The price in a row: 'Free', 'Trial; price not found'. Absent where none was found, and where content/prices tells it. */
+  /** Price in a row: 'Free', 'Trial; price not found'. Absent where none was found, or where content/prices has it. */
   shortPrice: text(40).optional(),
-  /** The least paid plan; absent where content/prices tells it. */
+  /** Price of the least paid plan; absent where content/prices has it. */
   leastPrice: priceSchema.optional(),
-  /** The plan that a church of 200 would need, where it differs. */
+  /** Price of the plan that a church of 200 would need, where it isn't the least. */
   churchPrice: priceSchema.optional(),
   pricingModel: z.enum(pricingModels),
-  /** Overrules the rule that derives the price symbol from the badge. */
+  /** Price symbol that overrules the derived one (`priceSymbol`). */
   costTier: z.enum(costTiers).optional(),
   badge: text(40).optional(),
   impact: z.enum(impacts),
   impactReason: text(240),
   effectiveness: text(160).optional(),
-  /** What it takes to run it on a computer or server of the church's own; absent where that can't be done. */
+  /** Requirements for running it on the church's own computer or server; absent where that isn't possible. */
   installs: text(160).optional(),
-  /** Of an assistant: whether a church's young people may use it together. Decided by hand; a minimum age is no answer to that. */
+  /** Advice on an assistant's use by a youth group. Decided by hand, since a minimum age doesn't answer that. */
   withYouth: text(160).optional(),
-  /** The church itself can use it without an account, and no fact warns of that use. Decided by hand. */
+  /** True if the church itself can use it without an account, and no fact warns of that use. Decided by hand. */
   withoutAccount: z.boolean().default(false),
   /**
-   * Tools to look at instead, each with one sentence that our facts on both and their pages bear out, and no other fact belies.
-   * Without any, a rule finds some.
+   * Tools to look at instead, each with one sentence that our facts on both and their pages support, and that no other fact
+   * contradicts. Without any, a rule finds some (src/domain/comparison/alternatives.ts).
    */
   alternatives: z
     .array(z.strictObject({ tool: slugSchema, because: text(160) }))
@@ -82,7 +82,7 @@ export const toolSchema = z.strictObject({
   pros: z.array(text(240)).max(8),
   cons: z.array(text(240)).max(8),
   dataPolicy: dataPolicySchema,
-  /** Looked for in the maker's documents and not found, with the question that a letter to the maker asks. */
+  /** Topics looked for in the maker's documents and not found, with the question for a letter to the maker. */
   notFound: z
     .array(z.strictObject({ about: topicSchema, question: text(200) }))
     .max(15)

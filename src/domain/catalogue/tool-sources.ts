@@ -1,7 +1,7 @@
 import { capitalized } from '../text/capitalized.ts';
 import type { ToolPageView } from './views.ts';
 
-/** A document that an entry rests on; `read` where it bears no date that we know. */
+/** A document that an entry rests on; `read` is the day of the entry's check, for one that the entry only names. */
 export interface SourceOfTool {
   title: string;
   publisher: string;
@@ -13,8 +13,8 @@ export interface SourceOfTool {
 type Entry = Pick<ToolPageView, 'maker' | 'website' | 'sources' | 'verifiedAt' | 'facts' | 'changes' | 'prices'>;
 
 /**
- * What an entry rests on, each document once: the company's own, then everybody else's. Of an address that the entry only names,
- * the title is read off the address.
+ * Documents that an entry rests on, each once: the company's own, and those of others. Where the entry only names an address, the
+ * title comes from that.
  */
 export function toolSources(entry: Entry): Record<'own' | 'others', SourceOfTool[]> {
   const quoted = [
@@ -43,13 +43,13 @@ export function toolSources(entry: Entry): Record<'own' | 'others', SourceOfTool
   return { own, others };
 }
 
-/** The name that a company registers, without what is before it: 'help.openai.com' is of 'openai.com', 'a.b.co.uk' of 'b.co.uk'. */
+/** Registered domain of an address: 'openai.com' of 'help.openai.com', 'b.co.uk' of 'a.b.co.uk'. */
 function siteOf(address: string): string {
   const parts = new URL(address).hostname.split('.');
   return parts.slice(/^(ac|co|com|gov|net|org)$/.test(parts.at(-2) ?? '') ? -3 : -2).join('.');
 }
 
-/** The words in an address: 'https://nesyona.com/articles/is-chatgpt-plus-worth-it' is 'Is chatgpt plus worth it'. */
+/** Title from an address: 'https://nesyona.com/articles/is-chatgpt-plus-worth-it' gives 'Is chatgpt plus worth it'. */
 function titleIn(address: string): string {
   const { hostname, pathname } = new URL(address);
   const last = pathname.split('/').findLast((part) => /[a-z]{3}/i.test(part)) ?? '';

@@ -16,13 +16,13 @@ import { toolsPerPage } from './list-search.ts';
 import type { SortedTool } from './sort-list.ts';
 import { sortTools } from './sort-list.ts';
 
-/** The tools that a search finds, one page of them. */
+/** One page of the tools that a search finds. */
 export function toolsPage<T extends FilteredTool & SortedTool>(
   tools: readonly T[],
   { q, page, sort, ...choices }: ToolSearch,
   perPage = toolsPerPage,
 ): ListPage<T> {
-  // The text once, the choices on what it leaves: the text costs most.
+  // Text goes first and once, since it costs most; the other filters run on its matches.
   const matching = filterTools(tools, { q });
   const found = filterTools(matching, choices);
   return {

@@ -1,12 +1,12 @@
-/** What a visitor may require of a tool, by the name in the address. Their words stand apart (traits.ts): not every page needs them. */
+/** Traits that a visitor may require of a tool, as addresses name them. Their words, in traits.ts, aren't for every page. */
 export const traitNames = ['records', 'ai', 'untrained', 'youth', 'recent', 'open', 'local', 'cheap'] as const;
 
 export type Trait = (typeof traitNames)[number];
 
-/** What is required, as it stands in an address. */
+/** Required traits, as parameters of an address. */
 export type TraitSearch = { [T in Trait]?: 'yes' };
 
-/** Reads what is required; anything but 'yes' counts as not said. Every trait is named, also where it is not set. */
+/** Parses the required traits; anything but 'yes' is ignored. Every trait is set, to undefined where it isn't required. */
 export const parseTraits = (raw: Record<string, unknown>): TraitSearch =>
   Object.fromEntries(traitNames.map((trait) => [trait, raw[trait] === 'yes' ? 'yes' : undefined]));
 

@@ -9,18 +9,18 @@ import type { Price, Tool } from './tool-schema.ts';
 import type { Trait } from './trait-names.ts';
 import { traitNames } from './trait-names.ts';
 
-/** What traits are read off. */
+/** Data from which traits are derived. */
 interface TraitSource {
-  /** With its policy as it holds today. */
+  /** Tool with its policy as it holds today. */
   tool: Pick<Tool, 'pricingModel' | 'leastPrice' | 'status' | 'installs' | 'withoutAccount'> & { dataPolicy: JudgedPolicy };
   facts: readonly Fact[];
-  /** The day from which its price ages; nothing where a day that it names has come unread. */
+  /** Day from which its price ages; undefined where a day that the price names has come unread. */
   pricedOn: string | undefined;
-  /** A date such as 2026-11-22. */
+  /** Date such as 2026-11-22. */
   today: string;
 }
 
-/** In dollars a month. */
+/** Limit of a cheap price, in dollars a month. */
 const cheapBelow = 20;
 
 const mayHoldMembers = (policy: JudgedPolicy, use: Use) => {
@@ -28,7 +28,7 @@ const mayHoldMembers = (policy: JudgedPolicy, use: Use) => {
   return permission !== undefined && ['only', 'fine'].includes(verdictOf(permission));
 };
 
-/** The rule of each trait. Silence is no: what was not found holds of no tool. */
+/** Rule of each trait. Silence is no: a tool has no trait that nothing shows. */
 const rules: Record<Trait, (source: TraitSource) => boolean> = {
   records: ({ tool }) => mayHoldMembers(tool.dataPolicy, 'records'),
   ai: ({ tool }) => mayHoldMembers(tool.dataPolicy, 'ai'),
@@ -43,24 +43,24 @@ const rules: Record<Trait, (source: TraitSource) => boolean> = {
   },
   open: ({ tool }) => tool.withoutAccount,
   local: ({ tool }) => tool.dataPolicy.runsLocally || tool.installs !== undefined,
-  // A price that is over a year old, or was to change by now, isn't known any more.
+  // A price that is over a year old, or was to change by now, counts as unknown.
   cheap: ({ tool: { pricingModel, leastPrice }, pricedOn, today }) =>
     pricedOn !== undefined &&
     !isOutOfDate(pricedOn, today) &&
     (leastPrice ? (monthlyDollars(leastPrice) ?? cheapBelow) < cheapBelow : pricingModel === 'Free'),
 };
 
-/** The traits of a tool, in the order of the filters. What has ended has none: no filter recommends it. */
+/** Traits of a tool, in the order of the filters. A tool that ended has none: no filter recommends it. */
 export const traitsOf = (source: TraitSource): Trait[] =>
   source.tool.status === 'discontinued' ? [] : traitNames.filter((trait) => rules[trait](source));
 
-/** A price in dollars a month; undefined where it is another currency or not by time. */
+/** Price in dollars a month; undefined for another currency, or for one that isn't by time. */
 function monthlyDollars({ amount, currency, per }: Price): number | undefined {
   if (currency !== 'USD' || per === 'once' || per === 'use') return undefined;
   return per === 'year' ? amount / 12 : amount;
 }
 
-/** Languages that church people ask for, as facts name them. */
+/** Names of the languages that church people ask for, as facts write them. */
 const languageNames = [
   ...['Arabic', 'Bengali', 'Burmese', 'Cantonese', 'Chinese', 'Dutch', 'English', 'Farsi', 'French', 'German', 'Greek'],
   ...['Haitian Creole', 'Hebrew', 'Hindi', 'Hmong', 'Indonesian', 'Italian', 'Japanese', 'Korean', 'Latin', 'Malayalam'],
@@ -68,7 +68,7 @@ const languageNames = [
   ...['Swahili', 'Swedish', 'Tagalog', 'Tamil', 'Telugu', 'Thai', 'Turkish', 'Ukrainian', 'Urdu', 'Vietnamese'],
 ];
 
-/** The languages that the facts on a tool name, in order of name. */
+/** Languages that the facts on a tool name, in order of name. */
 export function languagesOf(facts: readonly Fact[]): string[] {
   const said = facts.filter(({ about }) => about === 'languages').map(({ says, quote }) => `${says} ${quote}`);
   return languageNames.filter((name) => said.some((text) => new RegExp(`\\b${name}\\b`).test(text)));

@@ -4,11 +4,11 @@ import { traitNames } from './trait-names.ts';
 interface TraitWords {
   group: string;
   label: string;
-  /** The label where the group's name does not stand above it. */
+  /** Label for places that don't show the group's name above it. */
   alone?: string;
 }
 
-// The rule of each stands apart (traits-of-tool.ts): the browser needs the words alone.
+// Words of the traits only; their rules are in traits-of-tool.ts, which the browser doesn't need.
 const words: Record<Trait, TraitWords> = {
   records: { group: 'May be given members’ details', label: 'As our own records', alone: 'Members’ details as records' },
   ai: { group: 'May be given members’ details', label: 'To its AI', alone: 'Members’ details to its AI' },
@@ -21,7 +21,7 @@ const words: Record<Trait, TraitWords> = {
 };
 
 /**
- * What a visitor may require of a tool beside category and price, in the order of the filters. Each is a parameter of the
- * address with the value 'yes'.
+ * Traits that a visitor may require of a tool as well as category and price, in the order of the filters. Each is a parameter of
+ * the address with the value 'yes'.
  */
 export const traits = traitNames.map((trait) => ({ trait, ...words[trait] }));

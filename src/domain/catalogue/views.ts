@@ -15,8 +15,8 @@ import { toolSchema, toolSections } from './tool-schema.ts';
 import { traitNames } from './trait-names.ts';
 import { workflowSchema } from './workflow-schema.ts';
 
-// What visitors are sent of tools, workflows and categories. A view names the fields of the record that leave, in the order in which they
-// do (`project`), and says what is added. Pages take the types from here and nothing else: the validator is for the server.
+// Views of tools, workflows and categories for visitors. A view picks the fields of the record that leave the server,
+// in this order (`project`), and adds others. Pages import only types from here: the validator is for the server.
 
 const onCard = toolSchema
   .pick({
@@ -61,7 +61,7 @@ export const toolInListSchema = onCard.extend({
 });
 export type ToolListView = z.output<typeof toolInListSchema>;
 
-/** A tool as a card or a row shows it: what a list may hold a hundred times (`view=card`). */
+/** A tool as a card or a row shows it (`view=card`), kept small: a list may hold a hundred of them. */
 export const toolCardSchema = onCard.extend({
   unpriced: z.enum(unpricedAnswers).optional().meta({ description: 'Why no amount is told, where none is' }),
   members: z.enum(membersVerdicts).meta({ description: 'What may be done with members’ details' }),
@@ -82,34 +82,34 @@ export type ToolCardView = z.output<typeof toolCardSchema>;
 export const factOfToolSchema = z.strictObject({ tool: z.string(), ...factViewSchema.shape });
 export type FactOfToolView = z.output<typeof factOfToolSchema>;
 
-/** What companies changed in their terms, as its page shows it: the newest first. */
+/** Changes of companies' terms, as their page shows them: the newest first. */
 export const termsChangesSchema = z.strictObject({
-  /** What the page is called: of one tool, with its name. */
+  /** Page title; for one tool, with its name. */
   title: z.string(),
-  /** Those that were asked for. */
+  /** Changes that the request asks for, up to its limit. */
   changes: z.array(z.strictObject({ tool: z.string(), toolName: z.string(), ...termsChangeViewSchema.shape })),
-  /** How many there are in all. */
+  /** Number of all changes. */
   total: z.int(),
-  /** Every tool whose documents are watched, in order of name, with how many changes of it are known. */
+  /** Tools whose documents are watched, in order of name, with the number of their known changes. */
   tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), changes: z.int() })),
-  /** Of one tool that was asked for, how new is what was read of its company’s documents: a sentence. */
+  /** Sentence on how new the company’s documents are that were read; for one tool only. */
   readOf: z.string().optional(),
 });
 export type TermsChangesView = z.output<typeof termsChangesSchema>;
 
 /** A tool as its page shows it: the long sections as safe HTML in the order of the page. */
 export const toolPageSchema = toolInListSchema.extend({
-  /** What it costs, plan by plan, with who says so; empty where no file tells it. */
+  /** Prices plan by plan, with their sources; empty where no file has any. */
   prices: z.array(priceViewSchema),
   sections: z.array(
     z.strictObject({ field: z.enum(toolSections.map(({ field }) => field)), heading: z.string(), html: z.string() }),
   ),
-  /** What it names and what ended or has another name. */
+  /** Products that it names and that ended or were renamed. */
   ended: z.array(endedViewSchema),
   replacements: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   /** Workflows that use it. */
   workflows: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
-  /** The prompts of those workflows that are used with it. */
+  /** Prompts of those workflows that are used with it. */
   prompts: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
   /** Questions answered about it. */
   answers: z.array(z.strictObject({ slug: z.string(), question: z.string() })),
@@ -125,7 +125,7 @@ export const toolPageSchema = toolInListSchema.extend({
       }),
     }),
   ),
-  /** What may be entered, as the facts carry it today (EvidenceCard). */
+  /** Verdicts on what may be entered, as the facts support them today (EvidenceCard). */
   card: z.strictObject({
     opening: z.string(),
     uses: z.array(
@@ -159,26 +159,26 @@ export const toolPageSchema = toolInListSchema.extend({
     ),
   }),
   headline: z.string().meta({ description: 'It in one line, with what may be done with members’ details: its page’s title' }),
-  /** What somebody does before and after the first use, in sentences. */
+  /** Steps before and after the first use, in sentences (`whatToDo`). */
   toDo: z.array(z.string()),
   letter: letterSchema.nullable().meta({ description: 'What to ask the company for, where something was not found' }),
-  /** In words: how old the oldest fact is that the card needs; without facts, when the entry was checked. */
+  /** Words on the age of the oldest fact that the card needs; without facts, on when the entry was checked. */
   freshness: z.string(),
-  /** Said of a tool without facts that was checked more than 180 days ago. */
+  /** Notice on a tool without facts that was checked more than 180 days ago. */
   aged: z.string().optional(),
-  /** Of each topic the first is the one that a church on the plan of the card goes by. */
+  /** Facts; the first one of each topic is the one for a church on the card's plan. */
   facts: z.array(factViewSchema),
-  /** Of the maker's terms, the newest first. */
+  /** Changes of the company's terms, the newest first. */
   changes: z.array(termsChangeViewSchema),
-  /** What all of it rests on, as safe HTML: the company's own documents, then everybody else's, with publisher and date. */
+  /** Documents that all of it rests on, as safe HTML: the company's own, then those of others, with publisher and date. */
   documents: z.strictObject({ count: z.int(), html: z.string() }),
-  /** When and against what it was checked, and the ways to say that it is wrong, as safe HTML. */
+  /** Date and basis of the last check, with the ways to report a mistake, as safe HTML. */
   checked: z.string(),
   sheet: sheetSizeSchema,
 });
 export type ToolPageView = z.output<typeof toolPageSchema>;
 
-/** A form, policy or sheet as a page offers it: what it is called, and what it is for in one sentence. */
+/** A form, policy or sheet as a page offers it: its title, and its purpose in one sentence. */
 export const formViewSchema = z.strictObject({ slug: z.string(), title: z.string(), summary: z.string() });
 export type FormView = z.output<typeof formViewSchema>;
 
@@ -195,7 +195,7 @@ const onWorkflowCard = workflowSchema.pick({
   verifiedAt: true,
 });
 
-/** A workflow as GET /api/workflows lists it: without what its page alone brings. */
+/** A workflow as GET /api/workflows lists it, without the fields that only its page shows. */
 export const workflowInListSchema = onWorkflowCard.extend(
   workflowSchema.pick({
     aliases: true,
@@ -211,34 +211,34 @@ export const workflowInListSchema = onWorkflowCard.extend(
 );
 export type WorkflowListView = z.output<typeof workflowInListSchema>;
 
-/** A workflow as a card or a row shows it: the first three steps, and how many there are (`view=card`). */
+/** A workflow as a card or a row shows it: the first three steps, and the number of all (`view=card`). */
 export const workflowCardSchema = onWorkflowCard.extend({
   steps: workflowSchema.shape.steps,
   stepCount: z.number().int(),
 });
 export type WorkflowCardView = z.output<typeof workflowCardSchema>;
 
-/** A workflow as a row shows it; with its best practices, it has every step too, and nothing more need be fetched (`view=row`). */
+/** A workflow as a row shows it (`view=row`). With best practices it has every step too, and nothing more need be fetched. */
 export const workflowRowSchema = workflowCardSchema.extend({ bestPractices: workflowSchema.shape.bestPractices.optional() });
 export type WorkflowRowView = z.output<typeof workflowRowSchema>;
 
 /** A piece of a text: plain, or a link. */
 export const textPartSchema = z.strictObject({ text: z.string(), href: z.string().optional() });
 
-/** A workflow in full on screen: known names in its texts are links. */
+/** A workflow as its page shows it: known names in its texts are links. */
 export const workflowPageSchema = workflowInListSchema.extend({
   description: z.array(textPartSchema),
   steps: z.array(z.array(textPartSchema)),
   tools: z.array(z.strictObject({ slug: z.string(), name: z.string(), use: z.string().optional() })),
   ended: z.array(endedViewSchema).meta({ description: 'What it names and what ended or has another name' }),
-  /** With what chat assistants ask for first, beside what its author wrote. */
+  /** Preparations: those for chat assistants (`beforeFirstStep`), then those that its author wrote. */
   before: z.array(workflowSchema.shape.before.unwrap().element),
   ...workflowSchema.pick({ prompts: true, example: true, ifItGoesWrong: true, enters: true, noAiNeeded: true }).shape,
   downloads: z.array(formViewSchema),
 });
 export type WorkflowPageView = z.output<typeof workflowPageSchema>;
 
-/** What a category is for, and how many tools and workflows it has: what hubs and cards print (`view=counts`). */
+/** Description of a category and the numbers of its tools and workflows, for hubs and cards (`view=counts`). */
 export const categoryCountsSchema = categorySchema
   .pick({ id: true, description: true })
   .extend({ toolCount: z.number().int(), workflowCount: z.number().int() });
@@ -259,7 +259,7 @@ export const categoryViewSchema = categorySchema
   .extend(categoryCountsSchema.shape);
 export type CategoryView = z.output<typeof categoryViewSchema>;
 
-/** A list as a screen reads it (`view=page`): whole while it is short, else the page that was asked for. */
+/** A list as a screen reads it (`view=page`): whole while it is short, else the requested page. */
 export const listOf = <Card extends z.ZodType>(card: Card) =>
   z.union([
     z.strictObject({ all: z.array(card) }),

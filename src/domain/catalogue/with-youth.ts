@@ -3,8 +3,8 @@ import type { Fact } from '../trust/fact-schema.ts';
 const personalOnly = /\bpersonal(, non-commercial)? (use|capacity)\b/i;
 
 /**
- * What a tool's own facts say against using it with a youth group, each in words that end a sentence: terms for personal use only, people
- * who read what is typed, training that no one can switch off, no word on training, no minimum age. Empty where nothing does.
+ * Reasons against using a tool with a youth group, by the company's own words, each as the end of a sentence: terms for personal
+ * use only, people who read what is typed, training that no one can switch off, no word on training, no minimum age.
  */
 export function againstYouth(facts: readonly Fact[]): string[] {
   const said = facts.filter(({ by }) => by === 'maker');
@@ -19,5 +19,5 @@ export function againstYouth(facts: readonly Fact[]): string[] {
   ];
 }
 
-/** Whether a word on youth groups is no. */
+/** Checks whether the advice on youth groups is no. */
 export const refusesYouth = (withYouth: string): boolean => /^No\b/.test(withYouth);

@@ -14,7 +14,7 @@ import { creativePerPage, workflowsPerPage } from './list-search.ts';
 import type { SortedWorkflow } from './sort-list.ts';
 import { sortWorkflows } from './sort-list.ts';
 
-/** The workflows that a search finds, one page of them. */
+/** One page of the workflows that a search finds. */
 export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
   workflows: readonly T[],
   { q, page, sort, ...choices }: WorkflowSearch,
@@ -34,7 +34,7 @@ export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
   };
 }
 
-/** The creative workflows that a search finds, one page of them (docs/product.md). */
+/** One page of the creative workflows that a search finds (docs/product.md). */
 export function creativePage<T extends FilteredWorkflow & SortedWorkflow>(
   workflows: readonly T[],
   search: CreativeSearch,

@@ -15,7 +15,7 @@ export interface Candidate {
   policy: JudgedPolicy;
   /** The company's answers on training and minimum age; undefined where no word was found that counts. */
   training: TrainingAnswer | undefined;
-  /** Whether anyone, the company or another, says flatly that input trains an AI. */
+  /** True if anyone, the company or another, says flatly that input trains an AI. */
   isSaidToTrain: boolean;
   age: number | undefined;
 }
@@ -41,7 +41,7 @@ const advantages: { says: string; holds: (other: Candidate, own: Candidate) => b
   },
   {
     says: 'Doesn’t train on what you enter',
-    // Where no word was found on a tool, it would be too much to say that the other is better.
+    // Silence on a tool doesn't show that the other is better.
     holds: (other, own) => isUntrained(other.training) && own.training !== undefined && !isUntrained(own.training),
   },
   { says: 'Free', holds: ({ tool }, own) => tool.shortPrice === 'Free' && own.tool.pricingModel !== 'Free' },
@@ -53,13 +53,13 @@ const advantages: { says: string; holds: (other: Candidate, own: Candidate) => b
   },
 ];
 
-/** Whether our advice on a tool is that young people don't use it together (`withYouth`). */
+/** Checks whether our advice on a tool is that young people don't use it together (`withYouth`). */
 const isKeptFromYouth = ({ tool }: Candidate) => refusesYouth(tool.withYouth ?? '');
 
 /**
- * Whether our facts are worse for a tool than for another: a stricter verdict of its card on some kind of information, more
- * training, a higher minimum age, or 'No' on young people. Silence on one of them makes neither worse; that somebody says flatly
- * of a tool that it trains is worse than silence.
+ * Checks whether our facts are worse for a tool than for another: a stricter verdict of its card on some kind of information,
+ * more training, a higher minimum age, or 'No' on young people. Silence on one of them makes neither worse, but a flat statement
+ * that a tool trains is worse than silence.
  */
 export function isWorse(other: Candidate, own: Candidate): boolean {
   const isStricter = uses.some(({ use }) =>
@@ -94,14 +94,13 @@ export function alternativesTo(own: Candidate, others: readonly Candidate[]): Al
 }
 
 /**
- * The tools that the entry itself names as replacements, then by the uses that they share and the other's advantages; equals by
- * name.
+ * Ranks the tools that the entry itself names as replacements first, then by shared uses and advantages; equal ones by name.
  */
 function foundByRule(own: Candidate, others: readonly Candidate[]): Alternative[] {
   return others
     .flatMap((other) => {
       const isNamed = own.tool.replacedBy.includes(other.tool.slug);
-      // In another category a use of the same name often differs: captions of a sermon and of a post.
+      // Uses of the same name often differ between categories: captions of a sermon and of a post.
       const shared = other.tool.category === own.tool.category ? sharedUses(other.tool, own.tool) : [];
       // An entry may name a tool that our advice keeps from young people, but no rule may.
       if (!isNamed && (shared.length === 0 || isKeptFromYouth(other) || isWorse(other, own))) return [];

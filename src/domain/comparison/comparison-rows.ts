@@ -14,7 +14,7 @@ import { policyToday, reasonOf } from '../trust/policy-today.ts';
 import { freshness, takesEntries } from '../trust/short-answers.ts';
 import type { Verdict } from '../trust/verdict.ts';
 
-/** A tool with what is known of it. `policy` is as it holds today. */
+/** A tool with its facts, its prices, and its policy as it holds today. */
 export interface ComparedTool {
   tool: Tool;
   facts: readonly Fact[];
@@ -31,9 +31,9 @@ export interface ComparisonCell {
   /** Completes 'Only if …'. */
   condition?: string;
   text?: string;
-  /** The facts that documents state, at most two, those of the plan first. */
+  /** Facts from documents, at most two, those on the plan first. */
   facts: Fact[];
-  /** How many more facts are on the tool's page. */
+  /** Number of further facts on the tool's page. */
   more?: number;
 }
 
@@ -49,7 +49,7 @@ export interface ComparisonPart {
   rows: ComparisonRow[];
 }
 
-/** Collects what is known of a tool. @param today the day by which the age of facts is judged: 2026-11-22 */
+/** Collects the data on a tool for a comparison. @param today date by which the age of facts is judged: 2026-11-22 */
 export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string, prices?: ToolPrices): ComparedTool => ({
   tool,
   facts,
@@ -106,8 +106,8 @@ export function permissionCell(permission: PermissionToday | undefined): Compari
 }
 
 /**
- * The facts on a topic, the one first that matters to a church on the plan; or else why there is none.
- * @param most how many facts
+ * The facts on a topic, the one first that matters to a church on the plan; or else the reason why there is none.
+ * @param most most facts in the cell
  */
 export function topicCell({ facts, policy, today }: ComparedTool, about: FactTopic, most = mostFacts): ComparisonCell {
   const { speaking, weak, within } = companyAnswer(about, policy.plan, facts, today);
@@ -130,8 +130,8 @@ export function topicCell({ facts, policy, today }: ComparedTool, about: FactTop
 }
 
 /**
- * Age of the facts that a table shows of a tool, and of those that its verdicts need. @param most how many facts are shown on
- * each topic
+ * Age of the facts that a table shows of a tool, and of those that its verdicts need.
+ * @param most most facts shown on each topic
  */
 export const ageOfRows = (compared: ComparedTool, topics: readonly FactTopic[], most = mostFacts): string => {
   const { tool, facts, policy, today } = compared;

@@ -27,7 +27,7 @@ const comparison = {
   guidelines: { title: 'Rules', neverInput: { title: 'Never', items }, alwaysVerify: { title: 'Always', items } },
   sinceThen: [{ date: 'May 2026', text: 'It changed.', source }],
 };
-/** Where the comparison is wrong; undefined where nothing is. */
+/** Paths of the comparison's validation errors; undefined if it is valid. */
 const faultsOf = (overrides: object) =>
   llmComparisonSchema.safeParse({ ...comparison, ...overrides }).error?.issues.map(({ path }) => path.join('.'));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
-/** What has changed since a dated comparison was made. */
+/** A change since a dated comparison was made. */
 const changeSchema = z.strictObject({ date: text(60), text: text(600), source: webAddressSchema });
 
 /** One of the four language models of July 2025 (docs/product.md). */
@@ -17,7 +17,7 @@ const modelSchema = z.strictObject({
   color: z.enum(['green', 'blue', 'orange', 'purple']),
 });
 
-/** content/comparisons/llms.yaml: text hub and /llm-comparison (docs/product.md). */
+/** The file content/comparisons/llms.yaml, for the text hub and /llm-comparison (docs/product.md). */
 export const llmComparisonSchema = z.strictObject({
   asOf: text(60),
   intro: text(900),

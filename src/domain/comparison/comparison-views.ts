@@ -11,7 +11,7 @@ export type ToolLink = z.output<typeof linkSchema>;
 export const comparedToolSchema = linkSchema.extend({
   maker: z.string(),
   status: z.enum(toolStatuses),
-  /** What happened to one that is no longer active. */
+  /** Reason why it is no longer active. */
   statusNote: z.string().optional(),
   replacements: z.array(linkSchema),
 });

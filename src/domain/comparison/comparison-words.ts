@@ -49,7 +49,7 @@ const ofAll: Record<Exclude<Training, 'unknown'>, (both: boolean) => string> = {
   nothing: (both) => `You don’t enter anything in ${both ? 'either' : 'any'} of them`,
 };
 
-/** A claim that is bad for a company carries its month once it is old. */
+/** Checks whether an answer is bad for the company: such a claim shows its month once it is old. */
 const isBad = (training: Training) => training === 'trains' || training === 'unless';
 
 /** The facts that say that a tool trains. */

@@ -1,12 +1,12 @@
-/** How many tools are compared. */
+/** Bounds of the number of compared tools. */
 export const fewestCompared = 2;
 export const mostCompared = 4;
 
 export const slug = /^[a-z0-9-]{1,60}$/;
-/** No address names more; further ones are ignored. */
+/** Most slugs that are read from an address; further ones are ignored. */
 const mostNamed = 12;
 
-/** The slugs that an address names ('otter,fireflies'), each once and in order; what cannot be a slug is left out. */
+/** Slugs that an address names ('otter,fireflies'), each once and in order; anything that can't be a slug is left out. */
 export const pickedTools = (given: unknown): string[] =>
   typeof given === 'string'
     ? [...new Set(given.split(',').map((part) => part.trim()))].filter((part) => slug.test(part)).slice(0, mostNamed)

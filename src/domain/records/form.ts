@@ -1,4 +1,4 @@
-/** The paths of the fields of a record: 'name', 'dataPolicy.plan'. A list, and what may also be a word, is one field. */
+/** Paths of the fields of a record: 'name', 'dataPolicy.plan'. A list is one field, and so is a value that may also be a word. */
 export type PathOf<Entry> = {
   [Name in keyof Entry & string]: [NonNullable<Entry[Name]>] extends [readonly unknown[]]
     ? Name
@@ -9,7 +9,7 @@ export type PathOf<Entry> = {
 
 /** One field of a form: the path of its value, its words, and its control. */
 export interface FieldSpec<Path extends string = string> {
-  /** 'dataPolicy.plan' */
+  /** Path of the value, such as 'dataPolicy.plan'. */
   path: Path;
   label: string;
   kind:
@@ -20,7 +20,7 @@ export interface FieldSpec<Path extends string = string> {
     /** A whole text in Markdown with tags, line by line. */
     | 'markdown'
     | 'year'
-    /** A day, chosen from a calendar. */
+    /** A day, selected from a calendar. */
     | 'day'
     /** A month or day, with a button for today. */
     | 'checked date'
@@ -30,28 +30,28 @@ export interface FieldSpec<Path extends string = string> {
     | 'list'
     /** A list whose rows are sentences. */
     | 'sentences'
-    /** Fine, never, only under a condition, or a question that does not arise. */
+    /** A verdict: fine, never, only under a condition, or a question that does not arise. */
     | 'permission'
-    /** Yes or no. */
+    /** A value that is yes or no. */
     | 'flag'
     /** The steps of a workflow, which are moved and inserted. */
     | 'steps'
-    /** Some tools, each chosen by its name. */
+    /** Tools, each selected by its name. */
     | 'tools'
-    /** Some rows of content/duties.yaml, each chosen by its country and service. */
+    /** Rows of content/duties.yaml, each selected by its country and service. */
     | 'duties'
     /** The tools of a workflow, each with its step. */
     | 'uses'
-    /** Rows that are made of parts, such as what an answer rests on. */
+    /** Rows that are made of parts, such as the sources of an answer. */
     | 'parts'
     /** A line that the tool's price replaces, where there is one. */
     | 'price line';
   hint?: string;
   /** Overrides the label of the button that sets a checked date to today. */
   todayLabel?: string;
-  /** A row's name: 'Feature'. */
+  /** Name of a row: 'Feature'. */
   itemName?: string;
-  /** Required by the catalogue's rules, always or in some state, though optional in the schema. */
+  /** True if the catalogue's rules require the field, always or in some state, though the schema doesn't. */
   isWanted?: boolean;
   /** The options, where the schema does not list them. */
   options?: readonly string[];
@@ -69,9 +69,9 @@ export interface RowPart {
   label: string;
   hint?: string;
   kind?: 'number' | 'flag' | 'checked date' | 'tool';
-  /** As that of a field. */
+  /** Label of the button that sets a checked date to today, as of a field. */
   todayLabel?: string;
-  /** It holds a few letters, so that two fit on one line of a wide window. */
+  /** Set for a value of a few letters, so that two parts fit on one line of a wide window. */
   isShort?: true;
   options?: readonly string[];
 }
@@ -81,37 +81,37 @@ export interface FieldGroup<Path extends string = string> {
   title: string;
   hint?: string;
   fields: readonly FieldSpec<Path>[];
-  /** Closed until it holds something: few records need it. */
+  /** True for a group that few records need: it is closed until it has a value. */
   isRare?: boolean;
 }
 
 /** A page before it is published, in a frame of the desk. */
 export interface Preview<Entry extends object> {
-  /** Where the API makes the page. */
+  /** Address of the API that renders the page. */
   address(name: string): string;
-  /** Fills in for missing fields; without one, validation errors come before the preview. */
+  /** Record with values for missing fields; without one, validation errors come before the preview. */
   blank?: Entry;
-  /** The address that returns the issues of a text, and whether it can be shown. */
+  /** Address of the API that returns the issues of a text, and whether it can be shown. */
   issues?(name: string): string;
 }
 
-/** How the desk lists and edits the records of a kind. */
+/** List and form of the records of a kind at the desk. */
 export interface DeskForm<Entry extends object, Path extends string = string> {
-  /** The heading of their list: 'Answers'. */
+  /** Heading of their list: 'Answers'. */
   listed: string;
-  /** The names of its first two columns; nothing where the list is a screen of its own. */
+  /** Names of the list's first two columns; absent where the list is a separate screen. */
   columns?: { title: string; checked: string };
   titleOf(record: Entry, name: string): string;
-  /** The words next to its state. */
+  /** Words next to the record's state. */
   factsOf?(record: Entry): string;
-  /** Further screens of the desk about one. */
+  /** Links to further screens of the desk about a record. */
   linksOf?(name: string): readonly { label: string; href: string }[];
   preview?: Preview<Entry>;
-  /** Fields that only the file holds; the form passes them on unchanged. */
+  /** Fields that are edited in the file alone; the form passes them on unchanged. */
   leftToTheFile?: readonly string[];
-  /** Plain fields that no group has come last, as the schema calls them. */
+  /** Groups in order; plain fields that none of them has come last, with the schema's titles. */
   groups: readonly FieldGroup<Path>[];
 }
 
-/** A form whose fields are those of the record: one that the schema lost does not compile. */
+/** Checks by types that each field of a form is in the record: one that the schema lost doesn't compile. */
 export const deskForm = <Entry extends object>(form: DeskForm<Entry, PathOf<Entry>>): DeskForm<Entry> => form;

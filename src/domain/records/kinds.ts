@@ -7,21 +7,21 @@ import { texts } from './texts/kind.ts';
 import { tools } from './tools/kind.ts';
 import { workflows } from './workflows/kind.ts';
 
-/** Every kind of record, by the name that files, history and addresses have for it, in the order in which files are followed. */
+/** Every kind of record, by its name in files, history and addresses, in the order in which files are followed. */
 const described = { tools, workflows, answers, facts, 'terms-changes': termsChanges, prices, ...texts };
 type Described = typeof described;
 
-/** 'tools', 'terms-changes', 'guides' … */
+/** Name of a kind: 'tools', 'terms-changes', 'guides' … */
 export type RecordKindName = keyof Described;
 
-/** What follows from the name of a kind, where its folder does not say otherwise. */
+/** Properties that follow from a kind's name by default. */
 interface Named<Name extends RecordKindName = RecordKindName> {
   name: Name;
   field: string;
   address: string;
 }
 
-/** A kind of record, with what follows from its name. */
+/** A kind of record, with defaults for the properties that follow from its name. */
 export type RecordKind<T extends object = object> = KindDescription<T> & Named;
 
 const named = (name: string, kind: KindDescription) => ({
@@ -35,10 +35,10 @@ export const kinds = Object.fromEntries(
   Object.entries<KindDescription>(described).map(([name, kind]) => [name, named(name, kind)]),
 ) as { [Name in RecordKindName]: Described[Name] & Named<Name> };
 
-/** What a record of a kind says. */
+/** Type of the records of a kind. */
 export type RecordOf<Name extends RecordKindName> = Described[Name] extends KindDescription<infer T> ? T : object;
 
-/** The kinds whose records have a file each, in the folder of the kind's name. */
+/** Kinds whose records have a file each, in the folder of the kind's name. */
 export type FiledKindName = {
   [Name in RecordKindName]: Described[Name] extends { file: string } ? Name : never;
 }[RecordKindName];
@@ -46,10 +46,10 @@ export type FiledKindName = {
 const isFiled = (name: string): name is FiledKindName => (kinds[name as RecordKindName] as KindDescription).file !== undefined;
 export const filedKinds: readonly FiledKindName[] = Object.keys(kinds).filter(isFiled);
 
-/** The records of those kinds, by the names of the kinds. */
+/** Records of the kinds with files, by the names of the kinds. */
 export type FiledRecords = { [Name in FiledKindName]: RecordOf<Name>[] };
 
-/** The forms of the desk whose text is kept while one writes: of a record, of what a visitor sent and is published, and of what is new. */
+/** Forms of the desk with drafts: of a record, of a suggestion or question to publish, and of something new. */
 export type DraftKind = RecordKindName | (typeof otherDrafts)[number];
 const otherDrafts = ['submissions', 'questions', 'new'] as const;
 export const draftKinds: readonly DraftKind[] = [...Object.values(kinds).map(({ name }) => name), ...otherDrafts];

@@ -2,45 +2,45 @@ import type { z } from 'zod';
 import type { FieldIssue } from '../check.ts';
 import type { DeskForm } from './form.ts';
 
-/** What lists tell of a record. */
+/** Fields of a record that lists show. */
 export interface Listed {
   title: string;
   categories: readonly string[];
   status: string;
-  /** When it was last checked: a month or a day. */
+  /** Month or day of the last check. */
   checked: string;
 }
 
-/** How a record's file says it: a YAML document, or front matter with sections below. */
+/** Format of a record's file: a YAML document, or front matter with sections below. */
 export type FileFormName = 'yaml' | 'tool page';
 
 /**
- * One kind of thing that staff edit, as its folder describes it. Its life is the same for all of them (docs/decisions/0064), and what
- * follows from its name is added by the list (kinds.ts).
+ * One kind of record that staff edit, as its folder describes it. All kinds share one life cycle (docs/decisions/0064); kinds.ts
+ * adds the defaults that follow from the name.
  */
 export interface KindDescription<T extends object = object> {
-  /** 'change of terms' */
+  /** Name of one record in sentences: 'change of terms'. */
   noun: string;
   schema: z.ZodType<T> & { shape: Record<string, z.ZodType> };
-  /** Under which field the staff API carries a record, and before which its mistakes are told; the noun unless told. */
+  /** Field of the record in the staff API's requests and in the paths of validation errors; the noun by default. */
   field?: string;
-  /** Where the staff API has one record of it, below /api/staff: '/tools/{slug}/changes/{name}'; its name's unless told. */
+  /** Address of one record below /api/staff: '/tools/{slug}/changes/{name}'; '/<name of the kind>/{slug}' by default. */
   address?: string;
-  /** The field that is its name, or the end of it, and stays as it is. */
+  /** Field that is the record's name, or the end of it, and can't be changed. */
   identity?: 'slug' | 'id';
-  /** How the file of each record says it, in the folder of the kind's name; nothing where several records share one. */
+  /** Format of each record's file, in the folder of the kind's name; absent where several records share a file. */
   file?: FileFormName;
-  /** Whether it goes when its file no longer has it; otherwise it stays, because other sites may lead to it. */
+  /** Set if a record goes when its file no longer has it; otherwise it stays, because other sites may link to it. */
   goesWithFile?: true;
-  /** Whether it is taken out of use, and says nothing then. */
+  /** Set if a record can be taken out of use, after which it counts nowhere. */
   isRetired?: true;
-  /** What a record must hold beyond its schema: in its file, for the staff API and in the form, which tells it first. */
+  /** Rules on a record beyond its schema, for its file, the staff API, and the form, which checks them first. */
   rules?(record: Partial<T>): FieldIssue[];
-  /** What the desk's lists tell of one; nothing where its records are listed with the tool that they belong to. */
+  /** Row of a record in the desk's lists; absent where records are listed with the tool that they belong to. */
   listed?(record: T): Listed;
-  /** The address that visitors have for one; such a kind is taken down and brought back by its status. */
+  /** Address of a record's page for visitors; such a kind is taken down and brought back by its status. */
   page?(slug: string): string;
-  /** Its list and its form; nothing where the desk has screens of its own for it (src/admin/entry). */
+  /** List and form of the kind; absent where the desk has separate screens for it (src/admin/entry). */
   desk?: DeskForm<T>;
 }
 
@@ -48,6 +48,6 @@ export interface KindDescription<T extends object = object> {
 export type FiledKind<T extends { slug: string } = { slug: string }> = KindDescription<T> &
   Required<Pick<KindDescription<T>, 'file'>>;
 
-/** … and a page each. */
+/** A kind whose records have a file and a page each, by their slugs. */
 export type PagedKind<T extends { slug: string } = { slug: string }> = FiledKind<T> &
   Required<Pick<KindDescription<T>, 'listed' | 'page' | 'desk'>>;

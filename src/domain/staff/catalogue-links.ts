@@ -4,14 +4,14 @@ import type { Tool } from '../catalogue/tool-schema.ts';
 import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Evidence } from '../trust/fact-schema.ts';
 
-/** An entry in which an address stands. */
+/** An entry that contains an address. */
 export interface LinkUse {
   kind: 'tool' | 'workflow';
   slug: string;
   name: string;
 }
 
-/** What of the catalogue holds addresses. */
+/** Parts of the catalogue that contain addresses. */
 interface WithAddresses {
   tools: Iterable<Tool>;
   workflowBySlug: ReadonlyMap<string, Workflow>;
@@ -21,7 +21,7 @@ interface WithAddresses {
 
 const ended = ['discontinued', 'retired'];
 
-/** Every source and website of the catalogue, with the entries in which it stands. The website of what has ended may be gone. */
+/** Sources and websites of the catalogue, with the entries that contain them; but no website of an ended tool: it may be gone. */
 export function catalogueLinks({ tools, workflowBySlug, evidence, prices }: WithAddresses): Map<string, LinkUse[]> {
   const links = new Map<string, LinkUse[]>();
   const add = (use: LinkUse, addresses: readonly (string | undefined)[]) => {

@@ -2,37 +2,37 @@ import { toolStatuses, workflowStatuses } from '../catalogue/choices.ts';
 import { comparable } from '../text/comparable.ts';
 import { latestDay } from './recheck.ts';
 
-/** Most entries that are changed in one go; apart from the schemas, so that the list does not load the validator. */
+/** Most entries of one change set; separate from the schemas, so that the list doesn't load the validator. */
 export const mostEntriesAtOnce = 200;
 
-// What the desk's lists of tools and workflows are searched, narrowed down and sorted by.
+// Search, filters and orders of the desk's lists of tools and workflows.
 
-/** 'edited' puts the latest first, 'checked' the oldest; without a choice by name. */
+/** Orders of the lists: 'edited' puts the latest first, 'checked' the oldest. */
 export const listSorts = ['name', 'checked', 'edited', 'category', 'status'] as const;
 type ListSort = (typeof listSorts)[number];
 
-/** The ages of checking that can be asked for, in days. */
+/** Options of the filter by the age of the last check, in days. */
 export const listAges = ['30', '90', '180', '365'] as const;
 
-/** What a tool is missing: it says nothing that rests on a document, or questions to its maker are open. */
+/** Options of the filter by what a tool is missing: facts, or answers of its maker to open questions. */
 export const listGaps = ['facts', 'answers'] as const;
 
-/** Every status that a tool or a workflow has. */
+/** All statuses of tools and workflows. */
 export const listStatuses = [...new Set([...toolStatuses, ...workflowStatuses])];
 
-/** What an entry is found by. */
+/** Fields of an entry that search, filters and orders read. */
 export interface ListedEntry {
   slug: string;
   name: string;
   categories: readonly string[];
   status: string;
-  /** '2026-09' or '2026-09-14' */
+  /** Month or day of the last check: '2026-09' or '2026-09-14'. */
   verifiedAt: string;
-  /** ISO time; null as long as it follows its file. */
+  /** ISO time of the last edit; null as long as the entry follows its file. */
   editedAt: string | null;
-  /** Maker, aliases and address of a tool. */
+  /** Other searched texts: maker, aliases and address of a tool. */
   alsoFoundBy: readonly string[];
-  /** How many facts it has in use; null for a workflow, which has none. */
+  /** Number of its facts in use; null for a workflow, which has none. */
   facts: number | null;
   openQuestions: number;
 }
@@ -41,7 +41,7 @@ export interface ListWishes {
   q: string;
   status?: string | undefined;
   category?: string | undefined;
-  /** Checked this many days ago or earlier. */
+  /** Least age of the last check, in days. */
   age?: string | undefined;
   missing?: (typeof listGaps)[number] | undefined;
   sort?: ListSort | undefined;
@@ -50,7 +50,7 @@ export interface ListWishes {
 const dayMs = 24 * 60 * 60 * 1000;
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The entries that fit every wish, in the order that was asked for, or in the given one without a choice. */
+/** Entries that pass every filter, in the selected order; without one, as they came. */
 export function listEntries<Entry extends ListedEntry>(entries: readonly Entry[], wishes: ListWishes, now: Date): Entry[] {
   const words = comparable(wishes.q).split(/\s+/).filter(Boolean);
   const oldest = wishes.age && new Date(now.getTime() - Number(wishes.age) * dayMs).toISOString().slice(0, 10);

@@ -4,37 +4,37 @@ import { compareTexts } from './compare-records.ts';
 
 /** A run of words of one side of a changed passage. */
 export interface PassagePart extends ComparedPart {
-  /** Something in the hub quotes these words. */
+  /** True if something in the hub quotes these words. */
   isQuoted?: true;
 }
 
-/** A passage that reads differently, as it was and as it is; one of the two is empty where it is new or gone. */
+/** A passage whose words changed, before and after; one side is empty where it is new or gone. */
 interface ChangedPassage {
   before: PassagePart[];
   after: PassagePart[];
 }
 
-/** What changed in a document. */
+/** Changes between two texts of a document. */
 export interface DocumentChanges {
   passages: ChangedPassage[];
-  /** How many more there are. */
+  /** Number of changed passages that are not in `passages`. */
   left: number;
-  /** How many passages are the same. */
+  /** Number of unchanged passages. */
   same: number;
 }
 
-// Two texts that share little would take long, and nobody compares them passage by passage.
+// Bound of the comparison: two texts that share little would take long, and nobody compares them passage by passage.
 const mostEdits = 1_500;
-/** A line is one passage up to this length, in characters; a longer one is told sentence by sentence. */
+/** Most characters of a line that is one passage; a longer one is split into sentences. */
 const longLine = 600;
-/** Each side of a passage is shown up to this length, in characters. */
+/** Most characters shown of each side of a passage. */
 const mostShown = 3_000;
-/** So many changed passages are shown, those with quotations before all others. */
+/** Most changed passages shown; those with quotations take precedence. */
 const mostPassages = 60;
 
 /**
- * The passages of a document that read differently, in its order.
- * @param quoted the words that the hub rests on, as each of the two texts has them
+ * Finds the changed passages of a document, in its order.
+ * @param quoted the words that the hub quotes, as each of the two texts has them
  * @returns undefined where the two have so little in common that they are two documents
  */
 export function changedPassages(
@@ -92,7 +92,7 @@ function passageOf(
 
 const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
 
-/** The parts of a text, with those of its words marked that are quoted. */
+/** Splits the parts of a text where quoted words begin and end, and marks those. */
 function marked(parts: readonly ComparedPart[], quotations: readonly string[]): PassagePart[] {
   const text = parts
     .map((part) => part.text)

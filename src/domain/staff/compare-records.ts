@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { isSame, pathsOf, valueAt } from './merge-edits.ts';
 
-/** A run of words that both states have, or only the former, or only the later one. */
+/** A run of words that is in both states, only in the former ('removed'), or only in the later one ('added'). */
 export interface ComparedPart {
   text: string;
   is: 'same' | 'removed' | 'added';
@@ -9,23 +9,23 @@ export interface ComparedPart {
 
 /** One field of two states of a record, word by word. */
 export interface FieldComparison {
-  /** 'dataPolicy.plan' */
+  /** Path of the field, such as 'dataPolicy.plan'. */
   path: string;
   differs: boolean;
   parts: ComparedPart[];
 }
 
-// Two long texts that share little would take seconds; then the one stands whole beside the other.
+// Bound of the comparison: two long texts that share little would take seconds, so they are shown whole, one after the other.
 const mostEdits = 1_500;
 
-/** Every field of two states of a record, in the order of the record: what the later one says otherwise. */
+/** Compares every field of two states of a record, in the order of the record. */
 export const compareRecords = (former: object, later: object): FieldComparison[] =>
   pathsOf([former, later]).map((path) => {
     const [before, after] = [valueAt(former, path), valueAt(later, path)];
     return { path, differs: !isSame(before, after), parts: compareTexts(inWords(before), inWords(after)) };
   });
 
-/** Two texts word by word: without what was added they say the former, without what was removed the later. */
+/** Compares two texts word by word: the parts without the added ones are the former text, without the removed the later. */
 export function compareTexts(former: string, later: string): ComparedPart[] {
   if (former === later) return former === '' ? [] : [{ text: former, is: 'same' }];
   const runs = diffWordsWithSpace(former, later, { maxEditLength: mostEdits });
@@ -33,7 +33,7 @@ export function compareTexts(former: string, later: string): ComparedPart[] {
   const parts: ComparedPart[] = [];
   let [removed, added, space] = ['', '', ''];
   for (const run of runs) {
-    // The space between two changed words is part of the change: else every word of a new sentence would stand alone.
+    // Space between two changed words belongs to the change; otherwise every word of a new sentence would be a part.
     if (run.removed || run.added) [removed, added, space] = [removed + space, added + space, ''];
     if (run.removed) removed += run.value;
     else if (run.added) added += run.value;
@@ -51,7 +51,7 @@ const changed = (removed: string, added: string): ComparedPart[] => [
   ...(added === '' ? [] : [{ text: added, is: 'added' } as const]),
 ];
 
-/** A field's value as a person reads it: a list line by line, an object by what it holds, nothing as nothing. */
+/** Formats a field's value for reading: a list line by line, an object by its values, a missing one as ''. */
 export function inWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((row) => `• ${inWords(row)}`).join('\n');
@@ -60,14 +60,14 @@ export function inWords(value: unknown): string {
   return String(value);
 }
 
-/** A run of words that both states have is shortened from this length on, to what stands around a change. */
+/** Characters from which an unchanged part is shortened, and those left on each side of a change. */
 const [longRun, mostAround] = [1_200, 240];
 
-/** The parts of two long texts with a few words around each change: nobody looks for one word in twelve pages. */
+/** Shortens long unchanged parts to a few words around each change: nobody looks for one word in twelve pages. */
 export const aroundChanges = (parts: readonly ComparedPart[]): ComparedPart[] =>
   parts.map((part, place) => {
     if (part.is !== 'same' || parts.length === 1 || part.text.length <= longRun) return part;
-    // Whole words on both sides of what is left out.
+    // Cuts fall between words.
     const before = place === 0 ? '' : part.text.slice(0, mostAround).replace(/\S*$/, '');
     const after = place === parts.length - 1 ? '' : part.text.slice(-mostAround).replace(/^\S*/, '');
     return { ...part, text: `${before}…${after}` };

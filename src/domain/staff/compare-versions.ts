@@ -3,24 +3,24 @@ import { compareQuotation, isReadable, readyDocument } from '../documents/compar
 import type { DocumentChanges } from './changed-passages.ts';
 import { changedPassages } from './changed-passages.ts';
 
-/** The last two texts of a document, and what is quoted of it. */
+/** Last two texts of a document, and its quotations. */
 export interface DocumentVersions {
-  /** Absent where only one is kept. */
+  /** The text before the latest; absent where only one is stored. */
   former?: string;
   latest: string;
   quotes: readonly string[];
 }
 
-/** What became of each quotation in the latest text, and what changed since the former. */
+/** Result for each quotation in the latest text, and the changes since the former. */
 export interface ComparedVersions {
-  /** Whether the latest text has words to be compared with. */
+  /** True if the latest text has enough words to compare with. */
   isReadable: boolean;
   now: Comparison[];
-  /** null where there is no former text, or the two have too little in common. */
+  /** Changes since the former text; null where there is none, or the two have too little in common. */
   changes: DocumentChanges | null;
 }
 
-/** Compares two texts of a document with each other and with what is quoted of it; takes time in proportion to their length. */
+/** Compares two texts of a document with each other and with its quotations; the time grows with their length. */
 export function compareVersions({ former, latest, quotes }: DocumentVersions): ComparedVersions {
   const document = readyDocument(latest);
   const comparisonsIn = (text: ReadableDocument) => quotes.map((quote) => compareQuotation(text, quote));

@@ -7,14 +7,14 @@ import { text } from '../text/text-schema.ts';
 import type { DeskTextKind } from './record-kinds.ts';
 import { freeSlug } from './slug.ts';
 
-// The texts that staff edit beside the catalogue, one schema for the form, the API and the files that the hub came with.
+// Texts that staff edit outside the catalogue: one schema for the form, the API and the files that the hub came with.
 
 const landing = landingFileSchema.shape;
 
-/** Empty until somebody fills it in. */
+/** Schema of a text that is empty until somebody fills it in. */
 const maybeText = (max: number) => z.union([text(max), z.literal('')]).default('');
 
-/** What the college tells of itself. */
+/** Words of the college about itself. */
 export const aboutUsSchema = z.strictObject({
   address: maybeText(300),
   people: maybeText(800),
@@ -22,7 +22,10 @@ export const aboutUsSchema = z.strictObject({
   whoPays: maybeText(600),
 } satisfies Record<keyof AboutUs, z.ZodType>);
 
-/** The words of the home page, of the footer and of the page on who we are; content/site.yaml and content/landing.yaml hold those that the hub came with. */
+/**
+ * Words of the home page, the footer and the page on who we are; content/site.yaml and content/landing.yaml have those that the
+ * hub came with.
+ */
 export const siteTextsSchema = z.strictObject({
   heading: text(120),
   intro: landing.intro,
@@ -41,18 +44,18 @@ export const bannerSchema = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' });
 export type Banner = z.output<typeof bannerSchema>;
 
-/** Plain text with places; one that is not known would reach a visitor as it stands. */
+/** Schema of a plain text with placeholders; it refuses unknown ones, which would reach visitors unfilled. */
 const textWithPlaces = (max: number) =>
   text(max).refine(
     (value) => !/\{(?!(name|title|reference|link)\})/.test(value),
     'knows only {name}, {title}, {reference} and {link}',
   );
 
-/** One ready-made answer to a visitor, as content/replies.yaml holds it. */
+/** A ready-made reply to a visitor, as content/replies.yaml has it. */
 export const replySchema = z.strictObject({
-  /** What staff choose it by: 'It’s published'. */
+  /** Name in the desk's choice of replies: 'It’s published'. */
   label: text(60),
-  /** What it answers. */
+  /** Kind of item that it replies to. */
   to: z.enum(['suggestion', 'message', 'question']),
   subject: textWithPlaces(120),
   body: textWithPlaces(1_200),
@@ -60,11 +63,11 @@ export const replySchema = z.strictObject({
 
 export type Reply = z.output<typeof replySchema>;
 
-/** A ready-made answer that is offered, or kept and not offered. */
+/** A ready-made reply at the desk; `isShown` is false for one that is not offered. */
 const deskReplySchema = replySchema.extend({ isShown: z.boolean().default(true) });
 export type DeskReply = z.output<typeof deskReplySchema>;
 
-/** Where a text keeps its name, though what it is called has changed. */
+/** Stored name of a text, which stays the same when its label or words change. */
 const name = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')
@@ -76,7 +79,7 @@ const namesDiffer = (rows: readonly { name?: string | undefined }[]) => {
   return new Set(names).size === names.length;
 };
 
-/** The notices and ready answers that the hub comes with: content/banners.yaml and content/replies.yaml. */
+/** Notices and ready-made replies that the hub comes with: content/banners.yaml and content/replies.yaml. */
 export const bannersFileSchema = z.strictObject({
   banners: z.array(bannerSchema.safeExtend({ name })).refine(namesDiffer, hasEachNameOnce),
 });
@@ -84,7 +87,7 @@ export const repliesFileSchema = z.strictObject({
   replies: z.array(deskReplySchema.extend({ name })).refine(namesDiffer, hasEachNameOnce),
 });
 
-/** The name of a text that has none yet, by what it is called. */
+/** Makes a name for a notice from its first six words, or for a reply from its label. */
 export const nameOfText = (kind: DeskTextKind, record: object, taken: ReadonlySet<string>): string =>
   freeSlug(
     kind === 'banners' ? (record as Banner).text.split(/\s+/).slice(0, 6).join(' ') : (record as DeskReply).label,
@@ -92,7 +95,7 @@ export const nameOfText = (kind: DeskTextKind, record: object, taken: ReadonlySe
     taken,
   );
 
-/** One row as it is typed: 'sermon, homily', or 'message, talk > sermon' for one way only. */
+/** Schema of a row as staff type it: 'sermon, homily', or 'message, talk > sermon' for one way only. */
 const aliasRow = z
   .string()
   .trim()
@@ -104,7 +107,7 @@ const aliasRow = z
 
 export const searchAliasesSchema = z.strictObject({ rows: z.array(aliasRow).max(600) });
 
-/** A guide, explainer or statement: the Markdown of its file. What may stand in it, content/writing-rules.ts tells. */
+/** A guide, explainer or statement: the Markdown of its file. src/server/content/writing-rules.ts checks what is in it. */
 export const writingSchema = z.strictObject({ text: text(40_000).overwrite((typed) => typed.replaceAll('\r\n', '\n')) });
 export type Writing = z.output<typeof writingSchema>;
 
@@ -124,18 +127,18 @@ const wordsOf = (part: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What a typed row means; whether it may be, the schema of the file tells. */
+/** Parses a typed row; the schema of the file validates the result. */
 export function rowOf(typed: string): SynonymRow {
   const [left = '', right, ...more] = typed.split('>');
-  // A second arrow is no word, and is refused as such.
+  // A second arrow stays in a word, which the schema then refuses.
   return right === undefined ? { same: wordsOf(left) } : { typed: wordsOf(left), finds: wordsOf([right, ...more].join('>')) };
 }
 
-/** A row as it is typed. */
+/** Formats a row as staff type it. */
 export const typedRow = (row: SynonymRow): string =>
   'same' in row ? row.same.join(', ') : `${row.typed.join(', ')} > ${row.finds.join(', ')}`;
 
-/** The notices of a day, the one that began last first. @param today YYYY-MM-DD */
+/** Texts of the notices of a day, the latest to begin first. @param today YYYY-MM-DD */
 export const bannersOn = (banners: readonly Banner[], today: string): string[] =>
   banners
     .filter(({ isShown, from, to }) => isShown && from <= today && today <= to)

@@ -1,4 +1,4 @@
-// Enough for somebody to know the own session again, and no more of what a browser tells of itself.
+// Short names of devices: enough to recognize one's own session, and no more of what a browser reports of itself.
 
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],

@@ -1,27 +1,27 @@
 import type { Duty } from '../situations/situation-schema.ts';
 
-/** After so many days a number is dialed again: numbers change, and a page that is read in danger must not find out first. */
+/** Days after which a number is dialed again: numbers change, and a reader in danger must not be the first to notice. */
 const dialAgainAfterDays = 365;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A number that someone at the desk dialed. */
 export interface Dialed {
-  /** As `nameOfDialed` has it. */
+  /** Row and digits of the number (`nameOfDialed`). */
   name: string;
   /** ISO time. */
   at: string;
   username: string;
 }
 
-/** A number with what the desk knows of it. */
+/** A number with the last time that the desk dialed it. */
 export interface NumberToDial {
   id: string;
   country: string;
   service: string;
   number: string;
   sms: { to: string; word?: string } | null;
-  /** What must be heard. */
+  /** Words of the duty, which the call must confirm. */
   says: string;
   source: string;
   dialed: { at: string; username: string } | null;
@@ -29,16 +29,16 @@ export interface NumberToDial {
 }
 
 /**
- * What was dialed: the row of a country and its digits. A number that changes was not dialed, and two countries may share one, as
- * the United States and Canada share 988.
+ * Name of a dialed number: its row and its digits. A changed number is thus another one, not dialed yet; and countries may share
+ * one, as the United States and Canada share 988.
  */
 export const nameOfDialed = ({ id, number }: Pick<NumberToDial, 'id' | 'number'>): string =>
   `${id}/${number.replaceAll(/\D/g, '')}`;
 
 /**
- * Every number that the hub prints and that can be tried, with when it was last dialed and whether that was too long ago. An
+ * Every number that the hub prints and that can be tried, with the last time that it was dialed and whether it is due again. An
  * emergency number is left out: nobody calls one to try it.
- * @param dialed the last time each was dialed
+ * @param dialed last call of each number
  * @param now ISO time
  */
 export function numbersToDial(duties: readonly Duty[], dialed: readonly Dialed[], now: string): NumberToDial[] {

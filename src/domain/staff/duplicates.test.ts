@@ -30,7 +30,7 @@ test('a workflow is compared with workflows, by its title', () => {
 });
 
 test.each([
-  // Three of five pairs of letters are the same, then three of six.
+  // Three of five pairs of letters are the same in the first, three of six in the second.
   ['Abcxef', 'Abcdef', true],
   ['Abcxyfg', 'Abcdefg', false],
 ])('%s is a similar name to %s: %s', (title, name, isSimilar) => {
@@ -79,7 +79,7 @@ test('a suggestion is compared with other suggestions of its kind: by name, by e
     '4: the same address',
     '2: a similar name',
   ]);
-  // The other way round: a suggestion by a maker's whole site meets one by a page of it.
+  // A suggestion with a maker's whole site matches one with a page of it.
   expect(findSuggestedToo(others[3] as ComparedSuggestion, others).map(({ id }) => id)).toEqual(['1']);
 });
 

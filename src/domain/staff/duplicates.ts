@@ -4,16 +4,16 @@ import type { InboxStatuses } from '../inbox/inbox-status.ts';
 import { isListedAt } from '../submissions/listed-tools.ts';
 import { comparableName } from '../text/comparable.ts';
 
-/** Most hints beside a suggestion. */
+/** Most hints next to a suggestion. */
 export const mostHints = 5;
-/** How alike two names are that are called similar: the share of their pairs of letters that both have. */
+/** Least likeness of similar names: Dice's coefficient of their pairs of letters, from 0 to 1. */
 const similarFrom = 0.6;
 
 const reasons: readonly string[] = ['the same name', 'the same address', 'a similar name'];
-/** A reason may go on with the word that is alike. */
+/** Rank of a hint by its reason, which may end with the name that is alike. */
 const rankOf = ({ reason }: { reason: string }) => reasons.findIndex((known) => reason.startsWith(known));
 
-/** The records of the catalogue that a suggestion may repeat, the likeliest first. */
+/** Finds the records of the catalogue that a suggestion may repeat, the likeliest first. */
 export function findDuplicates(
   suggested: { type: 'tool' | 'workflow'; title: string; website?: string | null },
   catalogue: { tools: readonly Tool[]; workflows: readonly Workflow[] },
@@ -23,14 +23,14 @@ export function findDuplicates(
   const records: (Pick<Tool, 'slug' | 'name' | 'aliases' | 'description' | 'website'> & { kind: 'tool' | 'workflow' })[] =
     suggested.type === 'tool' ? tools : workflows;
   const hints = records.flatMap(({ kind, slug, name, aliases, description, website }) => {
-    /** Of another name than the shown one, with that. */
+    // Aliases count too; a reason that rests on one names it.
     const reason = reasonFor(suggested, { names: [name, ...aliases], website });
     return reason ? [{ kind, slug, name, reason, description, ...(website && { website }) }] : [];
   });
   return hints.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, mostHints);
 }
 
-/** A suggestion as others are compared with it. */
+/** Fields of a suggestion for comparing it with others. */
 export interface ComparedSuggestion {
   id: string;
   reference: string | null;
@@ -41,12 +41,12 @@ export interface ComparedSuggestion {
   website: string | null;
 }
 
-/** The other suggestions that may be for the same thing, the likeliest first, then the latest. */
+/** Finds the other suggestions that may be for the same thing, the likeliest first, then the latest. */
 export function findSuggestedToo(suggested: ComparedSuggestion, others: readonly ComparedSuggestion[]) {
   const hints = others.flatMap(({ type, website, ...other }) => {
     if (type !== suggested.type || other.id === suggested.id) return [];
     const names = [other.title];
-    // Of two suggested addresses either may be the maker's whole site.
+    // Either of two suggested addresses may be the maker's whole site.
     const reason =
       reasonFor(suggested, { names, website: website ?? undefined }) ??
       (isListedAt(suggested.website ?? undefined, website ?? undefined) ? 'the same address' : undefined);
@@ -69,7 +69,7 @@ function reasonFor(
   return alike && `a similar name, as it is also called “${alike}”`;
 }
 
-/** Those that are most like a text first; those that are equally alike keep their order. */
+/** Sorts by likeness to a text, the most alike first; equal ones keep their order. */
 export const likestFirst = <T>(text: string, all: readonly T[], textOf: (one: T) => string): T[] =>
   all.toSorted(
     (a, b) =>

@@ -16,7 +16,7 @@ test.each([
   'ministryhub2026',
   'churchadmin123',
   'iloveyoujesus',
-  // Common words one after another are no better than one.
+  // Several common words in a row are no better than one.
   'sunshineprincess77',
   'footballbaseball11',
   'supermantrustno1!',

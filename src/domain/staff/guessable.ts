@@ -1,4 +1,4 @@
-/** Words that stand at the top of every list of stolen passwords, and those that this hub brings to mind. */
+/** Words at the top of every list of stolen passwords, and those that this hub brings to mind. */
 const commonWords = [
   'password',
   'passwort',
@@ -27,13 +27,13 @@ const commonWords = [
   'hub',
 ];
 const rows = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p'];
-/** Fewer different characters than this are a pattern. */
+/** Fewest different characters of a password that is no pattern. */
 const leastDifferent = 5;
-/** At least this much must be left when everything common is taken away. */
+/** Fewest characters that must remain without common words and rows. */
 const leastOwn = 5;
 
 /**
- * Whether a password is among the first that anybody tries: a few characters repeated, a row of the keyboard, or common
+ * Checks whether a password is among the first that anybody tries: a few characters repeated, a row of the keyboard, or common
  * words with little else (OWASP ASVS 5.0, 6.2.4, without its list of 3,000).
  */
 export function isGuessable(password: string, username = ''): boolean {
@@ -44,7 +44,7 @@ export function isGuessable(password: string, username = ''): boolean {
   return ownCharacters(withoutWords) < leastOwn;
 }
 
-/** How many characters go on from the one before neither in a row of the keyboard or alphabet nor by repeating it. */
+/** Number of characters that neither repeat the one before nor follow it in a row of the keyboard or alphabet. */
 function ownCharacters(text: string): number {
   const goesOn = (pair: string) => pair[0] === pair[1] || rows.some((row) => row.includes(pair));
   return [...text].filter((_, at) => at === 0 || !goesOn(text.slice(at - 1, at + 1))).length;

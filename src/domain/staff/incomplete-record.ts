@@ -7,7 +7,7 @@ import { valueAt, withValueAt } from './merge-edits.ts';
 
 const notYet = 'Not written yet';
 
-/** What a preview shows where nothing is written: every field that a tool must have. */
+/** Values that a preview shows where nothing is written: every required field of a tool. */
 export const blankTool: Tool = {
   slug: 'not-written-yet',
   name: notYet,
@@ -35,7 +35,7 @@ export const blankTool: Tool = {
   verifiedAt: '2000-01',
 };
 
-/** … and every field that a workflow must have. */
+/** Values that a preview shows where nothing is written: every required field of a workflow. */
 export const blankWorkflow: Workflow = {
   slug: 'not-written-yet',
   title: notYet,
@@ -59,7 +59,7 @@ export const blankWorkflow: Workflow = {
   verifiedAt: '2000-01',
 };
 
-/** … and every field that an answer must have. */
+/** Values that a preview shows where nothing is written: every required field of an answer. */
 export const blankAnswer: Answer = {
   slug: 'not-written-yet',
   question: `${notYet}?`,
@@ -75,12 +75,12 @@ export const blankAnswer: Answer = {
   status: 'active',
 };
 
-// Mending one field may show another that is wrong, as a list within a list does.
+// Bound of the rounds: filling in one field may reveal another that is wrong, as in a list within a list.
 const mostRounds = 5;
 
 /**
- * A record that can be shown though it is not complete: what is missing or wrong gives way to what a blank record has there.
- * @returns the record, and the paths of the fields that gave way
+ * Makes an incomplete record valid for a preview: fields that are missing or wrong get the values of a blank record.
+ * @returns the record, and the paths of the fields that were missing or wrong
  */
 export function shownAsFarAsItGoes<T extends object>(
   schema: ZodType<T>,
@@ -95,7 +95,7 @@ export function shownAsFarAsItGoes<T extends object>(
     for (const { path } of issues) {
       left.add(path);
       const [field = ''] = path.split('.');
-      // A row of a list has nothing in a blank record: then the whole list gives way.
+      // A blank record has no rows in its lists, so a wrong row replaces the whole list.
       const place = valueAt(blank, path) === undefined ? field : path;
       record = withValueAt(record, place, valueAt(blank, place));
     }

@@ -4,28 +4,28 @@ import { isOutOfDate } from '../trust/age.ts';
 export interface PriceToLookUp {
   slug: string;
   name: string;
-  /** Where the company shows it, as far as the entry knows. */
+  /** Website of the entry, where the company may show it. */
   website: string | null;
-  /** The price as visitors read it. */
+  /** Price as visitors read it. */
   says: string;
   why: 'not found' | 'not confirmed' | 'old';
-  /** How often the tool's page was seen lately. */
+  /** Recent views of the tool's page. */
   views: number;
 }
 
-/** What the list needs to know of a tool. */
+/** Fields of a tool that the list reads. */
 export interface PricedTool extends Omit<PriceToLookUp, 'why'> {
   isFound: boolean;
   isConfirmed: boolean;
-  /** The day from which its price ages. */
+  /** Day from which its price ages. */
   pricedOn: string;
 }
 
 const mostListed = 30;
 
 /**
- * The thirty prices to look up first: those that no one found, that no company confirms or that are over a year old, the most seen
- * first, equals in order of name.
+ * The thirty prices to look up first: those that no one found, that no company confirms or that are over a year old, by the views
+ * of the page, equal ones in order of name.
  * @param today a date such as 2026-11-22
  */
 export const pricesToLookUp = (tools: readonly PricedTool[], today: string): PriceToLookUp[] =>

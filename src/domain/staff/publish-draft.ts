@@ -8,10 +8,10 @@ import type { Workflow } from '../catalogue/workflow-schema.ts';
 import type { Sent, Told } from '../inbox/inbox-kinds.ts';
 import { freeSlug } from './slug.ts';
 
-/** A record that a suggestion prefills; the editor completes it. Not valid yet. */
+/** A record prefilled from a suggestion; it is not valid until the editor completes it. */
 type PublishDraft = { kind: 'tool'; tool: Partial<Tool> } | { kind: 'workflow'; workflow: Partial<Workflow> };
 
-/** What of a suggestion fills in a record; its choices are those of the form with which it was sent. */
+/** Fields of a suggestion that fill in a record, with choices of the form with which it was sent. */
 interface Suggested
   extends Pick<
     Told<Sent['submissions']>,
@@ -23,7 +23,7 @@ interface Suggested
 }
 
 /**
- * What a suggestion prefills of a record: the form's names become the catalogue's, the rest waits for the editor.
+ * Prefills a record from a suggestion: the form's names become the catalogue's; the editor fills in the rest.
  * @param options.taken the slugs that records of this kind have
  * @param options.today YYYY-MM-DD
  */
@@ -73,11 +73,11 @@ export function publishDraft(
   };
 }
 
-/** 'Enterprise' is a choice of the form only. */
+/** Pricing model of a form's choice; 'Enterprise', which only the form has, is 'Paid'. */
 const pricingModelOf = (pricing: string): PricingModel => pricingModels.find((model) => model === pricing) ?? 'Paid';
 
 /**
- * What a visitor's question prefills of its answer; the rest waits for the editor.
+ * Prefills an answer from a visitor's question; the editor fills in the rest.
  * @param options.taken the slugs that answers have
  * @param options.today YYYY-MM-DD
  */

@@ -1,49 +1,49 @@
 import { writingKinds } from '../writings/writing-kinds.ts';
 
-/** The texts that staff edit beside the catalogue, by the names that the history has for them; apart from their schemas. */
+/** Kinds of texts that staff edit outside the catalogue, as the history names them; separate from their schemas. */
 export const deskTextKinds = ['site-texts', 'banners', 'replies', 'search-aliases', ...writingKinds] as const;
 export type DeskTextKind = (typeof deskTextKinds)[number];
 
-/** The kinds of which the desk makes new ones; of the others there are those that the hub came with. */
+/** Kinds of texts that staff can add; of the others there are only those that the hub came with. */
 export const addedKinds: readonly DeskTextKind[] = ['banners', 'replies'];
 
-/** The name of the one record of a kind that has no more. */
+/** Name of the record of a kind that has only one. */
 export const onlyRecord = 'all';
 
-/** Where a change came from: somebody at the desk, an import beside the running hub, or a file that a start found changed. */
+/** Origin of a change: somebody at the desk, an import while the hub runs, or a file that a start found changed. */
 export type ChangeOrigin = 'desk' | 'import' | 'file';
 
-/** Most characters of the word why. */
+/** Most characters of the reason for a change. */
 export const mostWhyCharacters = 200;
 
 /** One state of a record, as the history lists it. */
 export interface VersionRow {
-  /** The record's version after the change; the highest is the state that it has. */
+  /** Version of the record after the change; the highest is its current state. */
   number: number;
   /** ISO time. */
   at: string;
   origin: ChangeOrigin;
-  /** Null when no person of the staff made it. */
+  /** Person of the staff who made the change; null if it was none of them. */
   username: string | null;
   why: string | null;
-  /** What it said was erased, because it told of a person: nothing to compare or to restore. */
+  /** True if its content was erased, because it spoke of a person: it can't be compared or restored. */
   isErased: boolean;
 }
 
-/** 'ruth, at the desk', 'an import', 'the file'. */
+/** Origin of a change in words: 'ruth, at the desk', 'an import', 'the file'. */
 export function sourceOf({ origin, username }: Pick<VersionRow, 'origin' | 'username'>): string {
   if (origin === 'import') return 'an import';
   if (origin === 'file') return 'the file';
   return username ? `${username}, at the desk` : 'the desk';
 }
 
-/** The forms of one fact and one change of terms; each draft's name says of which tool, too. */
+/** Kinds whose drafts are of one fact or change of terms; the draft's name includes the tool. */
 export const evidenceDraftKinds = ['facts', 'terms-changes'] as const;
 
-/** The name of the draft of a fact or change of terms; of a new one the id is ''. No slug and no id has a colon. */
+/** Name of the draft of a fact or change of terms; the id of a new one is ''. No slug and no id has a colon. */
 export const evidenceDraftName = (tool: string, id: string): string => `${tool}:${id}`;
-/** Of which tool such a draft is. */
+/** Slug of the tool in a name that `evidenceDraftName` made. */
 export const toolOfEvidenceDraft = (name: string): string => name.split(':')[0] ?? name;
 
-/** Drafts that nobody touched for so many days are deleted. */
+/** Days without an edit after which a draft is deleted. */
 export const draftDays = 90;

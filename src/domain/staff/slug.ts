@@ -1,8 +1,8 @@
 const mostCharacters = 80;
-// Room for '-999' at the end.
+// Most characters before a number, which leaves room for '-999'.
 const mostOfName = mostCharacters - 4;
 
-/** A slug that is made of a name and not taken: 'Café Scheduler' is 'cafe-scheduler', then 'cafe-scheduler-2'. */
+/** Makes a slug from a name that is not taken: 'cafe-scheduler' from 'Café Scheduler', then 'cafe-scheduler-2'. */
 export function freeSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize('NFKD')

@@ -15,9 +15,9 @@ import { writingSchema } from './desk-texts.ts';
 import { isGuessable } from './guessable.ts';
 import { mostWhyCharacters } from './record-kinds.ts';
 
-// What the staff desk sends. One schema for the desk's forms and the API.
+// Requests of the staff desk: one schema for the desk's forms and the API.
 
-/** The row's version as the desk last read it: an edit of an older one is refused with 409, never merged. */
+/** Version of the row as the desk last read it: an edit of an older one is refused with 409, never merged. */
 const version = z.number().int().min(1);
 
 /** Most characters of a note on a suggestion. */
@@ -33,7 +33,7 @@ export const submissionUpdateSchema = z.strictObject({
 
 export const contactUpdateSchema = z.strictObject({ version, status: z.enum(contactStatuses) });
 
-/** Moves a question, or puts its words right before it is on the site: what names a person must be able to go. */
+/** Moves a question, or corrects its words before it is on the site: words that name a person must be removable. */
 export const questionUpdateSchema = z.strictObject({
   version,
   status: z.enum(questionMoves).optional(),
@@ -47,17 +47,17 @@ export const mergeQuestionSchema = z.strictObject({
   into: z.union([z.strictObject({ question: z.string().min(1).max(80) }), z.strictObject({ answer: slugSchema })]),
 });
 
-/** A word why, kept in the history and in the audit log. */
+/** Reason for a change, stored in the history and in the audit log. */
 const why = z.string().trim().max(mostWhyCharacters, `Use at most ${mostWhyCharacters} characters`);
 const saidWhy = why.min(1, 'Give a short reason');
 
-/** Replaces a record of any kind, which stands under the field of its kind; without its version, adds one. */
+/** Replaces a record of any kind, in the field of its kind. To add a record, record-calls.ts makes `version` optional. */
 export const recordWriteSchema = (field: string, record: z.ZodType, more: z.ZodRawShape = {}) =>
   z.strictObject({ version, [field]: record, ...more, why: why.optional() });
-/** … of what is said of a tool, whose card may have to follow. */
+/** Replaces a record about a tool, whose card may have to become stricter. */
 export const saidWriteSchema = (field: string, record: z.ZodType) => recordWriteSchema(field, record, { stricter });
 
-/** Changes several tools, or several workflows, in one go. Each is changed, or none. */
+/** Changes several tools or several workflows in one transaction: all of them or none. */
 export const changeSetSchema = z.strictObject({
   kind: z.enum(['tools', 'workflows']),
   entries: z
@@ -74,19 +74,19 @@ export const changeSetSchema = z.strictObject({
 });
 export type ChangeSetWish = z.output<typeof changeSetSchema>;
 
-/** Texts beside the catalogue; what each kind holds, its own schema tells (desk-texts.ts). */
+/** Replaces a text outside the catalogue; the schema of its kind validates it (desk-texts.ts). */
 export const textWriteSchema = recordWriteSchema('record', z.record(z.string().max(80), z.unknown()));
-/** A guide, explainer or statement that is only looked at. */
+/** Previews a guide, explainer or statement. */
 export const writingPreviewSchema = z.strictObject({ record: writingSchema });
-/** An answer to a question, with the version of the question. */
+/** Answers a question; `version` is that of the question. */
 export const answerWriteSchema = z.strictObject({ version, answer: answerSchema, why: why.optional() });
 
-/** Takes a record down; what it says stays as it is. */
+/** Takes a record down; its content stays as it is. */
 export const takeDownSchema = z.strictObject({ version, why: saidWhy });
-/** Puts a record that was taken down back. */
+/** Brings back a record that was taken down. */
 export const bringBackSchema = z.strictObject({ version, why: why.optional() });
 
-/** Brings back a former state of a record, or some of its fields by their paths. */
+/** Restores a former state of a record, or some of its fields by their paths. */
 export const restoreSchema = z.strictObject({
   version,
   number: version,
@@ -94,15 +94,15 @@ export const restoreSchema = z.strictObject({
   why: saidWhy,
 });
 
-/** Has the card made as strict as the rule wants it where the edit takes away what a verdict rests on; else it is refused. */
+/** True to make the card as strict as the rule requires; otherwise an edit that leaves a verdict unsupported is refused. */
 const stricter = z.boolean().default(false);
 
 /**
- * Takes what a newer file says of an edited record, or leaves it.
- * @param at since when the list has it: what the file says since is another row
+ * Takes the content of a newer file into an edited record, or dismisses it.
+ * @param at time since which the list has it; content of the file since then is another row
  */
 export const newerFileActSchema = z.strictObject({
-  // 0 of what stands in no record yet.
+  // Zero if there is no record yet.
   version: z.number().int().min(0),
   act: z.enum(['take', 'dismiss']),
   at: z.iso.datetime(),
@@ -114,23 +114,23 @@ export const newerFileActSchema = z.strictObject({
 export const factActSchema = z.strictObject({ version, act: z.enum(['confirm', 'retire', 'bring back']), stricter });
 export const changeActSchema = z.strictObject({ version, act: z.enum(['retire', 'bring back']) });
 
-/** What was found of a fact in the queue. */
+/** Result of checking a fact in the queue. */
 const decisionSchema = z.discriminatedUnion('found', [
   z.strictObject({ id: slugSchema, version, found: z.literal('still true') }),
   z.strictObject({ id: slugSchema, version, found: z.literal('not found') }),
   z.strictObject({ id: slugSchema, version, found: z.literal('changed'), fact: factSchema }),
 ]);
 
-/** An entry that was checked: its version, and what was found of each of its facts. */
+/** Result of checking an entry: its version, and the result for each of its facts. */
 export const recheckSchema = z.strictObject({ version, facts: z.array(decisionSchema).max(60), stricter });
 
-/** Publishes an accepted suggestion: its version, and the record that the editor made of it. */
+/** Publishes an accepted suggestion: its version, and the record that the editor made from it. */
 export const publishSchema = z.union([
   z.strictObject({ version, tool: toolSchema, why: why.optional() }),
   z.strictObject({ version, workflow: workflowSchema, why: why.optional() }),
 ]);
 
-/** What somebody is writing: any values of the form, since nobody else sees them before they are checked. */
+/** Draft of a form: values aren't validated, since nobody else sees them before they are. */
 export const draftSchema = z.strictObject({ version, record: z.record(z.string().max(80), z.unknown()) });
 
 export const usernameSchema = z
@@ -149,7 +149,7 @@ export const passwordSchema = z
 const mostEmailCharacters = 254;
 const emailWords = 'Use an address such as name@college.org';
 
-/** Where mails for one person go; nothing for a person without an address. */
+/** Mail address of a person; empty for none. */
 export const staffEmailSchema = z
   .string()
   .overwrite(withoutUnseenEnds)
@@ -166,8 +166,8 @@ export const newUserSchema = z.strictObject({
 });
 
 /**
- * A new password, role or mail address; a disabled user cannot sign in and loses every session, and whoever lost the phone
- * and the recovery codes signs in by the password alone again.
+ * Changes a user's password, role or mail address. A disabled user can't sign in and loses every session. `secondFactor: false`
+ * lets a user who lost the phone and the recovery codes sign in by the password alone again.
  */
 export const userUpdateSchema = z.strictObject({
   password: passwordSchema.optional(),
@@ -182,14 +182,14 @@ const currentPassword = z.string().max(passwordCharacters.most);
 export const ownPasswordSchema = z.strictObject({ current: currentPassword, password: passwordSchema });
 export const ownEmailSchema = z.strictObject({ current: currentPassword, email: staffEmailSchema });
 
-/** What shows who is at the keyboard before the second factor changes. */
+/** Confirms the user's identity before the second factor changes. */
 export const currentPasswordSchema = z.strictObject({ current: currentPassword });
 
 const mostNameCharacters = 60;
 
 const withoutNul = (name: string) => name.replaceAll('\0', '');
 
-/** A name that somebody says is theirs. No name holds NUL, which PostgreSQL can't even look for. */
+/** Unverified name of a user. NUL is removed, since PostgreSQL can't even search for it. */
 const saidNameSchema = z.string().max(mostNameCharacters).overwrite(withoutNul);
 
 export const signInSchema = z.strictObject({
@@ -197,20 +197,20 @@ export const signInSchema = z.strictObject({
   password: z.string().max(passwordCharacters.most),
 });
 
-/** The six digits that an authenticator app shows; spaces between them are how some apps write them. */
+/** Six digits of an authenticator app; spaces are removed, since some apps show them in groups. */
 const appCodeSchema = z
   .string()
   .max(20, 'Enter the six digits that your app shows now')
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows now'));
 
-/** One of the codes that were kept for the day when the phone is lost, spelled however it was written down: with spaces or any dash. */
+/** Recovery code for a user who lost the phone, as they wrote it down: with spaces or any dash. */
 const recoveryCodeSchema = z
   .string()
   .max(mostNameCharacters, 'Enter one of your recovery codes')
   .overwrite((code) => code.replaceAll(/[\s\p{Pd}\p{Cf}\u2212]/gu, ''))
   .min(1, 'Enter one of your recovery codes')
-  // As better-auth writes and compares them: 'aB3dE-fG7hJ'.
+  // Format in which better-auth compares them: 'aB3dE-fG7hJ'.
   .overwrite((code) => code.replace(/^(\w{5})(\w{5})$/, '$1-$2'));
 
 export const secondFactorSchema = z.union([
@@ -220,12 +220,12 @@ export const secondFactorSchema = z.union([
 
 export const appCodeOnlySchema = z.strictObject({ code: appCodeSchema });
 
-/** Whoever forgot the password tells the username or the mail address. */
+/** Requests a new password by the username or the mail address. */
 export const forgottenPasswordSchema = z.strictObject({
   username: z.string().overwrite(withoutNul).overwrite(withoutUnseenEnds).toLowerCase().max(mostEmailCharacters),
 });
 
-/** By the link of a mail: whose it is, so that the new password is not that name, and its secret part. */
+/** Sets a new password by a mailed link: its user, whose name the password must not be, and its secret. */
 export const passwordResetSchema = z.strictObject({
   username: saidNameSchema,
   token: z.string().min(1).max(200),

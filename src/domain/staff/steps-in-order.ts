@@ -1,12 +1,12 @@
-/** What of a workflow's form names its steps by their numbers. */
+/** Fields of a workflow's form with its steps and with their numbers. */
 interface SteppedValues {
   steps?: unknown;
   tools?: unknown;
 }
 
 /**
- * The values of a workflow's form with its steps in another order; what names a step by its number follows it.
- * @param order for each step its former place from 0, nothing for a step that is new
+ * Puts the steps of a workflow's form in another order; the step numbers of its tools follow.
+ * @param order former place of each step, from 0; undefined for a new step
  */
 export function withStepsInOrder<Values extends object>(
   values: Values & SteppedValues,
@@ -16,7 +16,7 @@ export function withStepsInOrder<Values extends object>(
   const steps = order.map((was) => (was === undefined ? '' : (before[was] ?? '')));
   const placeOf = (step: number) => {
     const now = order.indexOf(step - 1);
-    // Of a step that went away, the one that took its place.
+    // A removed step gives way to the one in its place.
     return now === -1 ? Math.max(1, Math.min(step, order.length)) : now + 1;
   };
   if (!Array.isArray(values.tools)) return { ...values, steps };

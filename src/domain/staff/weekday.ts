@@ -1,4 +1,4 @@
-/** The days on which the weekly mail can be sent. */
+/** Days on which the weekly mail can be sent, as `Date` counts them. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 

@@ -18,7 +18,7 @@ test('a person’s words leave every text, in lists and objects too, and nothing
 
 test.each([
   [{ name: 'Naomi Clarke', email: 'n@c.example' }, ['n@c.example', 'Naomi Clarke']],
-  // 'Grace' alone is a word of many texts.
+  // A first name alone, such as 'Grace', is a word of many texts.
   [{ name: 'Grace', email: 'g@c.example' }, ['g@c.example']],
   [{ name: ' ', email: ' ' }, []],
 ])('%j is known by %j', (person, words) => {

@@ -7,16 +7,17 @@ import type { Fact, Seen } from './fact-schema.ts';
  */
 export type Dated = Pick<Fact, 'copied' | 'dated'> & Partial<Pick<Fact, 'read' | 'mustBeReadBy'>> & Seen & { by?: string };
 
-/** In days: a fact with an older day shows its age everywhere. */
+/** Limit in days: a fact with an older day shows its age everywhere. */
 export const agedAfterDays = 180;
-/** In days: a fact with an older day permits nothing. */
+/** Limit in days: a fact with an older day permits nothing. */
 export const looseningDays = 365;
 const daysOfYear = 365;
 /**
- * In days: a document that was last seen earlier, or that bears an older date without any other day, says nothing about today.
+ * Limit in days: a document that was last seen earlier, or that bears an older date without any other day, says nothing about
+ * today.
  */
 const oldDocumentDays = 2 * daysOfYear;
-/** In days: readings renew a fact for so long after a person read it. */
+/** Period in days after a person's reading of a fact, in which other readings renew it. */
 const seenDays = 2 * daysOfYear;
 const daysOfMonth = 30.44;
 const monthsInYears = 24;
@@ -26,7 +27,8 @@ const dayInMs = 86_400_000;
 export const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / dayInMs);
 
 /**
- * Whether the day on which words were seen counts: for two years since a person read them. @param today a date such as 2026-11-22
+ * Checks whether the day on which words were seen counts: for two years since a person read them.
+ * @param today a date such as 2026-11-22
  */
 export const countsAsSeen = ({ seen, read }: Pick<Dated, 'seen' | 'read'>, today: string): boolean =>
   seen !== undefined && read !== undefined && daysBetween(read, today) <= seenDays;
@@ -48,22 +50,22 @@ export function dayOf(fact: Dated, today: string): string | undefined {
 export const ownDay = ({ copied, dated, by }: Pick<Dated, 'copied' | 'dated' | 'by'>): string | undefined =>
   by === 'third party' ? (dated ?? copied) : (copied ?? dated);
 
-/** Whether a document was last seen over two years ago. @param today a date such as 2026-11-22 */
+/** Checks whether a document was last seen over two years ago. @param today a date such as 2026-11-22 */
 export const isOldDocument = (fact: Dated, today: string): boolean => isFurtherBack(dayOf(fact, today), oldDocumentDays, today);
 
-/** Whether a day is more than so many days ago. */
+/** Checks whether a day is more than `days` days ago. */
 const isFurtherBack = (day: string | undefined, days: number, today: string): boolean =>
   day !== undefined && daysBetween(day, today) > days;
 
-/** Whether a day is so old that its fact or price shows its age. @param today a date such as 2026-11-22 */
+/** Checks whether a day is so old that its fact or price shows its age. @param today a date such as 2026-11-22 */
 export const isAged = (day: string, today: string): boolean => isFurtherBack(day, agedAfterDays, today);
 
-/** Whether a day is so old that its fact or price permits nothing. @param today a date such as 2026-11-22 */
+/** Checks whether a day is so old that its fact or price permits nothing. @param today a date such as 2026-11-22 */
 export const isOutOfDate = (day: string, today: string): boolean => isFurtherBack(day, looseningDays, today);
 
 /**
- * Whether a fact is too old to permit anything: over a year by its day, or without a known day, or not read again since a day
- * that it names.
+ * Checks whether a fact is too old to permit anything: over a year by its day, or without a known day, or not read again since a
+ * day that it names.
  * @param today a date such as 2026-11-22
  */
 export function isTooOld(fact: Dated, today: string): boolean {
@@ -115,7 +117,7 @@ function oldNotices(fact: Dated, today: string): string[] {
 /**
  * A line of a list without a separate date, with its month once it is over 180 days old: 'Free, as of May 2026'.
  * @param today a date such as 2026-11-22
- * @param isOver whether a day that it names has come unread, so that it shows its month at any age
+ * @param isOver true if a day that it names has come unread, so that it shows its month at any age
  * @returns the unchanged line where it ends in that month already
  */
 export const withAge = (says: string, day: string, today: string, isOver = false): string => {
@@ -129,7 +131,7 @@ export const withAge = (says: string, day: string, today: string, isOver = false
  */
 export type Freshness = { day: string } | 'unknown' | 'others';
 
-/** How fresh facts are on a day: as the oldest of them. Undefined without facts. */
+/** Freshness of facts on a day: the day of the oldest, 'unknown' if any has none. Undefined without facts. */
 export function freshnessOf(facts: readonly Dated[], today: string): Freshness | undefined {
   if (facts.length === 0) return undefined;
   const days = facts.map((fact) => dayOf(fact, today));
@@ -137,18 +139,18 @@ export function freshnessOf(facts: readonly Dated[], today: string): Freshness |
   return oldest === undefined || days.includes(undefined) ? 'unknown' : { day: oldest };
 }
 
-/** A text that may name a day to come, and when it was last read. */
+/** A text that may name a day to come, and the day of its last reading. */
 export interface ReadAgain {
   mustBeReadBy?: string | undefined;
   read?: string | undefined;
 }
 
-/** Whether a day is over on another. A month is over after its last day. */
+/** Checks whether a day is over on another. A month is over after its last day. */
 const isPast = (day: string, on: string): boolean => on.slice(0, day.length) > day;
 
 /**
- * Whether the day by which something must be read again is over, and nobody has read it since. @param today a date such as
- * 2026-11-22
+ * Checks whether the day by which something must be read again is over, and nobody has read it since.
+ * @param today a date such as 2026-11-22
  */
 export const isUnread = ({ mustBeReadBy: day, read }: ReadAgain, today: string): boolean =>
   day !== undefined && isPast(day, today) && !(read !== undefined && isPast(day, read));

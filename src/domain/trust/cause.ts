@@ -47,7 +47,7 @@ const nouns: Partial<Record<FactTopic, string>> = {
 };
 const nounOf = (about: FactTopic) => nouns[about] ?? about;
 
-/** Why the company's word on a topic permits nothing, by the strongest of what was found. */
+/** Finds the cause why the company's word on a topic permits nothing, by the strongest facts that were found. */
 function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: string): Missing {
   const isSure = ({ confidence }: Fact) => confidence !== 'low';
   const ofMaker = (facts: readonly Fact[]) => facts.filter(({ by }) => by === 'maker');
@@ -69,7 +69,7 @@ function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: s
 }
 
 const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
-/** At most two plans or editions by name, and how many more; of the card's own plan the edition or region alone. */
+/** Names at most two plans or editions, with the number of the others; an edition of the card's own plan is named by itself. */
 function scopes(facts: readonly Fact[], plan: string): string {
   const nameOf = (fact: Fact) =>
     fact.plan === plan && fact.edition && !fact.region ? `the ${fact.edition} edition` : `“${scopeOf(fact)}”`;
@@ -105,7 +105,7 @@ export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }:
   });
 }
 
-/** Follows the sentences on gaps that decide the verdict: silence is distinguished from a word that doesn't count. */
+/** Conclusion after the sentences on gaps that decide the verdict: silence differs from a word that doesn't count. */
 export const countsAsNever = (missing: readonly Said[]) =>
   missing.every(({ cause }) => cause === 'nothing found') ? 'Silence counts as never.' : 'So it stays out.';
 
@@ -124,7 +124,7 @@ const whenSaid = (fact: Fact, today: string): string | undefined => {
   return day !== undefined && isOutOfDate(day, today) ? formatCheckedDate(day.slice(0, 7)) : undefined;
 };
 
-/** Why the words on training forbid it. @param found the facts that do: the company's own come first, then third parties' */
+/** The sentence on words on training that forbid it. @param found the facts that do; the company's own precede third parties' */
 export function sayForbidden(found: readonly Fact[], { plan, today }: Asked): Said {
   const own = found.filter(({ by }) => by === 'maker');
   const ofPlan = own.filter((fact) => placeOf(fact, plan) === undefined);

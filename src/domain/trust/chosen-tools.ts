@@ -1,7 +1,7 @@
-/** How many tools a subscriber may choose. */
+/** Most tools that a subscriber may choose. */
 export const mostChosen = 20;
 const longestSlug = 60;
-/** The most characters of a choice in an address. */
+/** Most characters of a choice in an address. */
 export const longestChoice = mostChosen * (longestSlug + 1);
 
 /** The slugs of a choice such as 'otter,fireflies', each once and in order; an empty one or 'all' chooses none. */

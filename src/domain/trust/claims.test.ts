@@ -15,7 +15,7 @@ const age = buildFact({
   edition: 'European',
 });
 const facts = [personal, office, kept, age];
-/** Why each claim of a text is not carried; nothing of one that is. */
+/** Reasons why the claims of a text aren't supported; undefined for one that is. */
 const why = (text: string, known: readonly Fact[] = facts) => claimsIn(text).map((claim) => uncarried(claim, known));
 
 test.each([

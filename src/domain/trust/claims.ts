@@ -20,11 +20,11 @@ const forms: Record<Claim['about'], RegExp> = {
     /\b(?:EU|Europe|European (?:Union|edition|terms))\b[^.;]*\bonly\b|\bonly\b[^.;]*\b(?:in Europe|in the EU|European edition)\b/i,
 };
 
-/** A sentence that says what wasn't found, or asks, claims nothing about a company. */
+/** Matches a sentence that claims nothing about a company, as it says what wasn't found, or asks. */
 const claimsNothing = /\bwe (?:didn’t|couldn’t) find\b|\bwe found\b[^.;]* only\b|\bno, until\b|\bwhether\b[^.;]*\btrain/i;
 /**
- * Sentences about others: what courts decide on books, or a person does with their own samples, is not what a company does with
- * input.
+ * Matches sentences about others, such as courts that decide on books or a person with their own samples: they claim nothing
+ * about a company's use of input.
  */
 const ofOthers = /\btraining on (?:lawfully|your own samples)\b/i;
 
@@ -53,7 +53,7 @@ const figuresIn = (text: string): string[] =>
   [...text.matchAll(figures)].map(([figure]) => inFigures[figure.toLowerCase()] ?? figure);
 
 /**
- * Why no fact supports a claim, in words for its author; undefined where one does.
+ * Finds the reason why no fact supports a claim, in words for its author; undefined where one does.
  * @param facts those on the tool, of any age: their age is shown next to them
  */
 export function uncarried({ about, says }: Claim, facts: readonly Fact[]): string | undefined {

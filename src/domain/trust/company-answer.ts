@@ -29,7 +29,7 @@ const training: readonly string[] = trainingAnswers;
 /** The age at which a youth group begins, in years: a higher minimum excludes it from the tool. */
 export const youthAge = 13;
 
-/** Whether a word on training lets an AI read something about people. */
+/** Checks whether an answer on training lets an AI read something about people. */
 export const isUntrained = (answer: string | undefined) => answer === 'no' || answer === 'off unless switched on';
 
 /**
@@ -50,13 +50,13 @@ export function companyAnswer(about: FactTopic, plan: string, facts: readonly Fa
   return { speaking, weak, within, apart, answer: answerOf(about, speaking, weak, within) };
 }
 
-/** Whether the words are the company's own, and their meaning is certain enough. */
+/** Checks whether the words are the company's own, and their meaning is certain enough. */
 const isOwnWord = ({ by, confidence }: Fact) => by === 'maker' && confidence !== 'low';
 
 function answerOf(about: FactTopic, speaking: Fact[], weak: Fact[], within: Fact[]): string | undefined {
   if (about === 'training') return trainingOf(speaking, weak, within);
   if (about === 'age') return ageOf(speaking, [...weak, ...within]);
-  // On other topics no answer is looser than another, and an unclear one is no answer at all.
+  // Answers on other topics have no order of looseness, and an unclear one is no answer at all.
   return speaking.find(({ answer }) => answer !== undefined && answer !== 'unclear')?.answer;
 }
 
@@ -75,14 +75,14 @@ function trainingOf(speaking: Fact[], weak: Fact[], within: Fact[]): string | un
   return training.find((answer) => found.includes(answer));
 }
 
-/** The highest minimum counts. A weak one that would exclude a youth group counts by itself. */
+/** Finds the highest minimum age; a weak one that would exclude a youth group counts by itself. */
 function ageOf(speaking: Fact[], others: Fact[]): string | undefined {
   const years = [...speaking, ...others.filter(({ answer }) => speaking.length > 0 || Number(answer) > youthAge)];
   const ages = years.map(({ answer }) => Number(answer));
   return ages.length > 0 ? String(Math.max(...ages)) : undefined;
 }
 
-/** Whether some word on children requires a parent's consent. A weak one counts too: it requires more, not less. */
+/** Checks whether some word on children requires a parent's consent. A weak one counts too: it requires more, not less. */
 export const asksParents = (plan: string, facts: readonly Fact[]): boolean =>
   facts.some(
     (fact) =>

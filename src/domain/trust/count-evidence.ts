@@ -5,7 +5,7 @@ import { topicSchema } from './fact-schema.ts';
 import type { FactTopic } from './fact-topic-names.ts';
 import { factTopics } from './fact-topics.ts';
 
-/** On how many tools the maker's own words answer a topic, and on how many it was looked for in vain. */
+/** Number of tools on which the maker's own words speak of a topic, and of those on which nothing was found. */
 const topicCounts = z.strictObject({ about: topicSchema, noun: z.string(), maker: z.int(), notFound: z.int() });
 
 /** Counts of the evidence on all tools. Each fact is in one of the three ages. */
@@ -17,11 +17,11 @@ export const evidenceCountsSchema = z.strictObject({
   facts: z.int(),
   /** Facts whose document or stored copy has a known date. */
   factsDated: z.int(),
-  /** From a copy or, where its day isn't known, a document of the last 180 days, or seen in its document since. */
+  /** Facts from a copy or, where its day isn't known, a document of the last 180 days, or seen in the document since. */
   factsRecent: z.int(),
-  /** 181 to 365 days old: they show their age everywhere. */
+  /** Facts that are 181 to 365 days old: they show their age everywhere. */
   factsAged: z.int(),
-  /** More than a year old, or without a known day: they permit nothing. */
+  /** Facts that are more than a year old, or without a known day: they permit nothing. */
   factsExpired: z.int(),
   /**
    * Facts whose words were compared with the document by a person, alone or with a program; by a program alone; and those where

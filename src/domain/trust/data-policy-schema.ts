@@ -4,8 +4,8 @@ import type { Kind } from './kinds.ts';
 import { kindNames } from './kinds.ts';
 
 /**
- * Whether one kind of information may be entered, for one use: fine, never, only if a condition holds, or a question that does
- * not arise. `if` completes 'only if …'; `plan` names the plan whose facts allow it, in the words of the facts; `because` is the
+ * Verdict on entering one kind of information for one use: fine, never, only if a condition holds, or a question that does not
+ * arise. `if` completes 'only if …'; `plan` names the plan whose facts allow it, in the words of the facts; `because` is the
  * reason on the card, which otherwise comes from the rule.
  */
 const permissionSchema = z.union([
@@ -35,11 +35,11 @@ export const dataPolicySchema = z.strictObject({
   plan: text(120),
   /** The card's first sentence; by default the rule writes it. */
   opening: text(120).optional(),
-  /** The model runs on the church's own computer and sends nothing out. */
+  /** True if the model runs on the church's own computer and sends nothing out. */
   runsLocally: z.boolean().default(false),
-  /** Read by its AI; absent where it has none or nothing is typed into it. */
+  /** Verdicts on reading by its AI; absent where it has none or nothing is typed into it. */
   ai: useSchema.optional(),
-  /** Kept as our own records; absent where it is no system for records. */
+  /** Verdicts on keeping as our own records; absent where it is no system for records. */
   records: useSchema.optional(),
   /** Things particular to this tool, such as another person's voice. */
   alsoFine: z.array(text(160)).max(4).default([]),

@@ -10,7 +10,7 @@ type JsonSchema = { [key: string]: JsonSchema | JsonSchema[] | string };
 
 const isDate = ({ pattern, format }: JsonSchema) => format === 'date' || pattern === z.toJSONSchema(checkedDateSchema).pattern;
 
-/** Where a schema takes a day: 'facts.read'. */
+/** Paths of the fields of a schema that take a day: 'facts.read'. */
 function dateFields(schema: JsonSchema, path: readonly string[] = []): string[] {
   if (isDate(schema)) return [path.join('.')];
   const named = Object.entries((schema.properties ?? {}) as JsonSchema);
@@ -34,11 +34,11 @@ const fields = Object.entries(schemas).flatMap(([kind, schema]) =>
   ),
 );
 
-/** A record that says nothing but a day. */
+/** A record with a single field, a day. */
 const saying = (field: string, day: string): object =>
   field.split('.').reduceRight<unknown>((said, name) => ({ [name]: said }), day) as object;
 
-// What a document bears, when terms change and when a notice is shown may be told ahead.
+// Fields whose day may be in the future: dates of documents, changes of terms, and the days on which a notice is shown.
 const mayBeAhead = /^(?:[\w-]+ (?:.*\.)?(?:dated|mustBeReadBy)|terms-changes date|banners (?:from|to))$/;
 
 test('every kind of record has the days that are known, and no other', () => {

@@ -30,7 +30,7 @@ interface CardKind {
 /** The kinds with one verdict for one use. */
 interface CardBand {
   verdict: Verdict;
-  /** All its kinds in a few words. */
+  /** Names of all its kinds in a few words. */
   inShort: string;
   lines: CardLine[];
 }
@@ -48,7 +48,7 @@ export interface EvidenceCard {
 export function evidenceCard({ dataPolicy }: { dataPolicy: DataPolicy }, facts: readonly Fact[], today: string): EvidenceCard {
   const policy = policyToday(dataPolicy, facts, today);
   return {
-    // The authored sentence said more than the facts support by now.
+    // A card that is stricter today can't keep the authored sentence, which promises more than the facts support.
     opening: (!isStricter(policy, dataPolicy) && dataPolicy.opening) || openingByRule(policy),
     uses: uses.map(({ use, label }) => {
       const groups = entryGroups(policy, use);

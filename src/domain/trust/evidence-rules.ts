@@ -16,8 +16,8 @@ export const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>)
   (typeof permission === 'object' && permission.plan) || policy.plan;
 
 /**
- * Whether an authored verdict permits more than its evidence supports. Where a word on a church's own records is missing, 'only
- * if' remains, and a card then says by itself that this is the common practice of churches: such a verdict is marked, not wrong.
+ * Checks whether an authored verdict permits more than its evidence supports. For a church's own records, 'fine' passes where the
+ * evidence allows 'only': the card then says that this is the common practice of churches.
  */
 const isTooLoose = (use: Use, verdict: Verdict, allowed: Allowance): boolean =>
   isLooser(verdict, use === 'records' && allowed.verdict === 'only' ? 'fine' : allowed.verdict);

@@ -1,6 +1,6 @@
 import type { FactTopic } from './fact-topic-names.ts';
 
-/** The closed list of answers of each topic that has one. Separate from the topics' words: no page needs it to show a fact. */
+/** Closed list of answers of each topic that has one. Separate from the topics' words: no page needs it to show a fact. */
 export const factAnswers: Partial<Record<FactTopic, 'years' | readonly string[]>> = {
   training: ['no', 'off unless switched on', 'on unless switched off', 'yes', 'unclear'],
   retention: ['not kept', 'until you delete it', 'a set time', 'as long as needed', 'unclear'],

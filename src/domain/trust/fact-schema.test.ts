@@ -56,7 +56,7 @@ test('each topic stands in the list once, and one that asks for a sentence alone
   expect(answerPattern('location')).toBeUndefined();
 });
 
-// docs/product.md.
+// Closed lists of docs/product.md.
 test.each([
   ['training', 'no | off unless switched on | on unless switched off | yes | unclear'],
   ['retention', 'not kept | until you delete it | a set time | as long as needed | unclear'],

@@ -7,7 +7,7 @@ import { copiedLater, isCopiedBefore, mustBeReadBySchema, readingFields } from '
 /** The topic of a fact: one of the closed list. */
 export const topicSchema = z.enum(factTopicNames);
 
-/** At most 25 words, verbatim, in the document's own language. */
+/** Quotation of at most 25 words, verbatim, in the document's own language. */
 const quoteSchema = text(320).refine((quote) => quote.split(/\s+/).length <= 25, 'must have at most 25 words');
 
 /** The fields of a fact, before validation across fields. */
@@ -17,13 +17,13 @@ export const factFields = z.strictObject({
   about: topicSchema,
   /** The plans for which it is true. The same plans are always named in the same words within one tool. */
   plan: text(120),
-  /** From the closed list of the topic; a topic without one has no answer. */
+  /** Answer from the closed list of the topic; a topic without one has no answer. */
   answer: z.union([z.string(), z.number().transform(String)]).optional(),
   /** One plain sentence; the answer precedes it on the card. */
   says: text(240).refine((says) => !/^(Yes|No)[,:.]/.test(says), 'must not begin with Yes or No: the answer stands before it'),
   quote: quoteSchema,
   document: text(160),
-  /** When the document was dated; absent where it bears no date. */
+  /** Date of the document; absent where it bears none. */
   dated: checkedDateSchema.optional(),
   source: webAddressSchema,
   by: z.enum(['maker', 'third party', 'the college']),
@@ -61,7 +61,7 @@ export const termsChangeFields = z.strictObject({
   title: text(100),
   /** The change, in one or two sentences. */
   what: text(400),
-  /** Who is affected. */
+  /** People affected by the change. */
   who: text(200),
   /** Advice for a church, beginning with a verb; 'Nothing to do.' where that is so. */
   advice: text(300),

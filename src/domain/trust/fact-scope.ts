@@ -7,7 +7,7 @@ interface Limits {
   region?: string | undefined;
 }
 
-/** Whether words hold wherever their plan does: in no edition alone, and limited to no region. */
+/** Checks whether words hold wherever their plan does: in no edition alone, and limited to no region. */
 export const holdsEverywhere = ({ edition, region }: Limits) => !edition && !region;
 
 /** The limits in words: 'United States only', 'in the European edition'; empty where there are none. */

@@ -11,17 +11,17 @@ export const seenViewSchema = checkedDateSchema
   .nullable()
   .meta({ description: 'The latest day on which the words were still in the document, null where no reading found them yet' });
 
-/** In words, such as 'Still there on November 24, 2026'. */
+/** Words on the last reading, such as 'Still there on November 24, 2026'. */
 const whenceViewSchema = z
   .string()
   .meta({ description: 'In words, when the document was read, or when the words were last seen in it' });
 
-/** Who compared the words. */
+/** Person or program that compared the words. */
 const comparedViewSchema = readingFields.compared.meta({
   description: 'By whom the words were compared with the document; absent where that isn’t recorded',
 });
 
-/** When and how a quotation was read, for every view that contains one. */
+/** Fields on the reading of a quotation, for every view that contains one. */
 export const readingViewFields = { read: readingFields.read, copied, compared: comparedViewSchema, whence: whenceViewSchema };
 
 /** The notice that something was to change by a day that has passed since it was read. */

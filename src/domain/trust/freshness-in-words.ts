@@ -2,7 +2,7 @@ import type { Freshness } from './age.ts';
 import { formatCheckedDate } from './checked-date.ts';
 
 /**
- * How old the facts behind a card are, by the oldest that it needs; without facts, when the entry was checked.
+ * Age of the facts behind a card in words, by the oldest that it needs; without facts, the date of the entry's check.
  * @param verifiedAt '2026-09' or '2026-09-14'
  */
 export function freshnessInWords(fresh: Freshness | undefined, verifiedAt: string): string {

@@ -57,7 +57,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]['kind'];
 export const kindNames = kinds.map(({ kind }) => kind) as [Kind, ...Kind[]];
 
-/** Whether a kind is about people. */
+/** Checks whether a kind is about people. */
 export const isPersonal = (kind: Kind | undefined): boolean => kinds.some((one) => one.kind === kind && one.personal);
 
 /** Kinds about people. */

@@ -17,7 +17,7 @@ interface ToolToAskAbout {
   name: string;
   facts: readonly { about: FactTopic; by: Fact['by'] }[];
   notFound: readonly { about: FactTopic; question: string }[];
-  /** Whether its page shows a price: further questions on it are not listed as not found. */
+  /** True if its page shows a price: further questions on it are not listed as not found. */
   isPriced?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Verdict } from './verdict.ts';
 export const membersVerdicts = ['never', 'only', 'records', 'fine', 'none'] as const;
 export type MembersVerdict = (typeof membersVerdicts)[number];
 
-/** Their words, and the verdicts that determine shape and color. */
+/** Words for each verdict on members' details in a list, and the verdict that determines shape and color. */
 export const membersWords: Record<MembersVerdict, { word: string; verdict: Verdict }> = {
   never: { word: 'Never', verdict: 'never' },
   only: { word: 'Only if', verdict: 'only' },

@@ -51,7 +51,7 @@ export function policyToday(policy: DataPolicy, facts: readonly Fact[], today: s
   return { ...policy, ...Object.fromEntries(made) };
 }
 
-/** Whether some verdict of a policy has become stricter by this day. */
+/** Checks whether some verdict of a policy has become stricter by this day. */
 export const isStricter = (today: PolicyToday, authored: DataPolicy) =>
   uses.some(({ use }) =>
     kindNames.some((kind) => {
@@ -118,7 +118,7 @@ const joined = (said: readonly Said[], says: readonly string[]): Said => ({
 });
 
 function whyNever({ use, kind, allowed, isLocal }: Judged, asked: Asked): Said {
-  // On the church's own computer no company's word matters.
+  // No company's word matters on the church's own computer.
   if (isLocal) return ourRule.keptOut;
   if (use === 'ai' && neverForAi.includes(kind)) return ourRule.noAi;
   if (asked.facts.length === 0) return unread;

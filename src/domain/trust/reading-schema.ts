@@ -2,25 +2,26 @@ import { z } from 'zod';
 import { checkedDateSchema } from '../text/text-schema.ts';
 
 /**
- * Who compared quoted words with their document. A program compares them letter by letter, and doesn't read the text around them.
+ * People or programs that compared quoted words with their document. A program compares them letter by letter, and doesn't read
+ * the text around them.
  */
 const comparers = ['a person', 'a program', 'a person and a program'] as const;
 export type Comparer = (typeof comparers)[number];
 
 /**
- * When words were compared with their source: the same for facts, changes of terms, prices, grounds of answers, statements on law
+ * Fields on the comparison of words with their source, for facts, changes of terms, prices, grounds of answers, statements on law
  * and clauses. Results of later readings of the document are stored separately from the record (`Seen`, decision 80).
  */
 export const readingFields = {
   /** The day on which the words were compared with the copy. */
   read: checkedDateSchema,
-  /** Who compared them; absent where nobody recorded it. */
+  /** Person or program that compared them; absent where nobody recorded it. */
   compared: z.enum(comparers).meta({ title: 'Compared by' }).optional(),
   /** The day of the stored copy that was read, or of the reading where the live page was; absent where it is unknown. */
   copied: checkedDateSchema.optional(),
 };
 
-/** Whether a copy is read on its own day or later. A month counts from its first day in `copied`, to its last in `read`. */
+/** Checks that no reading precedes its copy. A month counts from its first day in `copied`, to its last in `read`. */
 export const isCopiedBefore = ({ copied, read }: { copied?: string | null | undefined; read: string }) =>
   typeof copied !== 'string' || copied.slice(0, read.length) <= read;
 

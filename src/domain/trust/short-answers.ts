@@ -13,12 +13,12 @@ export interface PolicyAndFacts {
   facts: readonly Fact[];
 }
 
-/** Whether something can be entered at all: by its AI or as records. */
+/** Checks whether something can be entered at all, for its AI or as records. */
 export const takesEntries = ({ ai, records }: PolicyAndFacts['dataPolicy']) => ai !== undefined || records !== undefined;
 
 /**
- * Whether the company trains on input under the plan that the policy describes, in one word. A tool on the church's own computer
- * sends nothing out. Undefined where no word was found that counts, or nothing is entered.
+ * The company's answer on training on input, under the plan that the policy describes. A tool on the church's own computer sends
+ * nothing out, so it is 'no'. Undefined where no word was found that counts, or nothing is entered.
  * @param today the day by which the age of facts is judged: 2026-11-22
  */
 export function trainingAnswer({ dataPolicy, facts }: PolicyAndFacts, today: string): TrainingAnswer | undefined {
@@ -31,7 +31,7 @@ export function trainingAnswer({ dataPolicy, facts }: PolicyAndFacts, today: str
 export interface AgeRule {
   /** The minimum age in years. */
   years: number;
-  /** Whether a parent must agree as well. */
+  /** True if a parent must agree as well. */
   withConsent: boolean;
 }
 
@@ -45,8 +45,8 @@ export function ageRule({ dataPolicy: { plan }, facts }: PolicyAndFacts, today: 
 }
 
 /**
- * How fresh a card is, by the company's own facts: as the oldest that its verdicts need, and where none of these exists, as the
- * oldest of all. Undefined without facts.
+ * Freshness of a card, by the company's own facts: that of the oldest that its verdicts need, and where none of these exists, of
+ * the oldest of all. Undefined without facts.
  * @param shown further facts that a table shows, where it says how old it is
  */
 export function freshness(

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailAddress } from '../submissions/visitor-text.ts';
 import { chosenTools, longestChoice, mostChosen } from './chosen-tools.ts';
 
-/** The most characters of each field of the form. */
+/** Most characters of each field of the form. */
 export const termsWatchLimits = { email: 254, tool: longestChoice } as const;
 
-/** A subscription to mail on changed terms of chosen tools. @param isKnown whether there is a tool of this slug */
+/** A subscription to mail on changed terms of chosen tools. @param isKnown checks whether there is a tool of this slug */
 export const termsWatchSchema = (isKnown: (slug: string) => boolean) =>
   z.object({
     email: emailAddress(termsWatchLimits.email),

@@ -12,7 +12,7 @@ export type Verdict = (typeof verdicts)[number];
 /** The loosest verdict, with the facts that support it or are missing. */
 export interface Allowance {
   verdict: 'never' | 'only' | 'fine';
-  /** What must be done first, where the verdict is 'only'. */
+  /** Condition to meet first, where the verdict is 'only'. */
   condition?: string;
   /** The topics on which a company's word is missing that would permit more. */
   missing: FactTopic[];
@@ -24,7 +24,7 @@ export interface Allowance {
 
 export interface ToolEvidence {
   facts: readonly Fact[];
-  /** Whether the model runs on the church's own computer and sends nothing out. */
+  /** True if the model runs on the church's own computer and sends nothing out. */
   runsLocally: boolean;
 }
 
@@ -93,8 +93,8 @@ export function loosestForRecords(kind: Kind, plan: string, { facts, runsLocally
 }
 
 /**
- * Whether the company says anything about the records that churches keep in the tool. A word of unknown day permits nothing, but
- * counts here; one of little certainty, or from a document over two years old, doesn't.
+ * Checks whether the company says anything about the records that churches keep in the tool. A word of unknown day permits
+ * nothing, but counts here; one of little certainty, or from a document over two years old, doesn't.
  */
 const speaksOfRecords = (plan: string, facts: readonly Fact[], today: string): boolean =>
   recordTopics.some((about) => {
@@ -124,5 +124,5 @@ const weakOn = (topics: readonly FactTopic[], plan: string, facts: readonly Fact
     ),
   );
 
-/** Whether a verdict permits more than another. */
+/** Checks whether a verdict permits more than another. */
 export const isLooser = (one: Verdict, other: Verdict) => one !== 'none' && verdicts.indexOf(one) > verdicts.indexOf(other);

@@ -8,7 +8,7 @@ import { takesEntries } from './short-answers.ts';
 /** The first step where a setting decides whether the company trains on input. */
 export const switchTrainingOff = 'Switch training off in each account, in its settings or as the company says.';
 
-/** Whether a setting of a plan decides that, and is on by default. */
+/** Checks whether a setting of the plan decides on training on input, and is on by default. */
 export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolean =>
   facts.some(
     (fact) =>
@@ -17,7 +17,7 @@ export const isTrainingSwitched = (plan: string, facts: readonly Fact[]): boolea
 
 /**
  * The steps of a church's office before and after the first use of a tool: one to four sentences, in their order.
- * @param isDiscontinued whether the tool has ended
+ * @param isDiscontinued true if the tool has ended
  * @param policy the verdicts as they hold on the day
  */
 export function whatToDo(isDiscontinued: boolean, policy: JudgedPolicy, facts: readonly Fact[]): string[] {

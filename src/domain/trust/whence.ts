@@ -4,7 +4,7 @@ import { formatCheckedDate } from './checked-date.ts';
 import type { Seen } from './fact-schema.ts';
 import type { Comparer } from './reading-schema.ts';
 
-/** When words were read at their source. */
+/** Days on which words were read at their source. */
 interface Reading extends Seen, Pick<ReadAgain, 'mustBeReadBy'> {
   copied?: string | null | undefined;
   compared?: Comparer | undefined;
@@ -20,13 +20,13 @@ function seenSince(day: string | null | undefined, { seen, missed }: Seen): stri
   return seen && (!day || day < seen) ? `Still there on ${formatCheckedDate(seen)}` : undefined;
 }
 
-/** How words were read: in which copy, or when they were last seen in their document. One sentence for all quotations. */
+/** One sentence for all quotations on their reading: the copy, or the day on which the words were last seen in the document. */
 export const whenceOf = (quoted: Reading): string =>
   (seenSince(quoted.copied, quoted) ??
     (quoted.copied ? `Read in a copy of ${formatCheckedDate(quoted.copied)}` : 'Read in a saved copy of unknown date')) +
   readAgainBy(quoted);
 
-/** The same for a company's own terms, which may have been unchanged for over a year before they were copied. */
+/** The sentence on the reading of a company's terms, which may have been unchanged for over a year before they were copied. */
 export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): string {
   const { copied, dated } = terms;
   const isLong = copied && dated && daysBetween(dated, copied) > looseningDays;
@@ -35,8 +35,8 @@ export function whenceOfTerms(terms: Reading & { dated?: string | undefined }): 
 }
 
 /**
- * When and how a quotation was read, as it leaves the server in any view: with the day of reading, since on law and numbers it
- * shows how long ago someone looked.
+ * Fields on the reading of a quotation, as it leaves the server in any view: with the day of reading, which shows on law and
+ * numbers how long ago someone looked.
  */
 export const readingOf = (quoted: Reading & { read: string }) => ({
   read: quoted.read,

@@ -15,7 +15,7 @@ const partsOfGround: readonly RowPart[] = [
   { name: 'of', label: 'What kind of source it is', options: groundSchema.shape.of.options },
 ];
 
-/** An answer: every field of its schema. A test holds the form complete. */
+/** Form of an answer, with every field of its schema; a test checks that none is missing. */
 export const answerForm = deskForm<Answer>({
   listed: 'Answers',
   columns: { title: 'Question', checked: 'Written' },
@@ -88,7 +88,7 @@ export const answerForm = deskForm<Answer>({
           path: 'status',
           label: 'Status',
           kind: 'choice',
-          // Taking down asks why, and has a button of its own.
+          // Status 'hidden' is left out: taking down requires a reason, and has a separate button.
           options: ['active'],
         },
       ],

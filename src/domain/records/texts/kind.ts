@@ -3,7 +3,7 @@ import type { DeskTextKind } from '../../staff/record-kinds.ts';
 import { deskTextKinds } from '../../staff/record-kinds.ts';
 import type { KindDescription } from '../record-kind.ts';
 
-/** The texts beside the catalogue. Those of which staff add more stand in one file. */
+/** Kind of a text outside the catalogue. Texts that staff can add share one file. */
 const textKind = (kind: DeskTextKind): KindDescription => ({
   noun: 'text',
   field: 'record',

@@ -6,7 +6,7 @@ import { blankTool } from '../../staff/incomplete-record.ts';
 import { kinds, uses } from '../../trust/kinds.ts';
 import { deskForm } from '../form.ts';
 
-/** A tool: the fields of its schema, in the order in which an editor thinks. A test holds the form complete. */
+/** Form of a tool, with the fields of its schema in an editor's order; a test checks that none is missing. */
 export const toolForm = deskForm<Tool>({
   listed: 'Tools',
   titleOf: ({ name }) => name,
@@ -17,7 +17,7 @@ export const toolForm = deskForm<Tool>({
     { label: 'Check it again', href: deskAddresses.recheck({ entry: `tool/${slug}` }) },
   ],
   preview: { address: () => '/api/staff/tools/preview', blank: blankTool },
-  // Whether its name is a word, the prices as data, and what was not found.
+  // Fields without a control at the desk: flag of a name that is a word, prices as data, gaps with their questions.
   leftToTheFile: ['isOrdinaryWord', 'leastPrice', 'churchPrice', 'notFound'],
   groups: [
     {
@@ -185,7 +185,7 @@ export const toolForm = deskForm<Tool>({
           label: 'Status',
           kind: 'choice',
           hint: 'A tool that has ended keeps its page.',
-          // Taking down asks why, and has a button of its own.
+          // Status 'hidden' is left out: taking down requires a reason, and has a separate button.
           options: toolStatuses.filter((status) => status !== 'hidden'),
         },
         {

@@ -4,7 +4,7 @@ import { deskAddresses } from '../../desk-addresses.ts';
 import { blankWorkflow } from '../../staff/incomplete-record.ts';
 import { deskForm } from '../form.ts';
 
-/** A workflow: every field of its schema. A test holds the form complete. */
+/** Form of a workflow, with every field of its schema but those left to the file; a test checks that none is missing. */
 export const workflowForm = deskForm<Workflow>({
   listed: 'Workflows',
   titleOf: ({ title }) => title,
@@ -65,7 +65,7 @@ export const workflowForm = deskForm<Workflow>({
           label: 'Status',
           kind: 'choice',
           hint: 'A retired workflow leaves every list and keeps its page.',
-          // Taking down asks why, and has a button of its own.
+          // Status 'hidden' is left out: taking down requires a reason, and has a separate button.
           options: workflowStatuses.filter((status) => status !== 'hidden'),
         },
         {

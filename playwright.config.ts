@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
-    // What can never be pressed is told by name, before the time of the whole visit is over.
+    // An element that can never be pressed is reported by name, before the time of the whole test is over.
     actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'UTC',

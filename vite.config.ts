@@ -5,10 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 
-/** Where a page's script begins. */
+/** Entry of a page's script. */
 const entry = 'src/web/client.tsx';
 
-/** Whether the entry imports a module without a dynamic import in between. */
+/** Checks whether the entry imports a module without a dynamic import in between. */
 function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -21,7 +21,7 @@ interface ModuleGraph {
 }
 
 const sheetName = (id: string) => /([\w-]+)\.css$/.exec(id)?.[1] ?? null;
-/** Whether a module brings no style sheet along, which would then come to pages that wear none of it. */
+/** Checks that a module imports no style sheet: pages that use none of its rules would load it too. */
 const isPlain = (id: string, graph: ModuleGraph) => !graph.getModuleInfo(id)?.importedIds.some((imported) => sheetName(imported));
 
 /** Puts the browser's scripts together by rules that name no file (docs/decisions/0112). */
@@ -63,7 +63,7 @@ const floor = packageFile.browserslist.map((browser) => browser.replace('ios_saf
 /** The oldest browsers that pages, desk and service worker are built for (docs/browsers.md): package.json names them. */
 export const browsers = { target: floor, cssTarget: floor };
 
-/** What browsers load in the place of a package. */
+/** Modules that browsers load in place of a package. */
 export const inBrowsers = {
   alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/browser/zod.ts', import.meta.url)) }],
 };

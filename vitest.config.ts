@@ -2,7 +2,7 @@ import yaml from '@rollup/plugin-yaml';
 import { defineConfig } from 'vitest/config';
 
 // Not vite.config.ts: tests import modules one by one and need nothing of what makes pages of them.
-/** What all our tests share. */
+/** Settings that all our tests share. */
 export const shared = defineConfig({
   plugins: [yaml()],
   test: {

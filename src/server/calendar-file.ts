@@ -3,7 +3,7 @@ import { withoutControls } from '#domain/text/unseen.ts';
 
 /** An event of a whole day. */
 export interface DayEvent {
-  /** Stays the same for the same matter: a calendar that imports it again moves the event. */
+  /** Id that stays the same for the same matter: a calendar that imports it again moves the event. */
   id: string;
   /** The day, such as 2027-05-24. */
   day: string;
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const weekInSeconds = 7 * 24 * 60 * 60;
 
 /**
- * A calendar file of whole days (RFC 5545). All files with dates are made here; the library folds and escapes.
+ * Makes a calendar file of whole days (RFC 5545). All files with dates are made here; the library folds and escapes.
  * @param madeAt when the file is made
  */
 export function calendarFile(events: readonly DayEvent[], madeAt: Date): string {

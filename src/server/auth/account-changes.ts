@@ -12,7 +12,7 @@ export interface AccountChange {
   changed: readonly AccountMailKind[];
   /** The recipients: the account's address and, of a changed one, also the former one. */
   addresses: readonly (string | null)[];
-  /** Whether this hub has a mail server (SMTP_URL). Without one nothing would ever empty the outbox. */
+  /** True if this hub has a mail server (SMTP_URL). Without one nothing would ever empty the outbox. */
   sendsMail: boolean;
   now: Date;
 }

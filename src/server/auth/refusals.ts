@@ -3,10 +3,10 @@ import { HttpError } from '../errors.ts';
 
 // Translates better-auth's errors into our words.
 
-/** Why a right code may not start a session. */
+/** Message for a right code that may not start a session. */
 export const tooLate = 'That took too long, or was tried too often. Sign in again.';
 
-/** Names the command of the operator too: the last administrator has nobody to ask at the desk. */
+/** Message that names the operator's command too: the last administrator has nobody to ask at the desk. */
 const anotherSecret =
   'This second factor was set up with another secret of the hub. Ask an administrator to remove it, or whoever runs the hub: npm run staff -- second-factor-off NAME.';
 

@@ -3,14 +3,14 @@ import type { Database } from '../database/tables.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import { networkOf } from '../requests/client-address.ts';
 
-/** How long failures to sign in are counted together. */
+/** Window in which failures to sign in are counted together. */
 export const signInWindowMs = 15 * 60 * 1000;
 const mostFailures = 10;
-/** Of one name from everywhere: NIST SP 800-63B, 3.2.2, accepts no more in a row. */
+/** Most failures of one name from everywhere: NIST SP 800-63B, 3.2.2, accepts no more in a row. */
 const mostFailuresOfName = 100;
-/** An app's code is accepted a step before and after its 30 seconds. */
+/** Lifetime of an app's code: it is accepted a step before and after its 30 seconds. */
 const codeMs = 90 * 1000;
-/** A link to choose a new password is valid once, and so long. */
+/** Lifetime of a link to choose a new password, which is valid once. */
 export const resetSeconds = 30 * 60;
 
 /** An attempt to sign in. */
@@ -87,8 +87,8 @@ export class SignInLimits {
   }
 
   /**
-   * Whether somebody may be mailed a link: not while the last one may still be valid. @param transaction the one that stores the
-   * mail
+   * Admits mailing somebody a link: not while the last one may still be valid.
+   * @param transaction the one that stores the mail
    */
   opensLink(userId: string, now: Date, transaction: Kysely<Database>): Promise<boolean> {
     return this.#openLinks.admits('link for', userId, now.getTime(), { db: transaction, userId });

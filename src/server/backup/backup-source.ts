@@ -5,7 +5,7 @@ export type Row = Record<string, unknown>;
 
 /** The content of a backup, in any of its formats. */
 export interface BackupSource {
-  /** Whether a checksum proves that it is as it was written. */
+  /** True if a checksum proves that it is as it was written. */
   isProven: boolean;
   /** The migrations that had made its tables, in their order, as `asAdopted` lists them. */
   migrations: readonly string[];
@@ -13,7 +13,7 @@ export interface BackupSource {
   rows(): AsyncIterable<{ table: string; row: Row }>;
 }
 
-/** Why something cannot be backed up or restored, as a sentence for the operator. */
+/** Reason why something cannot be backed up or restored, as a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

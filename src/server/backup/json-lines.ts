@@ -77,7 +77,7 @@ export async function openJsonLines(file: string): Promise<BackupSource> {
 async function* valuesOf(file: string): AsyncIterable<unknown> {
   const unpacked = createGunzip();
   const reading = pipeline(createReadStream(file), unpacked);
-  // Its failure also ends the lines, and is thrown after them.
+  // A failure also ends the lines, and is thrown after them.
   reading.catch(() => {});
   const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
   // After an invalid line nobody reads the lines any more: the error that comes then would end the process.

@@ -16,7 +16,7 @@ const rowsAtOnce = 200;
 const patienceMs = 60 * 60_000;
 
 /**
- * Fills a PostgreSQL database, or the schema that the address names, from a backup. All of it is one transaction: until it ends
+ * Fills a PostgreSQL database, or the schema that the address names, from a backup, in one transaction: until it ends
  * nobody sees any of it, and when it fails, or this process is killed, PostgreSQL rolls it back (docs/decisions/0023).
  * @param options.now ISO time, which names what is put aside
  * @returns the schema that the former tables were moved to, if there were any
@@ -45,7 +45,7 @@ export async function restoreToPostgres(
         const replaced = present
           ? await putAside(transaction, present, `replaced_${now.toLowerCase().replace(/[-:.]/g, '_')}`)
           : undefined;
-        // A hub may have started since; from now on one that starts waits for the tables, and finds the new ones.
+        // Checks again, as a hub may have started since; one that starts later waits for the tables, and finds the new ones.
         if (await isInUse(transaction)) throw new BackupError(inUse);
         await migrate(transaction, kind, source.migrations.at(-1));
         await copyRows(transaction, source);
@@ -60,7 +60,7 @@ export async function restoreToPostgres(
   }
 }
 
-// A hub that has just stopped leaves PostgreSQL's list of connections a moment later.
+// Retries, since a hub that has just stopped leaves PostgreSQL's list of connections a moment later.
 const inUseChecks = 25;
 const inUsePauseMs = 200;
 const inUse = 'Hubs are running on this database. Stop them first.';

@@ -42,7 +42,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
   if (kinds.some((suffix) => existsSync(replaced + suffix)))
     throw new BackupError(`${replaced} is there already, and is never overwritten. Try again.`);
   const making = join(dataDir, 'restoring');
-  // Left by a restore that was killed.
+  // Leftover of a restore that was killed.
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
   try {
@@ -51,7 +51,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
     await fill(restored, source);
     settle(restored, dataDir);
     const isKept = keepCopy(database, replaced, making);
-    // Copies of them are kept: those of a sound database are gone by now, and the new one must not find them.
+    // Copies are kept: the logs of a sound database are gone by now, and the new database must not find any.
     for (const suffix of logs) rmSync(database + suffix, { force: true });
     renameSync(restored, database);
     syncToDisk(dataDir);
@@ -62,7 +62,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
   }
 }
 
-/** Copies the existing database. @returns whether there was anything to keep */
+/** Copies the existing database. @returns true if there was anything to keep */
 function keepCopy(database: string, replaced: string, making: string): boolean {
   const isSound = closeLog(database);
   const present = kinds.filter((suffix) => statSync(database + suffix, { throwIfNoEntry: false })?.size);

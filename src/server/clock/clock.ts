@@ -5,7 +5,7 @@ export interface Clock {
   today(): string;
 }
 
-/** A clock whose time is what `now` returns. */
+/** Makes a clock whose time is what `now` returns. */
 export const clockOf = (now: () => Date): Clock => ({ now, today: () => now().toISOString().slice(0, 10) });
 
 /** The machine's clock. */

@@ -41,9 +41,9 @@ export interface FollowReport {
 export type ImportReport = FollowReport & { leftWrong: string[] };
 
 /**
- * Updates the database from the authored files at a start (docs/product.md): new records are added, those that nobody edited follow
- * their file, those that staff edited stay. It runs in one transaction, on one node at a time, with no edit meanwhile. A node whose
- * files are older than those last taken in changes nothing: it restarted during an upgrade, and only an import goes back.
+ * Updates the database from the authored files at a start (docs/product.md): adds new records, lets those that nobody edited
+ * follow their file, and leaves those that staff edited. It runs in one transaction, on one node at a time, with no edit meanwhile.
+ * A node whose files are older than those last seeded changes nothing: it restarted during an upgrade; an import would go back.
  * @returns with `isOlder: true` if the files were older
  */
 export const seed = (db: Kysely<Database>, content: Content, now: string): Promise<FollowReport & { isOlder?: true }> =>

@@ -21,7 +21,7 @@ interface LinkToRecord {
 interface Target {
   kind: RecordKindName;
   slug: string;
-  /** The address of its page. */
+  /** Address of its page. */
   page: string;
 }
 

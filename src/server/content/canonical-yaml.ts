@@ -1,9 +1,9 @@
 import { dump } from 'js-yaml';
 
-/** Writes a value as every content file has it: texts folded at 118 characters. @param flowLevel depth from which lists are inline */
+/** Writes a value as content files do, texts folded at 118 characters. @param flowLevel depth from which lists are on one line */
 export const canonicalYaml = (value: object, flowLevel = -1): string => dump(value, { lineWidth: 118, noRefs: true, flowLevel });
 
-/** Leaves out of a record what its file omits, at every depth: fields that are empty, `false`, or their name's value in `defaults`. */
+/** Leaves out of a record what its file omits, at every depth: empty, `false`, or the value that `defaults` has for the name. */
 export function saidIn(record: object, defaults: Record<string, unknown> = {}): object {
   const said = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined || value === false || value === defaults[name]) return [];

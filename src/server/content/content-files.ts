@@ -41,9 +41,9 @@ interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   path: string;
   schema: Schema;
   form: FileForm;
-  /** The file's name is the field `slug` of what it says, so that the two cannot differ. */
+  /** True if the file's name is the field `slug` of its record, so that the two cannot differ. */
   hasSlug?: true;
-  /** What a file leaves out because it goes without saying. */
+  /** Values that a file leaves out because they go without saying. */
   omits?: Readonly<Record<string, string>>;
 }
 
@@ -179,7 +179,7 @@ export const parseFile = <Name extends FolderName>(
 /** Returns the path of a record below content/: 'tools/otter.md'. */
 export const pathOf = (name: FolderName, slug: string): string => contentFiles[name].path.replace('*', slug);
 
-/** Writes the text of a record's file: fields in the order of its schema, without what goes without saying (docs/decisions/0070). */
+/** Writes a record's file: fields in the order of its schema, without what goes without saying (docs/decisions/0070). */
 export function textOf<Name extends FolderName>(name: Name, record: Said<Name>): string {
   const { schema, form, hasSlug, omits }: ContentFile = contentFiles[name];
   const { slug: _, ...fields } = { slug: undefined, ...(schema.parse(record) as object) };

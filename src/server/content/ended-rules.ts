@@ -6,7 +6,7 @@ import type { ContentProblem } from './records.ts';
 
 /**
  * Finds texts that name what content/ended.yaml lists without saying so. Each passage says that a thing ended; a new name is said
- * once in a file. The check of the files and the desk apply it to every text; a tool that has ended says so at the top of its page.
+ * once in a file. The check of the files and the desk apply it to every text; an ended tool says so at the top of its own page.
  * @param file 'answers/may-we-record.yaml'; for a record at the desk, the file that it would be in
  */
 export function endedProblems(ended: readonly Ended[], file: string, texts: readonly Prose[]): ContentProblem[] {

@@ -4,8 +4,8 @@ import { months } from '#domain/trust/checked-date.ts';
 import type { Prose } from './read-prose.ts';
 import type { ContentProblem } from './records.ts';
 
-// Rule: every telephone number and every date of law that a page prints has a source that was read, with the day. A number is a row
-// of content/duties.yaml; a date is one too, or is in what the answer itself quotes.
+// Rule: every telephone number and every date of law that a page prints has a source that was read, with the day. A number is a
+// row of content/duties.yaml; a date is one too, or is in what the answer itself quotes.
 
 const fullDate = new RegExp(`\\b(${months.join('|')}) (\\d{1,2}), ((?:19|20)\\d\\d)\\b`, 'g');
 /** Numbers that readers are told to dial, and, below, ones too long to be anything else. A day such as 2026-11-22 is neither. */

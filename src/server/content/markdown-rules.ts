@@ -4,8 +4,8 @@ import type { FieldIssue } from '#domain/check.ts';
 import { mayLeadTo } from '#domain/writings/parse-writing.ts';
 
 /**
- * Finds what the Markdown of a record may not hold: pictures of other sites, which no visitor's browser may load (the pages' policy
- * refuses them), and links that no reader can follow, such as `javascript:`. A page would show both broken.
+ * Finds what the Markdown of a record may not hold: pictures of other sites, which no visitor's browser may load (the pages'
+ * policy refuses them), and links that no reader can follow, such as `javascript:`. A page would show both broken.
  * @param fields names of the record's fields that are Markdown
  */
 export const markdownIssues = <Field extends string>(

@@ -41,8 +41,8 @@ function problemsOfTool(tool: Tool, told: ToolPrices): ContentProblem[] {
 }
 
 /**
- * Finds fields of tools that repeat what prices say. The rule holds for files alone: at the desk a tool keeps the line from before
- * it had a price, and shows it again when the price goes.
+ * Finds fields of tools that repeat what prices say. The rule holds for files alone: at the desk a tool keeps the line from
+ * before it had a price, and shows it again when the price goes.
  */
 export const toldTwice = ({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] =>
   tools.flatMap((tool) => {

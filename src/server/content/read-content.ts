@@ -99,7 +99,7 @@ function refuse(problems: ContentProblem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Finds the newest reading, the day by which facts are old here: a build must not fail as time passes. Pages use the true day. */
+/** Finds the newest reading, by which facts are old here: a build must not fail as time passes. Pages use the true day. */
 export const newestReading = (evidence: ReadonlyMap<string, Evidence>): string =>
   [...evidence.values()]
     .flatMap(({ facts }) => facts.map(({ read }) => read))

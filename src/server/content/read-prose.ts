@@ -48,7 +48,7 @@ const notProse = new Set([
   ],
 ]);
 
-/** Fields in a church's own words, which it would type, print or get back: a prompt, its blanks, an example from start to finish. */
+/** Fields in a church's own words, which it types, prints or gets back: a prompt, its blanks, an example from start to finish. */
 const othersWords = /^prompts\.\d+\.(text|blanks)|^example\./;
 
 /**

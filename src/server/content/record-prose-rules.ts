@@ -19,9 +19,9 @@ const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
 
 /**
  * Finds, in what staff edit, words and forms that the voice avoids, numbers to call without a source, wrong words on safety, and
- * names of ended things as if they had not ended. A fact or a price speaks of its day, and may name what ended since. Only the check
- * of the files reports what texts may not share with each other: it is about the whole collection, and would be in the way at the
- * desk.
+ * names of ended things as if they had not ended. A fact or a price speaks of its day, and may name what ended since. What texts
+ * may not share with each other is left to the check of the files: it is about the whole collection, and would be in the way at
+ * the desk.
  */
 export const recordProseProblems = (records: Told): ContentProblem[] => {
   const { tools, evidence, prices, duties, safety, ended } = records;

@@ -42,7 +42,7 @@ export type ImportReport = FollowReport & { leftWrong: string[] };
 
 /**
  * Updates the database from the authored files at a start (docs/product.md): adds new records, lets those that nobody edited
- * follow their file, and leaves those that staff edited. It runs in one transaction, on one node at a time, with no edit meanwhile.
+ * follow their file, and leaves those that staff edited. One transaction, on one node at a time, with no edit meanwhile.
  * A node whose files are older than those last seeded changes nothing: it restarted during an upgrade; an import would go back.
  * @returns with `isOlder: true` if the files were older
  */

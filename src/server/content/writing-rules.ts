@@ -36,7 +36,7 @@ interface AuthoredWriting {
 
 /**
  * Finds what is wrong with a writing, line by line: forbidden tags and links, figures without a source, words and forms that the
- * voice avoids, wrong words on safety, and ended things named as if they had not ended. The check of the files and the desk use it.
+ * voice avoids, wrong words on safety, and ended things named as if they had not. The check of the files and the desk use it.
  */
 export function writingProblems({ file, text }: AuthoredWriting, grounds: WritingGrounds): FoundInWriting[] {
   const { tree, problems } = parseWriting(text);

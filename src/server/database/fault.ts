@@ -1,7 +1,7 @@
 /** Kinds of database errors, the same for SQLite and PostgreSQL. */
 export type DatabaseFault = 'unavailable' | 'busy' | 'full' | 'corrupt' | 'unique' | 'newer';
 
-// Result codes: https://www.sqlite.org/rescode.html. The low byte is the primary code; 2067 and 1555 are broken unique constraints.
+// Codes of https://www.sqlite.org/rescode.html: the low byte is the primary code; 2067 and 1555 are broken unique constraints.
 const sqliteFaults: Record<number, DatabaseFault> = {
   3: 'unavailable',
   5: 'busy',

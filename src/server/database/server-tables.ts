@@ -50,7 +50,7 @@ export interface PageViewsTable {
 export interface OutboxTable {
   /** Id that is also the mail's message id, by which a mailbox recognizes a duplicate. */
   id: string;
-  /** Kind of type `MailKind` (repositories/outbox.ts): for a link to a new password or a changed account the record is the user. */
+  /** A `MailKind` (repositories/outbox.ts); for a link to a new password or a changed account the record is the user. */
   kind: string;
   recordId: string;
   /** Former or current address of the person whose account changed; null for mail to STAFF_EMAIL. */

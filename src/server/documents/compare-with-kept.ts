@@ -10,7 +10,7 @@ import { findQuotations } from '../records/quotations.ts';
 import { findDocumentVersions, findQuotationReadings, readingsOfNow, saveQuotationReading } from '../repositories/documents.ts';
 
 /**
- * Compares a record's edited quotations with the stored texts of its documents, within the transaction that wrote it, so that their
+ * Compares a record's edited quotations with the stored texts of its documents, within the transaction that wrote it: their
  * state is known at once and not only after the next reading.
  * @param name 'lamp/training', or the slug of an answer
  */

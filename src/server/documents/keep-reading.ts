@@ -16,30 +16,30 @@ import {
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** The reading of a document on a day, such as 2026-11-24: its text, or why there is none. */
+/** Reading of a document on a day, such as 2026-11-24: its text, or why there is none. */
 export interface Reading {
   address: string;
   day: string;
-  /** Its readable text, as `DocumentThread` returns it; 'gone' where its site reports that it is not there any more. */
+  /** Readable text, as `DocumentThread` returns it; 'gone' where the site reports that it is not there any more. */
   said: { text: string } | 'gone' | 'unreadable';
 }
 
-/** A reading that was compared with what rests on the document. */
+/** Reading that was compared with what rests on the document. */
 export interface ComparedReading {
   document: string;
   day: string;
-  /** Why its text is not to be used: it has hardly any or looks like no text, or comparing costs too much. */
+  /** Reason not to use its text: it has hardly any or looks like no text, or comparing costs too much. */
   unusable?: 'no text' | 'too much';
-  /** The version to store; undefined where there is none. */
+  /** Version to store; undefined where there is none. */
   version: PackedText | undefined;
   quotations: (Quotation & { state: Comparison['state'] })[];
 }
 
 /** Result of one reading. */
 export interface KeptReading {
-  /** Whether the document differs from the stored version; null where there was none. */
+  /** True if the document differs from the stored version; null where there was none. */
   hasChanged: boolean | null;
-  /** The quotations that were compared. */
+  /** Quotations that were compared. */
   readings: QuotationReading[];
 }
 
@@ -58,7 +58,7 @@ export async function keepReading(
   return kept ?? { hasChanged: false, readings: [] };
 }
 
-/** Compares a reading with what rests on its document, on the thread: before any transaction. @param quoted all quotations */
+/** Compares a reading with what rests on its document, on the thread, before any transaction. @param quoted all quotations */
 export async function compareReading(
   thread: DocumentThread,
   { address, day, said }: Reading,
@@ -79,9 +79,8 @@ export async function compareReading(
 
 /**
  * Stores the texts of documents on a day, and the state of each quotation that rests on them: the day on which one was last seen
- * belongs to the reading, and is no edit of the record. A reading that is older than the stored one adds nothing; one whose day
- * is still to come, left by a wrong clock, is ignored. Several are one revision of the catalogue, so that many of them renew its
- * pages once.
+ * belongs to the reading, and is no edit of the record. A reading that is older than the stored one adds nothing; a stored future
+ * day, left by a wrong clock, is ignored. All together are one revision of the catalogue, so that its pages are renewed once.
  * @param now ISO time
  * @param also stores more in the same transaction
  */
@@ -94,7 +93,7 @@ export const keepReadings = (
     const today = now.slice(0, 10);
     const hasBeen = (day: string | null | undefined) => (day && day <= today ? day : null);
     const lastOf = readingsOfNow(await findQuotationReadings(transaction));
-    // An editor may have written other words since.
+    // Quotations as they are now: an editor may have written other words since.
     const current = new Map((await findQuotations(transaction)).map((each) => [keyOf(each), each]));
     const kept: KeptReading[] = [];
     for (const { document, day, version, quotations } of compared) {

@@ -6,7 +6,7 @@ import type { ContentProblem, Ruled } from './records.ts';
 
 /**
  * Finds claims in a tool's texts about its company on training, retention, age or an edition that none of its facts supports. A
- * tool without facts claims nothing that a card could contradict. A fact that goes out of use leaves its sentence for correction.
+ * tool without facts claims nothing that a card could contradict. A fact that goes out of use leaves its sentence to correct.
  */
 export const claimProblems = ({ tools, evidence }: Pick<Ruled, 'tools' | 'evidence'>): ContentProblem[] =>
   tools.flatMap((tool) => {

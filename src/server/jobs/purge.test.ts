@@ -61,7 +61,7 @@ test.each(bothDatabases)(
     expect(left.map(({ id }) => id)).toEqual(
       inboxKindNames.toSorted().flatMap((of) => ['being told', 'new spam', 'old', 'told', 'waiting'].map((id) => `${of}: ${id}`)),
     );
-    // Senders of suggestions and messages are erased with them; the address of an asker is erased after the answer was mailed.
+    // Senders of suggestions and messages are erased with them; an asker's address is erased some time after the decision.
     expect(left.filter(({ email }) => email === null).map(({ id }) => id)).toEqual(['questions: told']);
     expect(await db.selectFrom('idempotencyKeys').select('keyHash').execute()).toEqual([{ keyHash: '0.9' }]);
     expect(await db.selectFrom('votes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);

@@ -49,7 +49,7 @@ export class RateLimit {
     if (overUntil !== undefined) throw this.#tooMany(overUntil - now);
   }
 
-  /** Counts an attempt as `count` does, for actions that are skipped silently when too frequent. @returns true if it may be made */
+  /** Counts an attempt as `count` does, for actions that are skipped silently when too frequent. @returns true if allowed */
   async admits(purpose: string, client: string, now: number, options: CountOptions = {}): Promise<boolean> {
     return (await this.fullUntil(purpose, client, now, options)) === undefined;
   }

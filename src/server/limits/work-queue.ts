@@ -46,7 +46,7 @@ export class WorkQueue {
   #waits = 0;
   #done = 0;
 
-  /** @param arrivals returns the number of connections accepted so far: those that have arrived are read before any work begins */
+  /** @param arrivals returns the number of connections accepted so far: new ones are read before any work begins */
   constructor(most: QueueBounds = queueBounds, arrivals = () => 0) {
     this.#most = most;
     this.#arrivals = arrivals;
@@ -112,8 +112,8 @@ export class WorkQueue {
 
   /**
    * Reads everything that has arrived first: ready answers are written, and the other requests wait where they are counted. Node
-   * accepts one connection in each turn of its loop, so that behind hundreds of one client the next visitor would wait for as many
-   * answers.
+   * accepts one connection in each turn of its loop, so that behind hundreds of one client the next visitor would wait for as
+   * many answers.
    */
   async #readFirst(): Promise<void> {
     for (let turns = 0; turns < mostTurns; turns += 1) {

@@ -25,7 +25,7 @@ export class LinkAsker {
   ask(address: string): Promise<LinkAnswer> {
     return this.#requests.within(async (): Promise<LinkAnswer> => {
       const head = await this.#requests.follow(address, { method: 'HEAD' }).catch((error: unknown) => {
-        // Tries a GET, too: some servers don't support HEAD, answer it wrongly, or let it hang; an unreachable site has no page either.
+        // Tries GET next: some servers don't support HEAD, answer it wrongly, or let it hang; an unreachable site has no page.
         if (error instanceof Finding && error.failure.found !== 'failed') throw error;
         if (this.#manners.signal.aborted || isNowhere(error)) throw error;
         return undefined;

@@ -98,7 +98,7 @@ test('each of many sets of answers gives a Word file that opens, with all that t
     expect(part('word/document.xml')).not.toMatch(/undefined|\{\w+\}/);
     expect(part('[Content_Types].xml')).toContain('word/document.xml');
   }
-  // Five hundred files are made, packed and opened: a minute and more where the machine is slow.
+  // Timeout for five hundred files that are made, packed and opened: a minute and more on a slow machine.
 }, 240_000);
 
 test('the pack in Word has a sheet for each paper', async () => {

@@ -31,7 +31,7 @@ export class AccountError extends Error {
   }
 }
 
-/** The author of a change of accounts: staff by their name, or the operator at the command line. */
+/** Author of a change of accounts: staff by their name, or the operator at the command line. */
 export interface Actor {
   username: string;
   /** Absent for the operator, who may do anything except leave the hub without an admin. */
@@ -111,7 +111,7 @@ export async function changeAccount(
       ...(role ? [`role from ${before.role} to ${role}`] : []),
       ...(disabled === undefined ? [] : [disabled ? 'disabled' : 'enabled again']),
       ...(password ? ['new password'] : []),
-      // The address itself is that person's own affair.
+      // Omits the address itself, which is that person's own affair.
       ...(email === undefined ? [] : [email ? 'new email address' : 'email address removed']),
       ...(losesSecondFactor ? ['second factor removed'] : []),
     ];
@@ -133,7 +133,7 @@ async function accountsIn(transaction: Kysely<Database>) {
   return internalAdapter;
 }
 
-/** The fields of a change that differ from the current values. */
+/** Finds the fields of a change that differ from the current values. */
 function differences(before: StaffUser, { role, disabled, email, secondFactor }: UserUpdate) {
   return {
     role: role === before.role ? undefined : role,

@@ -34,7 +34,7 @@ export interface AuthParts {
   onPasswordReset?: (userId: string) => Promise<void>;
 }
 
-/** The settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0048). */
+/** Makes the settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0048). */
 export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordReset }: AuthParts) {
   const cookie = { secure: publicUrl.startsWith('https:'), httpOnly: true, sameSite: 'strict', path: '/' } as const;
   return {
@@ -106,7 +106,7 @@ export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordRes
   } satisfies BetterAuthOptions;
 }
 
-/** The key with which better-auth signs and seals, derived from the hub's secret. */
+/** Derives the key with which better-auth signs and seals from the hub's secret. */
 const authSecret = (secret: string): string => keyFor(secret, 'staff-session').toString('base64url');
 
 /** Checks whether a stored second factor was sealed with this secret of the hub. */

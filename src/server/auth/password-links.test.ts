@@ -22,7 +22,7 @@ const publicUrl = 'https://hub.example';
 const catalogue = async () => buildCatalogue();
 const newPassword = 'four words that differ';
 
-/** A hub that mails, with an address for ruth. */
+/** Builds a hub that mails, with an address for ruth. */
 async function withMail(kind: DatabaseKind, mailServer: TestMailServer, clock = systemClock): Promise<StaffHub> {
   const hub = await buildStaffHub(kind, {
     clock,
@@ -67,7 +67,7 @@ async function askAndRead(hub: StaffHub, mailServer: TestMailServer, name = 'rut
   const links = () => mailServer.received.filter(({ text }) => text.includes('/admin/new-password#'));
   const had = links().length;
   await send(hub, mailServer);
-  // The hub's own worker may have been first.
+  // Retries, as the hub's own worker may have been first.
   await expect.poll(() => links().length).toBe(had + 1);
   const mail = links().at(-1);
   const link = linkIn(mail?.text ?? '');

@@ -17,9 +17,9 @@ export const resetSeconds = 30 * 60;
 export interface SignInTry {
   client: string;
   username: string;
-  /** The browser, where this person signed in there before. */
+  /** Browser, where this person signed in there before. */
   device?: string | undefined;
-  /** The user of this name, if there is one. */
+  /** User of this name, if there is one. */
   userId?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export class SignInLimits {
     for (const [limit, purpose, who] of this.#countsOf(attempt)) await limit.giveBack(purpose, who);
   }
 
-  /** Every count of an attempt. A name may contain anything, so it comes last: none can be made to look like another count. */
+  /** Lists every count of an attempt. A name may contain anything, so it comes last: none can look like another count. */
   #countsOf({ client, username, device }: SignInTry): [limit: RateLimit, purpose: string, who: string][] {
     if (device !== undefined) return [[this.#failures, `sign-in on ${device} as`, username]];
     return [
@@ -87,7 +87,7 @@ export class SignInLimits {
   }
 
   /**
-   * Admits mailing somebody a link: not while the last one may still be valid.
+   * Decides whether somebody may be mailed a link, and counts it: not while the last one may still be valid.
    * @param transaction the one that stores the mail
    */
   opensLink(userId: string, now: Date, transaction: Kysely<Database>): Promise<boolean> {

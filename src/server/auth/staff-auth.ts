@@ -15,13 +15,13 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 type Api = ReturnType<typeof createAuth>['api'];
 
-/** The user who makes a request, and the session. */
+/** User who makes a request, and the session. */
 export interface SignedIn extends StaffSession {
   userId: string;
   sessionId: string;
 }
 
-/** A password or code that was right: cookies for the browser, and the session, unless a code is required first. */
+/** Result of a right password or code: cookies for the browser, and the session, unless a code is required first. */
 export interface SignInStep {
   cookies: string[];
   session?: SignedIn;
@@ -29,7 +29,7 @@ export interface SignInStep {
 
 export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken' | 'onPasswordReset'> {
   limits: Pick<SignInLimits, 'useCode'>;
-  /** The setting ADMIN_SECOND_FACTOR. */
+  /** Setting ADMIN_SECOND_FACTOR. */
   adminsNeedSecondFactor?: boolean;
   /** True if this hub has a mail server (SMTP_URL): then people are notified of changes of their account. */
   sendsMail?: boolean;
@@ -243,7 +243,7 @@ export class StaffAuth {
   }
 }
 
-/** A request's headers as if its browser had no cookie except this one. */
+/** Copies a request's headers as if its browser had no cookie except this one. */
 function withoutCookies(headers: Headers, but?: string): Headers {
   const copy = staffHeaders(headers);
   const cookie = copy

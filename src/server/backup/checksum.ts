@@ -33,7 +33,7 @@ function lineOf(hash: string): string {
   return `\nhub-backup-sha256 ${hash}\n`;
 }
 
-/** The SHA-256 of a file, or of its first `length` bytes, in hexadecimal digits. */
+/** Computes the SHA-256 of a file, or of its first `length` bytes, in hexadecimal digits. */
 async function hashOf(file: string, length = Number.POSITIVE_INFINITY): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { end: length - 1 }), hash);

@@ -17,7 +17,7 @@ export function requireKnownMigrations(done: readonly string[]): void {
 const forgottenTables = ['sessions', 'verifications'];
 
 /**
- * The rows of a backup that are restored.
+ * Reads the rows of a backup that are restored.
  * @throws {BackupError} at a table that the hub did not have then
  */
 export async function* restoredRows(source: BackupSource): AsyncIterable<{ table: string; row: Row }> {

@@ -99,7 +99,7 @@ async function putAside(db: Kysely<Database>, done: readonly string[], name: str
   return name;
 }
 
-/** The hub's tables; for a hub of another version, which has some that this one does not know, all that this user owns here. */
+/** Lists the hub's tables; for a hub of another version, which may have unknown ones, all that this user owns here. */
 async function tablesToMove(db: Kysely<Database>, done: readonly string[]): Promise<string[]> {
   const namesOf = async (query: string) => (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
   const present = await namesOf(ownTables);
@@ -123,7 +123,7 @@ async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<voi
   for await (const { table, row } of restoredRows(source)) {
     if (table !== tableOfWaiting || waiting.length >= rowsAtOnce) await insert();
     tableOfWaiting = table;
-    // The backup contains the rows that the migrations themselves insert.
+    // Deletes the rows that the migrations insert: the backup contains them.
     if (!emptied.has(table)) await sql`delete from ${sql.id(table)}`.execute(db);
     emptied.add(table);
     waiting.push(row);

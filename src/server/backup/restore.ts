@@ -26,7 +26,7 @@ export interface RestoreOptions {
 
 /**
  * Replaces the database that the settings name by a backup, on either kind of database.
- * @returns where the former database is kept, if there was one: a file, or a schema of PostgreSQL
+ * @returns place of the former database, if there was one: a file, or a schema of PostgreSQL
  * @throws {BackupError} with a sentence for the operator; then, as at any other error, nothing was changed.
  */
 export async function restore(

@@ -25,7 +25,7 @@ export interface StoredCatalogue extends Pick<Records, FiledKindName | 'evidence
 }
 
 /**
- * The whole catalogue at one revision, from the authored files and the database: immutable. Rules, the desk's lists, mails,
+ * Catalogue at one revision, as a whole, from the authored files and the database: immutable. Rules, the desk's lists, mails,
  * previews and the export read it; visitors read what `shownIn` makes of it.
  */
 export type Catalogue = Readonly<

@@ -8,7 +8,7 @@ import type { CurrentCatalogue } from './current-catalogue.ts';
 
 /** State of the catalogue in memory compared with the database, for the metrics and /readyz. */
 export interface FeedState {
-  /** The latest revision that was seen in the database. */
+  /** Latest revision that was seen in the database. */
   newestRevision: number;
   /** True if there is a newer catalogue that cannot be read. */
   isUnreadable: boolean;
@@ -25,7 +25,7 @@ const longestPauseMs = 60_000;
 /**
  * Updates the catalogue in memory from the database: it compares the revisions and reloads at each notification of a change,
  * and every `pollMs` in case one is lost. While the database is away, or holds a catalogue that cannot be read, reads use the one
- * in memory (docs/product.md). After failures to read it polls less and less often, except after a notification.
+ * in memory (docs/product.md). A catalogue that cannot be read is tried less and less often, except at a notification.
  */
 export class ChangeFeed {
   readonly #db: Kysely<Database>;

@@ -6,7 +6,7 @@ import { currentRevision } from '../repositories/revisions.ts';
 import type { Catalogue } from './catalogue.ts';
 import { loadCatalogue, shownIn } from './catalogue.ts';
 
-/** The catalogue that this server serves, and the way to replace it. */
+/** Catalogue that this server serves, and the way to replace it. */
 export class CurrentCatalogue {
   #value: Catalogue;
   readonly #load: () => Promise<Catalogue>;

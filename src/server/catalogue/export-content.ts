@@ -76,7 +76,7 @@ function recordsToWrite(
   return [
     ...filedKinds.flatMap((folder) => [...asFilesSay[folder].values()].map((record) => ({ folder, slug: record.slug, record }))),
     ...tools.flatMap(({ slug }) => {
-      // A tool whose last fact went out of use has a file that says nothing, or the file would bring it back.
+      // Keeps an empty file for a tool whose last fact went out of use: the old file would bring it back.
       const hasFile = contentOf(authored, pathOf('evidence', slug)) !== undefined;
       const said = evidence.get(slug) ?? (hasFile ? noEvidence : undefined);
       if (!said) return [];

@@ -175,7 +175,7 @@ async function followKind(
       stored.retiredAt === null && isDeepStrictEqual(inOneOrder(stored.record), inOneOrder(asStored(file.record)));
     const hasEdit = isEdited(stored);
     if (hasEdit && withEdited !== 'overwrite' && (withEdited === 'leave' || !saysTheSame)) {
-      // At a start, reported only when the file has changed since the edit.
+      // Reports at a start only when the file has changed since the edit.
       if (!saysTheSame && (withEdited === 'keep' || stored.seedHash !== seedHash)) tell('keptAsEdited', stored);
       if (!saysTheSame && stored.seedHash !== seedHash) list(file);
       return;

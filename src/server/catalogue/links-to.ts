@@ -11,13 +11,13 @@ import { findRecords } from '../records/store.ts';
 /** Source of a link to a record: another record, a guide, explainer or statement, or a text in a file that is changed there. */
 interface LinkToRecord {
   kind: RecordKindName | 'file';
-  /** The entry's slug, the text's name, or the file's path below content/. */
+  /** Slug of the entry, name of the text, or the file's path below content/. */
   at: string;
   /** Name or title of the entry, or the text's path below content/. */
   name: string;
 }
 
-/** A record that has a page. */
+/** Record that has a page. */
 interface Target {
   kind: RecordKindName;
   slug: string;

@@ -26,7 +26,7 @@ export async function openCatalogue(
 ): Promise<CurrentCatalogue> {
   const { databaseUrl, content, search, clock, log } = options;
   const { db, kind } = connection;
-  // Another server may be migrating or seeding, and waiting for it may take longer than a statement usually may.
+  // Connects with a longer limit: another server may be migrating or seeding, and waiting for it may take long.
   const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
   try {
     await migrate(preparing.db, kind);

@@ -74,7 +74,7 @@ const { heading, disclaimer } = siteTextsSchema.shape;
 /** Fields of the site's standing words that the desk edits; only pages read the rest. */
 const siteFileSchema = z.looseObject({ heading, disclaimer, ...aboutUsSchema.shape });
 
-/** Every file under content/, in the order in which its mistakes are reported. The build reads some of them into the pages. */
+/** Files under content/, in the order in which its mistakes are reported. The build reads some of them into the pages. */
 export const contentFiles = {
   categories: one('categories.yaml', categoriesFileSchema),
   categoryTexts: one('category-texts.yaml', categoryTextsFileSchema),

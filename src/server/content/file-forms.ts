@@ -12,7 +12,7 @@ export interface FileForm {
   write(fields: object): string;
 }
 
-/** A YAML document. */
+/** Form of a YAML document. */
 export const yaml: FileForm = {
   extension: '.yaml',
   parse: parseYamlText,

@@ -8,7 +8,7 @@ import type { ContentProblem } from './records.ts';
 // row of content/duties.yaml; a date is one too, or is in what the answer itself quotes.
 
 const fullDate = new RegExp(`\\b(${months.join('|')}) (\\d{1,2}), ((?:19|20)\\d\\d)\\b`, 'g');
-/** Numbers that readers are told to dial, and, below, ones too long to be anything else. A day such as 2026-11-22 is neither. */
+/** Numbers that readers are asked to dial, and, below, ones too long to be anything else. A day such as 2026-11-22 is neither. */
 const toDial = /\b(?:call|dial|text|ring|phone)(?:ed|ing|s)? (\+?\d(?:[\d -]*\d)?)\b(?![%.,:–]\d)/gi;
 const longNumber = /(?<![\d.,/-])\+?\d(?:[ -]?\d){8,}(?![\d/-]|[.,]\d)/g;
 const mostDigitsOfSum = 2;

@@ -23,7 +23,7 @@ function problemsOf(text: string): string[] {
   return nodes.flatMap((node) => problemsIn(node, defined));
 }
 
-/** The fields of an answer that are Markdown. */
+/** Fields of an answer that are Markdown. */
 export const answerMarkdown = ['answer', 'detail'] as const;
 
 const isOwn = (address: string) => /^\/(?!\/)/.test(address);

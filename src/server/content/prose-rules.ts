@@ -8,7 +8,7 @@ import type { ContentProblem } from './records.ts';
 const monthNames = months.join('|');
 const books = 'Corinthians|Thessalonians|Timothy|Peter|John|Samuel|Kings|Chronicles';
 
-/** A form that the voice avoids, and what to write instead. */
+/** Forms that the voice avoids, and what to write instead. */
 const forms: { pattern: RegExp; instead: string }[] = [
   { pattern: /(?<!\.)\.\.(?!\.)|[.!?]”\.|\.\)\.(?!\w)|,,/, instead: 'end a sentence once' },
   { pattern: /[^.!?…]”[.,](?!\w)/, instead: 'put the period or comma before the closing quote, as Americans do' },

@@ -50,7 +50,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     safety: files.safety?.rules ?? [],
     ended: files.ended?.ended ?? [],
   };
-  // Below, the writings are checked line by line.
+  // Omits the writings, which are checked line by line below.
   const records = { ...stored, ...authored, writings: new Map() };
   problems.push(...recordProblems(records, newestReading(evidence)), ...toldTwice(stored));
   const figureIds = figureIdsOf(files);

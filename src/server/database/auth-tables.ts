@@ -34,7 +34,7 @@ export interface SessionsTable {
 export interface AccountsTable {
   id: string;
   userId: string;
-  /** An argon2id hash (auth/password.ts). */
+  /** Hash by argon2id (auth/password.ts). */
   password: string | null;
 }
 

@@ -12,7 +12,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export const kindOf = <Tables>(db: Kysely<Tables>): DatabaseKind =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/** An open database; `close` waits for statements under way. */
+/** Open database; `close` waits for statements under way. */
 export interface DatabaseConnection {
   db: Kysely<Database>;
   kind: DatabaseKind;

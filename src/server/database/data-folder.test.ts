@@ -169,7 +169,7 @@ test.each([
   expect(refusal).not.toMatch(/damaged|Restore/);
   if (isRoot)
     expect(refusal).toContain(`${path} belongs to user 0, and this process runs as user ${nobody}: chown ${nobody} ${path}`);
-  // Released, the lock does not hide the reason.
+  // Second try, with the same reason since the lock was released.
   expect(asAnotherUser(() => reasonNotToOpen(folder.path))).toBe(refusal);
 });
 

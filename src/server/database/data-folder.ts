@@ -10,7 +10,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'hub.sqli
 // Marker written once the folder holds a database, so that a missing file is not silently replaced by an empty one.
 const markerFile = 'initialized';
 
-/** The data folder while this process owns it. */
+/** Data folder while this process owns it. */
 export interface DataFolder {
   path: string;
   databasePath: string;
@@ -58,7 +58,7 @@ function keepFromOthers(path: string, databasePath: string): void {
     try {
       if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, ownersAlone);
     } catch {
-      // The file is missing, or belongs to a user who decides about its rights.
+      // Skips a missing file, and that of another user, who decides about its rights.
     }
   }
 }
@@ -122,7 +122,7 @@ function refusalOf(path: string): string | undefined {
     return undefined;
   } catch (error) {
     const fault = nameFault(error);
-    // On a full disk pages are still worth serving.
+    // Continues on a full disk, where pages are still worth serving.
     if (fault === 'busy' || fault === 'full') return undefined;
     // A file that this user may not open, or a disk that fails, is no damage: a restore would not repair it.
     if (fault !== 'corrupt') return `The database ${path} cannot be opened: ${reason(error)}.${ownerHint(path)}`;

@@ -14,12 +14,12 @@ import type { Database } from './tables.ts';
 const migrationFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const provider = new FileMigrationProvider({ fs: { readdir }, path: { join }, migrationFolder });
 
-/** The names of the files in migrations/, in the order in which they run. */
+/** Names of the files in migrations/, in the order in which they run. */
 export const migrationNames = readdirSync(migrationFolder)
   .map((file) => basename(file, '.ts'))
   .sort();
 
-// A node of the former release may hold a row and wait for a table that a migration has locked.
+// Error when a node of the former release holds a row and waits for a table that a migration has locked.
 const deadlock = '40P01';
 const mostTries = 5;
 

@@ -52,7 +52,7 @@ export async function adopt(db: Kysely<unknown>): Promise<void> {
     try {
       await adapter.acquireMigrationLock(connection, lock);
       await connection.transaction().execute(async (transaction) => {
-        // Another node may have been first.
+        // Checks again under the lock, as another node may have been first.
         if (!(await isDue(transaction))) return;
         await sql`delete from kysely_migration where name <> ${last}`.execute(transaction);
         await sql`update kysely_migration set name = ${baseline}`.execute(transaction);

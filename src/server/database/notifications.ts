@@ -73,7 +73,7 @@ export class Notifications {
       const ended = AbortSignal.any([signal, lost.signal]);
       while (!ended.aborted) {
         await wait(aliveMs, undefined, { signal: ended }).catch(() => {});
-        // A connection through a firewall may be dead without notice.
+        // Checks the connection, which may be dead without notice behind a firewall.
         if (!ended.aborted) await client.query('select 1');
       }
     } finally {

@@ -11,7 +11,7 @@ export interface RevisionsTable {
   createdAt: Time;
 }
 
-/** The body that a client sent under a key, and the answer that it received. */
+/** Body that a client sent under a key, and the answer that it received. */
 export interface IdempotencyKeysTable {
   keyHash: string;
   bodyHash: string;
@@ -46,7 +46,7 @@ export interface PageViewsTable {
   count: number;
 }
 
-/** A mail that is still to be sent. It names the record and quotes nothing of what visitors sent. */
+/** Mail that is still to be sent. It names the record and quotes nothing of what visitors sent. */
 export interface OutboxTable {
   /** Id that is also the mail's message id, by which a mailbox recognizes a duplicate. */
   id: string;
@@ -87,7 +87,7 @@ export interface LinkRunsTable {
   kind: string;
   /** 'open' until it has ended; 'reading' for one that reads documents. */
   state: string | null;
-  /** A user's name, or '(timer)'. */
+  /** Name of a user, or '(timer)'. */
   startedBy: string;
   createdAt: Time;
   /** Time from which another server may take over, while one is asking. */
@@ -119,7 +119,7 @@ export interface DocumentVersionsTable {
 
 /** State of a quotation when its document was last read, valid as long as the record quotes the same words from there. */
 export interface QuotationReadingsTable {
-  /** One of 'facts', 'terms-changes' or 'answers'. */
+  /** Kind: 'facts', 'terms-changes' or 'answers'. */
   kind: string;
   /** `<tool>/<id>`, as in `records`. */
   name: string;

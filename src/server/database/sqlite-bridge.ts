@@ -23,8 +23,8 @@ export function sqliteBridge(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
-      // Each transaction takes the write lock when it begins, and waits for it: one that has read first cannot wait for another
-      // process's write any more, and would fail at once.
+      // Makes each transaction take the write lock when it begins, and wait for it: one that has read first cannot wait for
+      // another process's write any more, and would fail at once.
       return statement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
     },
   };

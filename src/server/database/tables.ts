@@ -59,7 +59,7 @@ interface RecordVersionsTable {
   /** Whole record; null when the change removed it, or its content was erased. */
   record: Json | null;
   at: Time;
-  /** One of 'desk', 'import' or 'file'. */
+  /** Origin: 'desk', 'import' or 'file'. */
   origin: string;
   /** User who changed it at the desk. */
   username: string | null;
@@ -70,7 +70,7 @@ interface RecordVersionsTable {
   changeSet: string | null;
 }
 
-/** One state of the authored files that was seeded. */
+/** States of the authored files that were seeded. */
 interface LaidContentTable {
   /** SHA-256 of their whole content. */
   hash: string;
@@ -79,14 +79,14 @@ interface LaidContentTable {
   at: Time;
 }
 
-/** A file's text that differs from a record that staff edited; it was not taken. */
+/** Texts of files that differ from a record that staff edited, and were not taken. */
 interface FilesNotTakenTable {
   /** Kind of the record, as in `records`. */
   kind: string;
   name: string;
   /** Text of the file; null where the files no longer have the record. */
   record: Json | null;
-  /** Its position in its file. */
+  /** Position in its file. */
   position: number;
   /** Fingerprint of the file; null where there is none. */
   seedHash: string | null;
@@ -98,7 +98,7 @@ interface FilesNotTakenTable {
 /** Changes of several records that were made together, and are undone together. */
 export interface ChangeSetsTable {
   id: string;
-  /** One of 'tools' or 'workflows'. */
+  /** Kind of the records: 'tools' or 'workflows'. */
   kind: string;
   /** Description in words: 'moved to Image'. */
   does: string;
@@ -112,7 +112,7 @@ export interface ChangeSetsTable {
 /** A user's unpublished input in a form of the desk. */
 interface DraftsTable {
   userId: string;
-  /** One of 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for input without a record. */
+  /** Kind: 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for input without a record. */
   kind: string;
   name: string;
   /** Version of the record that it is based on. */
@@ -136,11 +136,11 @@ interface AuditLogTable {
 /** Messages of visitors, of every kind (docs/decisions/0108). */
 export interface InboxTable {
   id: string;
-  /** One of `inboxKindNames` (domain/inbox/inbox-status.ts). */
+  /** Kind, one of `inboxKindNames` (domain/inbox/inbox-status.ts). */
   kind: string;
   /** Content of type `Sent` (domain/inbox/inbox-kinds.ts): the form's fields, except those that are columns. */
   sent: Json;
-  /** One of the kind's states. */
+  /** State, one of the kind's. */
   status: Generated<string>;
   version: Generated<number>;
   /** Mail address for the answer; optional for a question, and deleted some time after the decision. */

@@ -5,7 +5,7 @@ import { isFine, PoliteRequests } from '../links/polite-requests.ts';
 import type { DocumentFile, DocumentKind } from './document-file.ts';
 import { documentKinds, mostDocumentBytes } from './document-file.ts';
 
-/** The answer of a document's site. */
+/** Answer of a document's site. */
 export type DocumentAnswer =
   | { found: 'read'; file: DocumentFile; etag: string | null; lastModified: string | null }
   | { found: 'as before' }

@@ -22,7 +22,7 @@ export interface DocumentCounts {
 /**
  * Counts the documents by the results of the last requests.
  * @param sources addresses on which something rests
- * @param now in milliseconds
+ * @param now time in milliseconds
  */
 export async function countDocuments(db: Kysely<Database>, sources: readonly string[], now: number): Promise<DocumentCounts> {
   const documents = new Set(sources.map(documentOf));

@@ -2,7 +2,7 @@
 export const documentKinds = ['html', 'pdf', 'txt', 'md'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A stranger's file. */
+/** File of a stranger. */
 export interface DocumentFile {
   bytes: Uint8Array;
   kind: DocumentKind;

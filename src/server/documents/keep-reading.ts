@@ -71,7 +71,7 @@ export async function compareReading(
   if (typeof said === 'string') return { document, day, version: undefined, quotations: withStates(() => said) };
   const compared = await thread.compareVersions({ latest: said.text, quotes: resting.map(({ quote }) => quote) });
   const quotations = withStates((place) => compared?.now[place]?.state ?? 'unreadable');
-  // A page that a script fills is no version of the document, except where its few words contain what is quoted.
+  // Stores no page that a script fills: it is no version of the document, except where its few words contain what is quoted.
   const isRead = compared?.isReadable === true || quotations.some(({ state }) => state !== 'unreadable');
   const unusable = compared ? !compared.isReadable && ('no text' as const) : ('too much' as const);
   return { document, day, ...(unusable && { unusable }), version: isRead ? await packText(said.text) : undefined, quotations };
@@ -104,7 +104,7 @@ export const keepReadings = (
         if (!isSameQuotation(current.get(keyOf(quotation)), quotation) || (lastDay && lastDay > day)) continue;
         const reading = { ...quotation, state, day, seen: state === 'stands' ? day : hasBeen(last?.seen) };
         said.push(reading);
-        // An unreadable document says nothing about the words, and their former state stays.
+        // Keeps the former state when the document is unreadable, which says nothing about the words.
         if (state !== 'unreadable' || !lastDay) await saveQuotationReading(transaction, reading);
       }
       // Yields to requests of visitors.

@@ -9,7 +9,7 @@ import type { Quotation } from '../records/quotations.ts';
 import { documentKinds, mostDocumentBytes } from './document-file.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** The state of one quotation of the hub in a saved document. */
+/** State of one quotation of the hub in a saved document. */
 export interface QuotationRead {
   /** Slug of the quoting tool or answer. */
   tool: string;

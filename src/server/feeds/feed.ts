@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withoutControls } from '#domain/text/unseen.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** The content of a feed, in either format. */
+/** Content of a feed, in either format. */
 export interface Feed {
   title: string;
   /** Absolute address of the page that shows the same. */

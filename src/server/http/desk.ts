@@ -9,7 +9,7 @@ import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
 import { loadRelease } from './assets.ts';
 
-/** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
+/** Staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
 export interface Desk {
   /** Files by their addresses, ready to write. */
   assets: ReadonlyMap<string, CachedResponse>;

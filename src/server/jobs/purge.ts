@@ -12,7 +12,7 @@ import { forgetAskers } from '../repositories/inbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Interval of purges: the longest time that outdated data stays, as docs/security.md says. */
+/** Interval of purges: the most by which outdated data stays longer, as docs/security.md says. */
 export const purgeEveryMs = 5 * 60 * 1000;
 /** Time that spam stays, so that staff can find a mistake in it. */
 export const spamLifetimeMs = 14 * dayMs;

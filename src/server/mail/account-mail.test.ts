@@ -48,7 +48,7 @@ test.each(databaseKinds)('on %s whoever owns an account hears of each change of 
   const emailChanged = 'Your email address for the staff desk was changed';
   expect(await told(hub, mailServer, 1)).toEqual([`ruth@college.example: ${emailChanged}`]);
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'rev.ruth@college.example' }, 204);
-  // Both addresses get the notice, so that a secret change cannot go unnoticed.
+  // Recipients are both addresses, so that a secret change cannot go unnoticed.
   expect(await told(hub, mailServer, 2)).toEqual([
     `rev.ruth@college.example: ${emailChanged}`,
     `ruth@college.example: ${emailChanged}`,

@@ -13,7 +13,7 @@ const mostEntryPages = 200;
 /**
  * Lists the addresses that most visitors ask for first, the most requested first: home, the lists, the hubs, the reads of the
  * lists, and the pages of entries that are seen most.
- * @param views recent views of each page, by its path
+ * @param views number of recent views of each page, by its path
  */
 export function warmAddresses(snapshot: CatalogueSnapshot, views: ReadonlyMap<string, number>): string[] {
   const always = [

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 export interface Attempt {
   clientHash: string;
   now: string;
-  /** Time at which or before which a window that is over began. */
+  /** Latest start of a window that is over. */
   windowsFrom: string;
   /** Latest start of a window: a later one is from before the clock was set back, and would lock a client out for as long. */
   windowsTo: string;

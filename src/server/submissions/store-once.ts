@@ -18,8 +18,8 @@ export function requireKey(key: string): string {
 
 /**
  * Stores something unless the request is a retry: then nothing is stored, and the first answer is repeated. Of two requests at
- * once the second waits for the first. `now` is ISO time; `store` must use the transaction that it receives, and returns its answer
- * as text.
+ * once the second waits for the first. `now` is ISO time; `store` must use the transaction that it receives, and returns its
+ * answer as text.
  * @throws {HttpError} 422 when the key came with another body before.
  */
 export function storeOnce(

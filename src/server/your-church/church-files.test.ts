@@ -70,7 +70,7 @@ test.each(choices)(
   },
 );
 
-// LibreOffice sets each of the 504 policies of `policySets` on one sheet of Letter with this paper, these margins and these lines.
+// LibreOffice sets each of the 504 policies of `policySets` on one sheet of Letter with this paper, margins and lines.
 test('a policy of one page has what makes it fit one sheet of Letter; its long form has room', async () => {
   const layout = async (search: PolicySearch) => {
     const part = await partsOf(writeDocx(policyDocument(presentPolicy(church, search, sources), 'https://hub.example', '/')));

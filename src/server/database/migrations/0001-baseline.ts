@@ -147,7 +147,7 @@ async function visitors(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The server's own tables. */
+/** Tables of the server itself. */
 async function server(db: Kysely<unknown>): Promise<void> {
   await create(db, 'revisions', ['cause!', 'createdAt!'])
     .addColumn('number', 'integer', (column) => column.primaryKey())

@@ -1,15 +1,15 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import { withoutControls } from '#domain/text/unseen.ts';
 
-/** An event of a whole day. */
+/** Event of a whole day. */
 export interface DayEvent {
-  /** Stays the same for the same matter: a calendar that imports it again moves the event. */
+  /** Id that stays the same for the same matter: a calendar that imports it again moves the event. */
   id: string;
-  /** The day, such as 2027-05-24. */
+  /** Day, such as 2027-05-24. */
   day: string;
   title: string;
   text?: string;
-  /** An absolute address. */
+  /** Absolute address. */
   link: string;
   /** Text of the calendar's alarm a week before. */
   reminder?: string;
@@ -19,8 +19,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const weekInSeconds = 7 * 24 * 60 * 60;
 
 /**
- * A calendar file of whole days (RFC 5545). All files with dates are made here; the library folds and escapes.
- * @param madeAt when the file is made
+ * Makes a calendar file of whole days (RFC 5545). All files with dates are made here; the library folds and escapes.
+ * @param madeAt time of making the file
  */
 export function calendarFile(events: readonly DayEvent[], madeAt: Date): string {
   const calendar = ical({ prodId: { company: 'Ministry AI Hub', product: 'Calendar', language: 'EN' } });
@@ -29,13 +29,13 @@ export function calendarFile(events: readonly DayEvent[], madeAt: Date): string 
       id: `${id}@ministry-ai-hub`,
       stamp: madeAt,
       start: new Date(day),
-      // The exclusive end: without one some calendars show no day, or two.
+      // Exclusive end: without one some calendars show no day, or two.
       end: new Date(Date.parse(day) + dayMs),
       allDay: true,
       timezone: 'UTC',
       summary: title,
       description: text,
-      // The library escapes a comma with a backslash, as in a text, which an address may not have.
+      // Encodes commas: the library escapes one with a backslash, as in a text, which an address may not have.
       url: link.replaceAll(',', '%2C'),
       transparency: ICalEventTransparency.TRANSPARENT,
     });

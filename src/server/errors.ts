@@ -1,23 +1,23 @@
-/** A reason not to start, as a sentence for the operator, without a stack. */
+/** Reason not to start, as a sentence for the operator, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** A validation error of one field, as the API returns it (docs/product.md). */
+/** Validation error of one field, as the API returns it (docs/product.md). */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** A request that cannot be answered as asked; becomes an answer with this status: JSON, or a page for a browser. */
+/** Error that becomes an answer with this status: JSON, or a page for a browser. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly issues: Issue[];
   readonly headers: Record<string, string>;
-  /** The current record, where an edit of an older version is refused. */
+  /** Current record, where an edit of an older version is refused. */
   readonly current: unknown;
-  /** Whether it refuses a client because that asks too much. */
+  /** True if it refuses a client that asks too much. */
   readonly isTooMuch: boolean;
 
   constructor(
@@ -33,7 +33,7 @@ export class HttpError extends Error {
     this.isTooMuch = options.isTooMuch ?? false;
   }
 
-  /** The body of the answer. */
+  /** Makes the body of the answer. */
   toBody(): { message: string; issues?: Issue[]; current?: unknown } {
     return {
       message: this.message,

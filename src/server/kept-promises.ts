@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** Caches promises, the least recently used are dropped; a rejected one is removed, so that the next caller retries. */
+/** Caches promises and drops the least recently used ones; a rejected one is removed, so that the next caller retries. */
 export class KeptPromises<Value> {
   readonly #kept: LRUCache<string, Promise<Value>>;
 
-  /** @param max how many are cached */
+  /** @param max number of cached promises */
   constructor(max: number) {
     this.#kept = new LRUCache({ max });
   }
 
-  /** The cached promise of this key, or a new one from `make`. */
+  /** Returns the cached promise of this key, or a new one from `make`. */
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(key);
     if (kept) return kept;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { currentRequest } from './requests/request-scope.ts';
 
 /**
- * The server's log: one JSON object a line, with the id of the request that caused it. It contains nothing personal: no
+ * Creates the server's log: one JSON object a line, with the id of the request that caused it. It contains nothing personal: no
  * addresses, names, queries or bodies.
  */
 export const createLog = (level: string): Logger =>

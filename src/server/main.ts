@@ -4,19 +4,19 @@ import { startServer } from './start.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Under load every connection brings its next request within this time, on a busy machine too.
+// Time within which every connection brings its next request under load, on a busy machine too.
 const idleGraceMs = 2_000;
 
 try {
   const development = process.argv.includes('--dev');
-  // A hub that ends soon, as in tests, renders no page before somebody asks for it.
+  // No warm-up for a hub that ends soon, as in tests: it renders no page before somebody asks for it.
   const warmUp = !development && !process.argv.includes('--cold');
   const hub = await startServer({ root, environment: process.env, development, warmUp });
   let stoppingSince: number | undefined;
   const stop = () => {
-    // In development the hot-reload socket would keep a patient stop waiting for ever.
+    // Exits at once in development, where the hot-reload socket would keep a patient stop waiting for ever.
     if (development) process.exit(0);
-    // A terminal's Ctrl-C arrives twice, from itself and from npm; only a later one means impatience.
+    // Ignores a second signal within a second: a terminal's Ctrl-C arrives twice, from itself and from npm.
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince > 1_000) process.exit(1);
       return;
@@ -29,7 +29,7 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Printed once the signal handlers are set: the reader of this line may stop the hub at once.
+  // Prints once the signal handlers are set: the reader of this line may stop the hub at once.
   console.log(`Ministry AI Hub is ready at ${hub.address}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

@@ -20,7 +20,7 @@ export async function writeSafely<T>(file: string, write: (unfinished: string) =
   }
 }
 
-/** Also removes the files that SQLite makes next to the one that it writes. */
+/** Removes an unfinished file, and the files that SQLite makes next to the one that it writes. */
 async function removeBeginning(path: string): Promise<void> {
   const names = await readdir(dirname(path)).catch(() => []);
   for (const name of names) if (name.startsWith(basename(path))) await rm(join(dirname(path), name), { force: true });

@@ -9,7 +9,7 @@ import { isSecretEnough, secretNeeds } from './secrets/secret.ts';
 
 const port = wholeNumber(0, 65_535);
 
-/** A round with an interval in days, or off. @param onDays the interval for 'on' @param unset the default */
+/** Schema of a round with an interval in days, or off. @param onDays interval for 'on' @param unset default */
 const roundOf = <Days extends number | undefined>(onDays: Days, unset: 'on' | 'off') =>
   z
     .string()
@@ -17,7 +17,7 @@ const roundOf = <Days extends number | undefined>(onDays: Days, unset: 'on' | 'o
     .default(unset)
     .transform((value) => (value === 'off' ? undefined : { everyDays: value === 'on' ? onDays : Number(value) }));
 
-// One sentence for each variable is in README, 'Settings', and in design section 5.
+// Variables, which README, 'Settings', and design section 5 describe in one sentence each.
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -44,52 +44,52 @@ const schema = z.object({
   HUB_PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   OFFLINE_COPIES: z.enum(['on', 'off']).default('on'),
   LINK_CHECKS: roundOf(undefined, 'off'),
-  // On by default: facts that are not seen again permit nothing after a year.
+  // Enabled by default: facts that are not seen again permit nothing after a year.
   DOCUMENT_READS: roundOf(7, 'on'),
   HTTPS_PROXY: z.string().optional(),
   WEEKLY_MAIL: z.enum(['off', ...weekdays], `must be 'off' or a day such as monday`).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Where mails to staff go, and through which mail server. */
+/** Recipients of mails to staff, and the mail server. */
 export interface MailSettings {
   smtpUrl: string;
   to: string[];
   from: string;
 }
 
-/** The settings that an operator makes by environment variables. */
+/** Settings that an operator makes by environment variables. */
 export interface Settings {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The canonical origin without a slash at the end. */
+  /** Canonical origin without a slash at the end. */
   publicUrl: string;
   provider: string;
-  /** POSTs of one client in 10 minutes, for each form. */
+  /** Most POSTs of one client in 10 minutes, for each form. */
   rateLimitSubmissions: number;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: TrustedProxies;
-  /** Signs form tokens and sessions; made by the server when not set. */
+  /** Secret that signs form tokens and sessions; made by the server when not set. */
   authSecret: string | undefined;
-  /** Whether admins may do nothing at the desk before they have set up a second factor. */
+  /** True if admins may do nothing at the desk before they have set up a second factor. */
   adminsNeedSecondFactor: boolean;
-  /** How staff are notified of what visitors send; not at all when not set. */
+  /** Mail to staff about what visitors send; none when not set. */
   mail: MailSettings | undefined;
-  /** The day of the weekly mail on what waits; never when not set. */
+  /** Day of the weekly mail on what waits; never when not set. */
   weeklyMail: Weekday | undefined;
-  /** Where the metrics are served; nowhere when not set. */
+  /** Address at which the metrics are served; nowhere when not set. */
   metrics: { host: string; port: number } | undefined;
-  /** Off only to measure rendering (npm run bench). */
+  /** False only to measure rendering (npm run bench). */
   cachePages: boolean;
-  /** Off removes the copies for offline reading from visitors' browsers (docs/decisions/0013). */
+  /** False to remove the copies for offline reading from visitors' browsers (docs/decisions/0013). */
   offlineCopies: boolean;
-  /** Whether the catalogue's links may be checked, and the interval in days without the desk's button. */
+  /** Checks of the catalogue's links, with the interval in days without the desk's button; off when not set. */
   linkChecks: { everyDays: number | undefined } | undefined;
-  /** Whether the hub reads the documents that it quotes, and the interval in days. */
+  /** Readings of the documents that the hub quotes, with the interval in days; off when not set. */
   documentReads: { everyDays: number } | undefined;
-  /** The proxy for requests to other sites; none by default. */
+  /** Proxy for requests to other sites; none by default. */
   outboundProxy: string | undefined;
   logLevel: string;
 }
@@ -105,7 +105,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
   if (weekdays.some((day) => day === given.WEEKLY_MAIL) && !given.SMTP_URL)
     problems.push('  SMTP_URL: must be set when WEEKLY_MAIL is');
-  // Other programs of the machine read this variable, too: a hub that asks no site ignores it.
+  // Validated only for a hub that asks sites: other programs of the machine read this variable, too.
   const asksSites = given.DOCUMENT_READS !== 'off' || (given.LINK_CHECKS ?? 'off') !== 'off';
   if (asksSites && given.HTTPS_PROXY && !/^https?:$/.test(URL.parse(given.HTTPS_PROXY)?.protocol ?? ''))
     problems.push('  HTTPS_PROXY: must be an address such as http://proxy.example:3128');
@@ -138,7 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   };
 }
 
-/** Whether a web address has nothing but scheme, host and port: a path, a query or a password would be dropped silently. */
+/** Checks that a web address has only scheme, host and port: a path, a query or a password would be dropped silently. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return !url || !/^https?:$/.test(url.protocol) || url.href === `${url.origin}/`;

@@ -22,7 +22,7 @@ import { startServer } from './start.ts';
 
 const quiet = { ...offline, PORT: '0', LOG_LEVEL: 'silent' };
 
-/** Why the hub does not start from this folder. */
+/** Returns the reason why the hub does not start from this folder. */
 async function refusal(root: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const failure = await startServer({ root, environment: { ...quiet, ...environment }, development: false }).catch(
     (error: unknown) => error,
@@ -274,7 +274,7 @@ const pagesOf = async (root: string) => (await import(pathToFileURL(join(root, '
 test('a stop takes no new request, and waits for the answer that is under way', async () => {
   await using hub = await buildHub();
   const pages = await pagesOf(hub.root);
-  // Without an agent the connection ends with its answer.
+  // Agent off, so that the connection ends with its answer.
   const answered = once(request(`${hub.address}/slow`, { agent: false }).end(), 'response') as Promise<[IncomingMessage]>;
   await pages.slowBegan.promise;
   let isStopped = false;
@@ -294,7 +294,7 @@ test('a stop ends with the last answer, also when the client would keep its conn
   const pages = await pagesOf(hub.root);
   const answer = fetch(`${hub.address}/slow`);
   await pages.slowBegan.promise;
-  // A stop cuts what is still open after 5 s. Here these never go by: it ends by itself, or not at all.
+  // Freezes the 5 s after which a stop cuts what is still open: the hub ends by itself, or not at all.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stopped = hub.stop();
   pages.slowMayEnd.resolve();

@@ -65,26 +65,26 @@ import { readSettings } from './settings.ts';
 import { Intake } from './submissions/intake.ts';
 import { LeaveLinks } from './submissions/leave-links.ts';
 
-/** A running hub. */
+/** Hub that runs. */
 export interface Hub {
   address: string;
   /**
    * Accepts no new request, finishes those under way (5 s), closes the database.
-   * @param idleGraceMs how long connections without a request stay open for one that is on its way
+   * @param idleGraceMs time that connections without a request stay open for one that is on its way
    */
   stop(idleGraceMs?: number): Promise<void>;
 }
 
-/** Where a hub starts from, and how. */
+/** Folder, environment and options of a start. */
 export interface HubOptions {
   root: string;
   environment: NodeJS.ProcessEnv;
   development: boolean;
-  /** The result of `readContent` for the files under `root`, where they are read already. */
+  /** Result of `readContent` for the files under `root`, where they are read already. */
   content?: Content;
-  /** Whether to render the pages that most visitors ask for right after the start. */
+  /** True to render the pages that most visitors ask for right after the start. */
   warmUp?: boolean;
-  /** The machine's clock, except in tests. better-auth always dates its rows (sessions, links, codes) by the machine's. */
+  /** Clock of the hub, the machine's except in tests. better-auth always dates its rows (sessions, links, codes) by that one. */
   clock?: Clock;
 }
 
@@ -103,7 +103,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
   const log = createLog(settings.logLevel);
   const content = options.content ?? readAuthored(join(root, 'content'), log);
   const metrics = settings.metrics && (await openMetrics());
-  // Everything that was opened is closed in the reverse order, by a stop and by a start that fails.
+  // Cleanups of everything that was opened, in the reverse order, by a stop and by a start that fails.
   const cleanups = new AsyncDisposableStack();
 
   try {
@@ -207,7 +207,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     const address = await listen(server, settings);
     cleanups.defer(() => endServer(server, 0));
 
-    // After the first page, which needs no search, and for which the starter of the hub waits.
+    // Prepares the search after the first page, which needs none, and for which the starter of the hub waits.
     const firstPage = warmUp ? pages.answer(addresses.home, 'br').catch(() => undefined) : Promise.resolve();
     firstPage
       .then(() => search.prepare(catalogue.snapshot))
@@ -225,11 +225,11 @@ export async function startServer(options: HubOptions): Promise<Hub> {
     if (settings.weeklyMail) cleanups.defer(startWeeklyMail(db, settings.weeklyMail, clock, log));
     const asking = { db, publicUrl, clock, log, proxy: settings.outboundProxy };
     if (settings.linkChecks) cleanups.defer(startLinkChecks({ ...asking, catalogue, ...settings.linkChecks }));
-    // Development makes no requests to other sites at each start.
+    // Skipped in development, which makes no requests to other sites at each start.
     if (settings.documentReads && !development)
       cleanups.defer(startDocumentReads({ ...asking, thread: documents, ...settings.documentReads }));
     cleanups.defer(startPurging(db, clock, log));
-    // For other servers' votes and the desk's decisions; this server loads its own changes at once.
+    // Polls for other servers' votes and the desk's decisions; this server loads its own changes at once.
     cleanups.defer(every(questionsPollMs, () => questions.refresh()));
     changes.start();
     cleanups.defer(() => changes.stop());
@@ -258,7 +258,7 @@ export async function startServer(options: HubOptions): Promise<Hub> {
       },
     };
   } catch (error) {
-    // A failed cleanup must not hide why the hub did not start.
+    // Logs a failed cleanup, which must not hide why the hub did not start.
     await cleanups.disposeAsync().catch((failure: unknown) => log.error({ err: failure }, 'a part could not be ended'));
     throw error;
   }
@@ -331,10 +331,10 @@ function startWarmUp(parts: {
   log: Logger;
 }): WarmUp {
   const { catalogue, queue, pages, answers, views, log } = parts;
-  // The encoding that nearly every browser accepts.
+  // Encoding that nearly every browser accepts.
   const encoding = 'br';
   const warmUp = new WarmUp({
-    // Without the database the most requested pages are unknown.
+    // Uses no views without the database: the most requested pages are then unknown.
     addresses: async () => warmAddresses(catalogue.snapshot, await views().catch(() => new Map())),
     answer: (address) => {
       const found = answers.find('GET', address);

@@ -5,14 +5,14 @@ import type { AccountMailKind } from '../repositories/outbox.ts';
 import { deletePasswordLinkMails, insertMail } from '../repositories/outbox.ts';
 import { deleteLinksOf } from '../repositories/users.ts';
 
-/** A change of how somebody signs in. */
+/** Change of how somebody signs in. */
 export interface AccountChange {
   userId: string;
-  /** Everything of it that the person is notified of by mail. */
+  /** Parts of it that the person is notified of by mail. */
   changed: readonly AccountMailKind[];
-  /** The recipients: the account's address and, of a changed one, also the former one. */
+  /** Recipients: the account's address and, of a changed one, also the former one. */
   addresses: readonly (string | null)[];
-  /** Whether this hub has a mail server (SMTP_URL). Without one nothing would ever empty the outbox. */
+  /** True if this hub has a mail server (SMTP_URL). Without one nothing would ever empty the outbox. */
   sendsMail: boolean;
   now: Date;
 }

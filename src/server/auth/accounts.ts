@@ -19,10 +19,10 @@ import {
 import { endLinksAndTell } from './account-changes.ts';
 import { hashPassword } from './password.ts';
 
-/** Why an account cannot be changed so, in a sentence for the person who tried. */
+/** Refusal of a change of an account, as a sentence for the person who tried. */
 export class AccountError extends Error {
   override name = 'AccountError';
-  /** The field of the form that it is about, where it is about one. */
+  /** Field of the form that caused it; undefined if none did. */
   readonly field: 'username' | 'email' | 'password' | undefined;
 
   constructor(message: string, field?: AccountError['field']) {
@@ -31,7 +31,7 @@ export class AccountError extends Error {
   }
 }
 
-/** The author of a change of accounts: staff by their name, or the operator at the command line. */
+/** Author of a change of accounts: staff by their name, or the operator at the command line. */
 export interface Actor {
   username: string;
   /** Absent for the operator, who may do anything except leave the hub without an admin. */
@@ -66,7 +66,7 @@ export async function addAccount(db: Kysely<Database>, user: NewUser, by: Actor,
  * Changes a user's password, role or mail address, disables or enables a user, or removes a lost second factor. A new password, a
  * disabling and a removed second factor end every session of the user; these and a new mail address also invalidate the links to
  * a new password that were mailed before.
- * @param sendsMail whether this hub has a mail server, by which the user is notified
+ * @param sendsMail true if this hub has a mail server, by which the user is notified
  * @returns false when there is no such user
  * @throws {AccountError} when it would leave the hub without an admin, somebody changes their own role, or the mail address is
  * another's.
@@ -111,7 +111,7 @@ export async function changeAccount(
       ...(role ? [`role from ${before.role} to ${role}`] : []),
       ...(disabled === undefined ? [] : [disabled ? 'disabled' : 'enabled again']),
       ...(password ? ['new password'] : []),
-      // The address itself is that person's own affair.
+      // Omits the address itself, which is that person's own affair.
       ...(email === undefined ? [] : [email ? 'new email address' : 'email address removed']),
       ...(losesSecondFactor ? ['second factor removed'] : []),
     ];
@@ -124,7 +124,7 @@ export async function changeAccount(
 }
 
 /**
- * better-auth's own functions that write users, passwords and sessions, within a transaction of ours. They sign nothing there.
+ * Loads better-auth's functions that write users, passwords and sessions, within a transaction of ours. They sign nothing.
  */
 async function accountsIn(transaction: Kysely<Database>) {
   const { createAuth } = await import('./better-auth.ts');
@@ -133,7 +133,7 @@ async function accountsIn(transaction: Kysely<Database>) {
   return internalAdapter;
 }
 
-/** The fields of a change that differ from the current values. */
+/** Finds the fields of a change that differ from the current values. */
 function differences(before: StaffUser, { role, disabled, email, secondFactor }: UserUpdate) {
   return {
     role: role === before.role ? undefined : role,

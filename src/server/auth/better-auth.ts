@@ -13,20 +13,20 @@ import { codeCookieName, sessionCookieName } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { resetSeconds } from './sign-in-limits.ts';
 
-// Separate from its users: loading better-auth takes 0.3 s and 25 MB, and only staff need it.
+// In a module separate from its users: loading better-auth takes 0.3 s and 25 MB, and only staff need it.
 
-/** A session ends this long after signing in, used or not. */
+/** Lifetime of a session after signing in, used or not. */
 export const sessionSeconds = 12 * 60 * 60;
-/** Wrong codes after which no code is accepted for so long; the limits of the password are in sign-in-limits.ts. */
+/** Number of wrong codes, and the seconds that then pass until one is accepted; sign-in-limits.ts has the password's limits. */
 const codeLimit = { maxFailedAttempts: 10, durationSeconds: 15 * 60 };
-/** How long after the password the code may be typed. */
+/** Time to type the code, after the password. */
 const codeSeconds = 10 * 60;
 
 /** Dependencies of sign-in. */
 export interface AuthParts {
   db: Kysely<Database>;
   secret: string;
-  /** Decides whether the cookies are for https only. */
+  /** Public address of the hub; cookies are for https only where it begins so. */
   publicUrl: string;
   /** Receives the secret part of a link to choose a new password. */
   onResetToken?: (token: string) => void;
@@ -34,19 +34,19 @@ export interface AuthParts {
   onPasswordReset?: (userId: string) => Promise<void>;
 }
 
-/** The settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0048). */
+/** Makes the settings of better-auth on our tables. Its HTTP routes are not served: our own call it (docs/decisions/0048). */
 export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordReset }: AuthParts) {
   const cookie = { secure: publicUrl.startsWith('https:'), httpOnly: true, sameSite: 'strict', path: '/' } as const;
   return {
     appName: 'Ministry AI Hub',
-    // A transaction of ours can have none nested in it.
+    // No transaction may be nested in one of ours.
     database: { db: db as unknown as Kysely<Record<string, never>>, type: kindOf(db), transaction: !db.isTransaction },
     secret: authSecret(secret),
     baseURL: publicUrl,
     telemetry: { enabled: false },
-    // Its lines name users; ours name none.
+    // better-auth's lines name users; ours name none.
     logger: { disabled: true },
-    // It counts requests of an address; ours count failures, of a name too (sign-in-limits.ts).
+    // better-auth counts requests of an address; ours count failures, of a name too (sign-in-limits.ts).
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -83,7 +83,7 @@ export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordRes
     databaseHooks: {
       session: {
         create: {
-          // Runs for every way in: a password, a code that was asked for before, a new password. It uses better-auth's own
+          // Runs for every way in: a password, a code that was requested before, a new password. It uses better-auth's own
           // transaction, because SQLite has no second connection during one.
           before: async ({ userId }, context) => {
             const user = await context?.context.internalAdapter.findUserById(userId);
@@ -93,10 +93,10 @@ export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordRes
       },
     },
     advanced: {
-      // It checks the tables once, and not within a transaction, where it would need another connection.
+      // Validation of the tables needs another connection, which a transaction does not have; better-auth runs it once.
       database: { generateId: () => randomUUIDv7(), validateSchema: !db.isTransaction },
       ipAddress: { disableIpTracking: true },
-      // Its own secure cookies have another name; '__Host-' needs the name as it is.
+      // better-auth's secure cookies have another name; '__Host-' needs the name as it is.
       useSecureCookies: false,
       cookies: {
         session_token: { name: sessionCookieName(publicUrl), attributes: cookie },
@@ -106,10 +106,10 @@ export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordRes
   } satisfies BetterAuthOptions;
 }
 
-/** The key with which better-auth signs and seals, derived from the hub's secret. */
+/** Derives the key with which better-auth signs and seals from the hub's secret. */
 const authSecret = (secret: string): string => keyFor(secret, 'staff-session').toString('base64url');
 
-/** Whether a stored second factor was sealed with this secret of the hub. */
+/** Checks whether a stored second factor was sealed with this secret of the hub. */
 export async function opensSecondFactor(secret: string, sealed: string): Promise<boolean> {
   return symmetricDecrypt({ key: authSecret(secret), data: sealed }).then(
     () => true,
@@ -117,5 +117,5 @@ export async function opensSecondFactor(secret: string, sealed: string): Promise
   );
 }
 
-/** better-auth with our settings. */
+/** Creates better-auth with our settings. */
 export const createAuth = (parts: AuthParts) => betterAuth(authOptions(parts));

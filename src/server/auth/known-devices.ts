@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { SignedIds } from '../secrets/signed-ids.ts';
 import { deviceCookieName } from './cookies.ts';
 
-/** How long a browser is recognized after somebody signed in there. */
+/** Lifetime of the cookie that recognizes a browser after somebody signed in there. */
 export const deviceSeconds = 180 * 24 * 60 * 60;
 const deviceBytes = 16;
 
@@ -22,7 +22,7 @@ export class KnownDevices {
     this.#publicUrl = publicUrl;
   }
 
-  /** The device that asks to sign in as somebody, if that person signed in there before. */
+  /** Finds the device of a request to sign in as somebody, if that person signed in there before. */
   find(c: Context, username: string): string | undefined {
     return this.#marksOf(username).idIn(getCookie(c, deviceCookieName(this.#publicUrl)) ?? '');
   }

@@ -22,7 +22,7 @@ const publicUrl = 'https://hub.example';
 const catalogue = async () => buildCatalogue();
 const newPassword = 'four words that differ';
 
-/** A hub that mails, with an address for ruth. */
+/** Builds a hub that mails, with an address for ruth. */
 async function withMail(kind: DatabaseKind, mailServer: TestMailServer, clock = systemClock): Promise<StaffHub> {
   const hub = await buildStaffHub(kind, {
     clock,
@@ -41,7 +41,7 @@ function authOf({ db }: StaffHub): StaffAuth {
   return new StaffAuth({ db, secret, publicUrl, limits: new SignInLimits(db, secret) });
 }
 
-/** Sends what is due now, as the hub itself does every few seconds. */
+/** Sends the mail that is due now, as the hub itself does every few seconds. */
 async function send(hub: StaffHub, { url }: TestMailServer, clock = systemClock): Promise<void> {
   const { db } = hub;
   const { deliver } = await openSmtp({ smtpUrl: url, to: ['office@college.example'], from: 'hub@college.example' }, publicUrl);
@@ -53,7 +53,7 @@ async function send(hub: StaffHub, { url }: TestMailServer, clock = systemClock)
   );
 }
 
-/** The link of a mail, whatever its lines were broken for the way. */
+/** Finds the link of a mail, in which the transfer may have broken lines. */
 function linkIn(text: string): URLSearchParams {
   const link = /https:\/\/hub\.example\/admin\/new-password#(\S+)/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
   return new URLSearchParams(link?.[1]);
@@ -67,7 +67,7 @@ async function askAndRead(hub: StaffHub, mailServer: TestMailServer, name = 'rut
   const links = () => mailServer.received.filter(({ text }) => text.includes('/admin/new-password#'));
   const had = links().length;
   await send(hub, mailServer);
-  // The hub's own worker may have been first.
+  // Retries, as the hub's own worker may have been first.
   await expect.poll(() => links().length).toBe(had + 1);
   const mail = links().at(-1);
   const link = linkIn(mail?.text ?? '');
@@ -128,7 +128,7 @@ test.each(bothDatabases)(
       hub.db.selectFrom('auditLog').select('username').where('action', '=', 'asked for a new password').execute();
     expect(await asked()).toEqual([{ username: 'ruth' }]);
 
-    // Once it has served, or the account has changed, the next one is mailed.
+    // The next link is mailed once this one was used or the account changed.
     await (await hub.as('ruth')).read('POST', '/api/staff/password', { current: password, password: ownersPassword }, 204);
     expect((await ask(hub, 'ruth')).status).toBe(204);
     expect(await asked()).toHaveLength(2);
@@ -227,7 +227,7 @@ test.each(databaseKinds)('on %s a link that is still to be mailed is not mailed 
 test.each(databaseKinds)('on %s a link serves for thirty minutes and no longer', async (kind) => {
   await using mailServer = await openMailServer();
   await using hub = await withMail(kind, mailServer);
-  // better-auth has the machine's clock.
+  // better-auth uses the machine's clock.
   const begun = Date.now();
   const { username, token } = await askAndRead(hub, mailServer, 'ruth@college.example');
   const [link] = await hub.db.selectFrom('verifications').select('expiresAt').execute();
@@ -247,7 +247,7 @@ test('whoever asks is told the same, in no less time, of a name that nobody has,
   await using hub = await withMail('sqlite', mailServer);
   const answers = new Set<string>();
   const askAs = async (name: string) => {
-    // How long it takes is the rule; a timer may be early by a millisecond or two.
+    // Equal time for every name is the rule; a timer may be early by a millisecond or two.
     const begun = performance.now();
     const response = await ask(hub, name);
     expect(performance.now() - begun, name).toBeGreaterThanOrEqual(245);

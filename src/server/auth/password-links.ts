@@ -44,7 +44,7 @@ export class PasswordLinks {
     const time = now.toISOString();
     await this.#db.transaction().execute(async (transaction) => {
       if (!(await this.#limits.opensLink(user.id, now, transaction))) return;
-      // The link is made when the mail is sent, so that none is stored in the outbox.
+      // Makes the link only when the mail is sent, so that none is stored in the outbox.
       await insertMail(transaction, 'password-link', user.id, time);
       await addAuditEntry(transaction, { username: user.username, action: 'asked for a new password' }, time);
     });

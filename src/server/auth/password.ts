@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. Stored with each hash, so that they can be
+// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. Each hash stores them, so that they can be
 // raised without locking anybody out.
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const derive = promisify(argon2);
 
-/** The hash of a password as it is stored: '$argon2id$v=19$m=19456,t=2,p=1$salt$tag'. */
+/** Hashes a password for the database: '$argon2id$v=19$m=19456,t=2,p=1$salt$tag'. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive('argon2id', { ...current, message: normalized(password), nonce: salt, tagLength });
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Whether this is the password of the hash; false for a hash that cannot be read. */
+/** Checks whether this is the password of the hash; false for a hash that cannot be read. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (!parts) return false;

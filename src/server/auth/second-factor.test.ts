@@ -31,7 +31,7 @@ test.each(bothDatabases)('on %s an app is set up by its code, and signing in ask
   expect(setup.uri).toMatch(/^otpauth:\/\/totp\/Ministry%20AI%20Hub%3Aruth\?secret=[A-Z2-7]+&issuer=Ministry(%20|\+)AI/);
   expect(new Set(setup.recoveryCodes).size).toBe(10);
   expect(await staff.read('GET', '/api/staff/session')).toMatchObject({ username: 'ruth', secondFactor: true });
-  // The session of before was exchanged for this one.
+  // Turning it on exchanged the session from before for this one.
   expect((await before.call('GET', '/api/staff/session')).status).toBe(401);
 
   const asked = await askedForCode(hub, 'ruth');
@@ -52,7 +52,7 @@ test.each(bothDatabases)('on %s an app is set up by its code, and signing in ask
     ['was asked for a code', null],
     ['signed in', 'with a code'],
   ]);
-  // What is stored gives nobody a code: it is sealed with the hub’s secret.
+  // The stored rows give nobody a code: they are sealed with the hub’s secret.
   const stored = JSON.stringify(await hub.db.selectFrom('twoFactors').selectAll().execute());
   for (const open of [setup.key, ...setup.recoveryCodes]) expect(stored).not.toContain(open);
 });
@@ -76,7 +76,7 @@ test('a setup that no code confirmed changes nothing, and needs the password', a
   const wrong = await staff.call('POST', '/api/staff/second-factor/confirm', { code: appCode(key, 0) });
   expect([wrong.status, await wrong.json()]).toMatchObject([422, { issues: [{ path: 'code' }] }]);
   expect((await hub.as('ruth')).cookie).toMatch(/^__Host-hub-staff=/);
-  // Begun anew, the key is another.
+  // Setting up again makes another key.
   const again = await staff.read<SecondFactorSetup>('POST', '/api/staff/second-factor', { current: password });
   expect(again.key).not.toBe(key);
 });
@@ -213,7 +213,7 @@ test.each(databaseKinds)('on %s the own sessions are listed with their devices, 
   await staff.read('DELETE', `/api/staff/sessions/${other?.id}`, undefined, 204);
   expect((await phone.call('GET', '/api/staff/session')).status).toBe(401);
   expect((await staff.call('GET', '/api/staff/session')).status).toBe(200);
-  // Nobody ends another’s.
+  // Staff cannot end another person’s session.
   const amos = await hub.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -279,7 +279,7 @@ test.each(databaseKinds)('on %s the code that turned the second factor on does n
   expect(confirmed.status).toBe(204);
   const again = await (await askedForCode(hub, 'ruth')).call('POST', '/api/auth/second-factor', { code });
   expect([again.status, keptCookies(again)]).toEqual([429, '']);
-  // Nor does one that signed in turn anything on: there is nothing to confirm any more.
+  // The session that signed in meanwhile cannot turn anything on either: there is nothing left to confirm.
   const staff = clientOf(hub.address, keptCookies(confirmed));
   const twice = await staff.call('POST', '/api/staff/second-factor/confirm', { code: nextAppCode(key) });
   expect(twice.status).toBe(409);

@@ -3,23 +3,23 @@ import type { Database } from '../database/tables.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import { networkOf } from '../requests/client-address.ts';
 
-/** How long failures to sign in are counted together. */
+/** Window in which failures to sign in are counted together. */
 export const signInWindowMs = 15 * 60 * 1000;
 const mostFailures = 10;
-/** Of one name from everywhere: NIST SP 800-63B, 3.2.2, accepts no more in a row. */
+/** Most failures of one name from everywhere: NIST SP 800-63B, 3.2.2, accepts no more in a row. */
 const mostFailuresOfName = 100;
-/** An app's code is accepted a step before and after its 30 seconds. */
+/** Lifetime of an app's code: it is accepted a step before and after its 30 seconds. */
 const codeMs = 90 * 1000;
-/** A link to choose a new password is valid once, and so long. */
+/** Lifetime of a link to choose a new password, which is valid once. */
 export const resetSeconds = 30 * 60;
 
 /** An attempt to sign in. */
 export interface SignInTry {
   client: string;
   username: string;
-  /** The browser, where this person signed in there before. */
+  /** Browser, where this person signed in there before. */
   device?: string | undefined;
-  /** The user of this name, if there is one. */
+  /** User of this name, if there is one. */
   userId?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export class SignInLimits {
     for (const [limit, purpose, who] of this.#countsOf(attempt)) await limit.giveBack(purpose, who);
   }
 
-  /** Every count of an attempt. A name may contain anything, so it comes last: none can be made to look like another count. */
+  /** Lists every count of an attempt. A name may contain anything, so it comes last: none can look like another count. */
   #countsOf({ client, username, device }: SignInTry): [limit: RateLimit, purpose: string, who: string][] {
     if (device !== undefined) return [[this.#failures, `sign-in on ${device} as`, username]];
     return [
@@ -87,8 +87,8 @@ export class SignInLimits {
   }
 
   /**
-   * Whether somebody may be mailed a link: not while the last one may still be valid. @param transaction the one that stores the
-   * mail
+   * Decides whether somebody may be mailed a link, and counts it: not while the last one may still be valid.
+   * @param transaction the one that stores the mail
    */
   opensLink(userId: string, now: Date, transaction: Kysely<Database>): Promise<boolean> {
     return this.#openLinks.admits('link for', userId, now.getTime(), { db: transaction, userId });

@@ -55,7 +55,7 @@ test('the cookie is for this host, the server and our own pages alone; over plai
   const [[pair, ...own] = [], [device = '', ...known] = []] = cookiesOf(await hub.signIn('ruth'));
   expect(pair).toMatch(/^__Host-hub-staff=.+/);
   expect(own.sort()).toEqual([...flags, 'Max-Age=43200', 'Secure'].sort());
-  // By this one the browser is known again. It names nobody.
+  // This cookie recognizes the browser. It names nobody.
   expect(device).toMatch(/^__Host-hub-staff-device=[\w-]{22}\.[\w-]{43}$/);
   expect(known.sort()).toEqual([...flags, 'Max-Age=15552000', 'Secure'].sort());
   await using plain = await buildStaffHub('sqlite', { environment: { PUBLIC_URL: '' } });
@@ -69,7 +69,7 @@ test('the cookie is for this host, the server and our own pages alone; over plai
 
 test('a session ends after twelve hours, used or not', async () => {
   await using hub = await buildStaffHub('sqlite');
-  // better-auth has the machine's clock.
+  // better-auth uses the machine's clock.
   const begun = Date.now();
   const staff = await hub.as('ruth');
   const expiryOf = async () =>
@@ -115,7 +115,7 @@ test('signing in again ends the session that the browser had, and no other', asy
   const statuses = [];
   for (const client of [first, other, next]) statuses.push((await client.call('GET', '/api/staff/session')).status);
   expect(statuses).toEqual([401, 200, 200]);
-  // A try that fails ends nothing.
+  // A failed attempt ends no session.
   expect((await next.call('POST', '/api/auth/sign-in', { username: 'ruth', password: 'wrong' })).status).toBe(401);
   expect((await next.call('GET', '/api/staff/session')).status).toBe(200);
 });
@@ -169,7 +169,7 @@ test.each(databaseKinds)(
       message: expect.stringMatching(/^Signing in failed too often\. Please try again in \d+ minutes\.$/),
     });
     expect((await tryAs(hub, 'amos', password, '203.0.113.50')).status).toBe(200);
-    // She herself is elsewhere.
+    // Ruth herself signs in from elsewhere.
     expect((await tryAs(hub, 'ruth', password, '198.51.100.7')).status).toBe(200);
     // A client that goes through names is locked as well.
     const names = await Promise.all(Array.from({ length: 12 }, (_, at) => tryAs(hub, `name${at}`, 'wrong', '192.0.2.99')));
@@ -185,9 +185,9 @@ test('a device on which somebody signed in before is counted apart, and for that
   expect(await fail(hub, 'ruth', () => '203.0.113.1')).toEqual(tenRefused);
   expect((await tryAs(hub, 'ruth', password, '203.0.113.1', known)).status).toBe(200);
   for (const cookie of [changed, '']) expect((await tryAs(hub, 'ruth', password, '203.0.113.1', cookie)).status).toBe(429);
-  // It is no device of anybody else's: there it counts for its client.
+  // The device is unknown for anybody else: there the failure counts for its client.
   expect((await tryAs(hub, 'amos', password, '203.0.113.1', known)).status).toBe(429);
-  // Its own failures lock it, and nothing else.
+  // The device's own failures lock it, and nothing else.
   expect(await fail(hub, 'ruth', () => '198.51.100.7', known)).toEqual(tenRefused);
   expect((await tryAs(hub, 'ruth', password, '198.51.100.7')).status).toBe(200);
 });
@@ -211,7 +211,7 @@ test.each(databaseKinds)(
 );
 
 const newWords = 'four words that differ';
-/** From where she signs in next: of a mailed link alone the client that used it is free too, whatever failed there. */
+/** Changes that end a lock, and the address she signs in from next: a mailed link frees its client too, whatever failed there. */
 const liftings: [what: string, from: string, lift: (hub: StaffHub) => Promise<void>][] = [
   [
     'the operator’s command',
@@ -251,7 +251,7 @@ test.each(bothDatabases.flatMap((kind) => liftings.map(([what, from, lift]) => (
   async ({ kind, from, lift }) => {
     await using hub = await buildStaffHub(kind, { environment: { ...behindProxy.environment, AUTH_SECRET: testSecret } });
     const nodes = kind === 'postgres' ? [hub, { ...hub, address: (await hub.startAgain()).address }] : [hub];
-    // Both nodes refuse before, so that neither goes by what it remembers.
+    // Both nodes refuse before, so that neither relies on what it remembers.
     for (const node of nodes) await fail(node, 'ruth', () => '127.0.0.1');
     for (const node of nodes) expect((await tryAs(node, 'ruth', password, '127.0.0.1')).status).toBe(429);
     await lift(hub);

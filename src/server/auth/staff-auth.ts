@@ -15,13 +15,13 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 type Api = ReturnType<typeof createAuth>['api'];
 
-/** The user who makes a request, and the session. */
+/** User who makes a request, and the session. */
 export interface SignedIn extends StaffSession {
   userId: string;
   sessionId: string;
 }
 
-/** A password or code that was right: cookies for the browser, and the session, unless a code is required first. */
+/** Result of a right password or code: cookies for the browser, and the session, unless a code is required first. */
 export interface SignInStep {
   cookies: string[];
   session?: SignedIn;
@@ -29,18 +29,18 @@ export interface SignInStep {
 
 export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken' | 'onPasswordReset'> {
   limits: Pick<SignInLimits, 'useCode'>;
-  /** The setting ADMIN_SECOND_FACTOR. */
+  /** Setting ADMIN_SECOND_FACTOR. */
   adminsNeedSecondFactor?: boolean;
-  /** Whether this hub has a mail server (SMTP_URL): then people are notified of changes of their account. */
+  /** True if this hub has a mail server (SMTP_URL): then people are notified of changes of their account. */
   sendsMail?: boolean;
 }
 
-/** The headers of a request that better-auth receives: the cookie, and of the browser as much as a session stores. */
+/** Makes the headers that better-auth receives: the cookie, and of the browser as much as a session stores. */
 export const staffHeaders = (headers: Headers): Headers =>
   new Headers({ Cookie: headers.get('Cookie') ?? '', 'User-Agent': deviceName(headers.get('User-Agent') ?? '') });
 
 /**
- * Signs staff in and out, and identifies who makes a request. The database is asked each time: a session that was ended is over.
+ * Signs staff in and out, and identifies who makes a request. It asks the database each time, so that an ended session is over.
  */
 export class StaffAuth {
   readonly #db: Kysely<Database>;
@@ -52,12 +52,12 @@ export class StaffAuth {
     this.#parts = parts;
   }
 
-  /** Whether this hub has a mail server, by which people are notified of changes of their account. */
+  /** True if this hub has a mail server, by which people are notified of changes of their account. */
   get sendsMail(): boolean {
     return this.#parts.sendsMail ?? false;
   }
 
-  /** better-auth's calls; it is loaded on demand, when the first staff member comes. */
+  /** Loads better-auth's calls on demand, when the first staff member comes. */
   api(): Promise<Api> {
     return this.#api.get('api', async () => (await import('./better-auth.ts')).createAuth(this.#parts).api);
   }
@@ -98,7 +98,7 @@ export class StaffAuth {
     now: Date,
   ): Promise<Required<SignInStep>> {
     const api = await this.api();
-    // Without the former session, if there is one: its owner would not need a code.
+    // Omits the former session, if there is one: its owner would not need a code.
     const options = { headers: withoutCookies(headers, codeCookieName(this.#parts.publicUrl)), returnHeaders: true as const };
     if ('recoveryCode' in given) {
       const answer = await api.verifyBackupCode({ body: { code: given.recoveryCode }, ...options }).catch(codeRefused);
@@ -111,8 +111,8 @@ export class StaffAuth {
 
   /**
    * Starts the session that better-auth has made.
-   * @param set the answer's headers, with a session's cookie
-   * @param before the request's, whose session ends
+   * @param set headers of the answer, with a session's cookie
+   * @param before headers of the request, whose session ends
    * @param by.use refuses a session that may not start after all
    */
   async #begin(
@@ -141,7 +141,7 @@ export class StaffAuth {
   }
 
   /**
-   * The user who makes a request with these headers; undefined when nobody is signed in.
+   * Finds the user who makes a request with these headers; undefined when nobody is signed in.
    * @throws {HttpError} 503 when the database cannot be asked.
    */
   async sessionOf(headers: Headers): Promise<SignedIn | undefined> {
@@ -164,7 +164,7 @@ export class StaffAuth {
     };
   }
 
-  /** Whether this role may do nothing without a second factor. */
+  /** Checks whether this role may do nothing without a second factor. */
   needsSecondFactor(role: StaffRole): boolean {
     return role === 'admin' && (this.#parts.adminsNeedSecondFactor ?? false);
   }
@@ -243,7 +243,7 @@ export class StaffAuth {
   }
 }
 
-/** A request's headers as if its browser had no cookie except this one. */
+/** Copies a request's headers as if its browser had no cookie except this one. */
 function withoutCookies(headers: Headers, but?: string): Headers {
   const copy = staffHeaders(headers);
   const cookie = copy

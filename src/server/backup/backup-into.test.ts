@@ -7,7 +7,7 @@ import { backUpInto } from './backup-into.ts';
 
 const now = '2026-11-22T03:15:00.000Z';
 const today = 'hub-2026-11-22T03-15-00Z.backup';
-// Two of one day long ago: the earlier one is outdated as soon as there is a next.
+// Backups of one day long ago: the earlier one is outdated as soon as there is a next.
 const [outdated, kept] = ['hub-2026-08-01T03-15-00Z.backup', 'hub-2026-08-01T09-15-00Z.backup'];
 
 test('a backup is made under its time in a folder that need not be there, and what is outdated goes', async () => {

@@ -6,7 +6,7 @@ import { BackupError } from './backup-source.ts';
 import type { BackupCause } from './rotation.ts';
 import { backupName, keptByDefault, outdatedBackups, outdatedWaysBack, unfinishedBackups } from './rotation.ts';
 
-// A file that is being written changes all the time.
+// Age from which an unfinished file is removed: one that is being written changes all the time.
 const untouchedMs = 60 * 60_000;
 
 /**

@@ -1,19 +1,19 @@
 import { nameFault } from '../database/fault.ts';
 
-/** One row of a table, by the names of its columns. */
+/** Row of a table, by the names of its columns. */
 export type Row = Record<string, unknown>;
 
-/** The content of a backup, in any of its formats. */
+/** Content of a backup, in any of its formats. */
 export interface BackupSource {
-  /** Whether a checksum proves that it is as it was written. */
+  /** True if a checksum proves that it is as it was written. */
   isProven: boolean;
-  /** The migrations that had made its tables, in their order, as `asAdopted` lists them. */
+  /** Migrations that had made its tables, in their order, as `asAdopted` lists them. */
   migrations: readonly string[];
-  /** Every row of every table; a table comes after those that it refers to. */
+  /** Reads every row of every table; a table comes after those that it refers to. */
   rows(): AsyncIterable<{ table: string; row: Row }>;
 }
 
-/** Why something cannot be backed up or restored, as a sentence for the operator. */
+/** Reason why something cannot be backed up or restored, as a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 // everything before it. SQLite reads as many pages as the header of the file names, and ignores the line.
 
 const lineLength = lineOf('').length + 64;
-/** A SQLite file is a number of pages, of 512 bytes at the least: a file with a line at its end is not. */
+/** Smallest page of a SQLite file, which is a number of pages: a file with a line at its end is not. */
 const leastPage = 512;
 
 /**
- * Whether a file is as it was written: its line confirms it, contradicts it, or is missing, as in a file that only SQLite wrote.
+ * Result of checking a file: its line confirms it, contradicts it, or is missing, as in a file that only SQLite wrote.
  */
 export type Proof = 'whole' | 'damaged' | 'none';
 
@@ -20,7 +20,7 @@ export async function addChecksum(file: string): Promise<void> {
   await appendFile(file, lineOf(await hashOf(file)));
 }
 
-/** What the end of a SQLite file proves of the rest. */
+/** Checks a SQLite file against the line at its end. */
 export async function proofOf(file: string): Promise<Proof> {
   const { size } = await stat(file);
   if (size % leastPage === 0) return 'none';
@@ -33,7 +33,7 @@ function lineOf(hash: string): string {
   return `\nhub-backup-sha256 ${hash}\n`;
 }
 
-/** The SHA-256 of a file, or of its first `length` bytes, in hexadecimal digits. */
+/** Computes the SHA-256 of a file, or of its first `length` bytes, in hexadecimal digits. */
 async function hashOf(file: string, length = Number.POSITIVE_INFINITY): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { end: length - 1 }), hash);

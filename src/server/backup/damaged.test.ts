@@ -14,14 +14,14 @@ import { restore } from './restore.ts';
 const now = '2026-11-22T08:00:00.000Z';
 const into = { force: false, now };
 
-/** The sentence with which a restore is refused; nothing when it is not. */
+/** Returns the sentence with which a restore is refused; undefined when it is not. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-/** Whether a file unpacks to the same rows as another. */
+/** Checks whether a file unpacks to the same rows as another. */
 function unpacksTo(changed: Buffer, whole: Buffer): boolean {
   try {
     return gunzipSync(changed).equals(gunzipSync(whole));
@@ -42,13 +42,13 @@ test.each(bothDatabases)(
     await backUp(place.settings, file, now);
     const whole = readFileSync(file);
     const damaged = join(target.folder, 'damaged.backup');
-    // At the start, in the checksum at the end, and at places spread over all of it; of gzip's head some bytes mean nothing.
+    // Places at the start, in the checksum at the end, and spread over all of it; some bytes of gzip's head mean nothing.
     const spread = Array.from({ length: 40 }, (_, place) => Math.floor(((place + 0.5) / 40) * whole.length));
     const ends = kind === 'sqlite' ? [0, 17, 30, 100, whole.length - 84, whole.length - 1] : [0, 1, whole.length - 8];
     for (const at of [...ends, ...spread]) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 0x10;
-      // Of what gzip wraps round its blocks some bits mean nothing: the rows are the same then.
+      // Some bits that gzip wraps round its blocks mean nothing: the rows are the same then.
       if (kind === 'postgres' && unpacksTo(changed, whole)) continue;
       writeFileSync(damaged, changed);
       expect(await refusal(restore(target.settings, damaged, into)), `byte ${at}`).toMatch(
@@ -64,7 +64,7 @@ test.each(bothDatabases)(
 test('a damage behind a line that cannot be read is told in one sentence too, and ends no process', async () => {
   using folder = buildFolder();
   const file = join(folder.path, 'large.backup');
-  // Large enough that reading it goes on when its first wrong line is found.
+  // Size at which reading continues after its first wrong line is found.
   async function* rowsOf() {
     for (let row = 0; row < 4_000; row += 1) yield JSON.stringify({ id: row, text: randomBytes(150).toString('base64') });
   }

@@ -17,7 +17,7 @@ export function requireKnownMigrations(done: readonly string[]): void {
 const forgottenTables = ['sessions', 'verifications'];
 
 /**
- * The rows of a backup that are restored.
+ * Reads the rows of a backup that are restored.
  * @throws {BackupError} at a table that the hub did not have then
  */
 export async function* restoredRows(source: BackupSource): AsyncIterable<{ table: string; row: Row }> {
@@ -30,7 +30,7 @@ export async function* restoredRows(source: BackupSource): AsyncIterable<{ table
 }
 
 /**
- * The hub's tables, each after those that it refers to: what the migrations make of an empty database.
+ * Lists the hub's tables as the migrations make them, each after those that it refers to.
  * @param upTo the last migration that was run; undefined, or one of a newer hub, for all of them
  */
 export async function hubTables(upTo?: string): Promise<string[]> {

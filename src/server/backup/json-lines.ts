@@ -7,9 +7,9 @@ import { asAdopted } from '../database/migration-list.ts';
 import type { BackupSource, Row } from './backup-source.ts';
 import { BackupError } from './backup-source.ts';
 
-// A backup of PostgreSQL is gzipped text, one JSON value a line: a head, one [table, row] for each row, and a tail with the
-// number of rows of each table, without which the file is incomplete. It needs no program of PostgreSQL's, whose version would
-// have to match the server's, and it can be restored on SQLite as well (docs/operations.md).
+// Backups of PostgreSQL are gzipped text, one JSON value a line: a head, one [table, row] for each row, and a tail with the
+// number of rows of each table, without which the file is incomplete. They need no program of PostgreSQL's, whose version would
+// have to match the server's, and can be restored on SQLite as well (docs/operations.md).
 
 const headSchema = z.object({ hubBackup: z.literal(1), madeAt: z.string(), migrations: z.array(z.string()) });
 const rowSchema = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
@@ -77,10 +77,10 @@ export async function openJsonLines(file: string): Promise<BackupSource> {
 async function* valuesOf(file: string): AsyncIterable<unknown> {
   const unpacked = createGunzip();
   const reading = pipeline(createReadStream(file), unpacked);
-  // Its failure also ends the lines, and is thrown after them.
+  // A failure also ends the lines, and is thrown after them.
   reading.catch(() => {});
   const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
-  // After an invalid line nobody reads the lines any more: the error that comes then would end the process.
+  // Ignores errors after an invalid line, when nobody reads the lines any more: they would end the process.
   lines.on('error', () => {});
   for await (const line of lines) yield JSON.parse(line);
   await reading;

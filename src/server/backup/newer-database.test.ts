@@ -15,7 +15,7 @@ const refused =
   'A newer version of the hub has changed this database (9999-of-a-newer-hub). Start that version, or restore an older backup.';
 const fileIn = (place: HubPlace) => join(place.folder, 'hub.backup');
 
-/** As a newer hub leaves a database that this one has used. */
+/** Leaves a database that this hub has used as a newer hub would. */
 async function useByNewer(place: HubPlace): Promise<void> {
   await (await place.start()).stop();
   await inDatabase(place, sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-hub', ${now})`);

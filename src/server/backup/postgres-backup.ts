@@ -42,7 +42,7 @@ export async function dumpPostgres(url: string, file: string, { madeAt }: { made
   }
 }
 
-/** The rows of a table as JSON text, in batches: a table may be larger than the memory. */
+/** Reads the rows of a table as JSON text, in batches: a table may be larger than the memory. */
 async function* rowsOf(client: Client, table: string): AsyncIterable<string> {
   await client.query(`declare backup_rows no scroll cursor for select row_to_json(t)::text as text from "${table}" t`);
   for (;;) {

@@ -15,13 +15,13 @@ import { restore } from './restore.ts';
 import { restoreToPostgres } from './restore-to-postgres.ts';
 
 const madeAt = '2026-11-20T08:00:00.000Z';
-// Each restore at a time of its own, as it is: what is put aside is named by it.
+// Each restore has its own time, the real one: it names what is put aside.
 let seconds = 0;
 const over = () => ({ force: true, now: new Date(Date.parse(madeAt) + 1_000 * ++seconds).toISOString() });
 
 const fileIn = (place: HubPlace) => join(place.folder, 'hub.backup');
 
-/** Runs a hub that takes in a message and then ends as a power cut would end it, with its log beside the database. */
+/** Runs a hub that receives a message and then ends as a power cut would end it, with its log next to the database. */
 async function takeInAndDie(place: HubPlace, message: string): Promise<void> {
   const hub = await place.start();
   expect(await sendContact(hub.address, message)).toBe(201);
@@ -193,7 +193,7 @@ test('on PostgreSQL what is not the hub’s stays where it is, and what a newer 
   await inDatabase(place, sql`create table sketches (id text)`);
   await inDatabase(place, sql`insert into kysely_migration values ('9999-sketches', '2026-11-22T08:00:00.000Z')`);
   const second = String(await restore(place.settings, fileIn(place), over()));
-  // Otherwise the next upgrade would find a table that it is about to make.
+  // No table is left that the next upgrade is about to make.
   expect(await tablesIn(place)).not.toContain('sketches');
   expect(await tablesIn(place, second)).toEqual(expect.arrayContaining(['sketches', 'records']));
   await (await place.start()).stop();
@@ -223,7 +223,7 @@ test('what root restores belongs to the owner of the data folder', async () => {
   await using place = await openPlace('sqlite');
   await takeInAndDie(place, 'one');
   await backUp(place.settings, fileIn(place), madeAt);
-  // The user nobody, on Linux; whoever is not root owns the folder anyway.
+  // User 'nobody' on Linux; a user who is not root owns the folder anyway.
   const owner = process.getuid?.() === 0 ? 65_534 : statSync(place.dataDir).uid;
   for (const name of ['', ...readdirSync(place.dataDir)]) chownSync(join(place.dataDir, name), owner, -1);
   await restore(place.settings, fileIn(place), over());

@@ -16,7 +16,7 @@ const rowsAtOnce = 200;
 const patienceMs = 60 * 60_000;
 
 /**
- * Fills a PostgreSQL database, or the schema that the address names, from a backup. All of it is one transaction: until it ends
+ * Fills a PostgreSQL database, or the schema that the address names, from a backup, in one transaction: until it ends
  * nobody sees any of it, and when it fails, or this process is killed, PostgreSQL rolls it back (docs/decisions/0023).
  * @param options.now ISO time, which names what is put aside
  * @returns the schema that the former tables were moved to, if there were any
@@ -45,7 +45,7 @@ export async function restoreToPostgres(
         const replaced = present
           ? await putAside(transaction, present, `replaced_${now.toLowerCase().replace(/[-:.]/g, '_')}`)
           : undefined;
-        // A hub may have started since; from now on one that starts waits for the tables, and finds the new ones.
+        // Checks again, as a hub may have started since; one that starts later waits for the tables, and finds the new ones.
         if (await isInUse(transaction)) throw new BackupError(inUse);
         await migrate(transaction, kind, source.migrations.at(-1));
         await copyRows(transaction, source);
@@ -60,7 +60,7 @@ export async function restoreToPostgres(
   }
 }
 
-// A hub that has just stopped leaves PostgreSQL's list of connections a moment later.
+// Retries, since a hub that has just stopped leaves PostgreSQL's list of connections a moment later.
 const inUseChecks = 25;
 const inUsePauseMs = 200;
 const inUse = 'Hubs are running on this database. Stop them first.';
@@ -99,7 +99,7 @@ async function putAside(db: Kysely<Database>, done: readonly string[], name: str
   return name;
 }
 
-/** The hub's tables; for a hub of another version, which has some that this one does not know, all that this user owns here. */
+/** Lists the hub's tables; for a hub of another version, which may have unknown ones, all that this user owns here. */
 async function tablesToMove(db: Kysely<Database>, done: readonly string[]): Promise<string[]> {
   const namesOf = async (query: string) => (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
   const present = await namesOf(ownTables);
@@ -123,7 +123,7 @@ async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<voi
   for await (const { table, row } of restoredRows(source)) {
     if (table !== tableOfWaiting || waiting.length >= rowsAtOnce) await insert();
     tableOfWaiting = table;
-    // The backup contains the rows that the migrations themselves insert.
+    // Deletes the rows that the migrations insert: the backup contains them.
     if (!emptied.has(table)) await sql`delete from ${sql.id(table)}`.execute(db);
     emptied.add(table);
     waiting.push(row);

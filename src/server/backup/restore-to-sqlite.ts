@@ -42,7 +42,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
   if (kinds.some((suffix) => existsSync(replaced + suffix)))
     throw new BackupError(`${replaced} is there already, and is never overwritten. Try again.`);
   const making = join(dataDir, 'restoring');
-  // Left by a restore that was killed.
+  // Leftover of a restore that was killed.
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
   try {
@@ -51,7 +51,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
     await fill(restored, source);
     settle(restored, dataDir);
     const isKept = keepCopy(database, replaced, making);
-    // Copies of them are kept: those of a sound database are gone by now, and the new one must not find them.
+    // Copies are kept: the logs of a sound database are gone by now, and the new database must not find any.
     for (const suffix of logs) rmSync(database + suffix, { force: true });
     renameSync(restored, database);
     syncToDisk(dataDir);
@@ -62,7 +62,7 @@ export async function restoreToSqlite(dataDir: string, source: BackupSource, now
   }
 }
 
-/** Copies the existing database. @returns whether there was anything to keep */
+/** Copies the existing database. @returns true if there was anything to keep */
 function keepCopy(database: string, replaced: string, making: string): boolean {
   const isSound = closeLog(database);
   const present = kinds.filter((suffix) => statSync(database + suffix, { throwIfNoEntry: false })?.size);
@@ -72,7 +72,7 @@ function keepCopy(database: string, replaced: string, making: string): boolean {
     settle(copy + suffix, dirname(database));
   }
   if (isSound && logs.some((suffix) => existsSync(database + suffix))) throw inUse(database);
-  // The database itself comes last: once it exists, its copy is complete.
+  // Moves the database itself last: once it exists, its copy is complete.
   for (const suffix of present.toReversed()) renameSync(copy + suffix, replaced + suffix);
   syncToDisk(dirname(database));
   return present.length > 0;
@@ -146,7 +146,7 @@ async function fill(path: string, source: BackupSource): Promise<void> {
 async function copyRows(database: DatabaseSync, source: BackupSource): Promise<void> {
   const emptied = new Set<string>();
   for await (const { table, row } of restoredRows(source)) {
-    // The backup contains the rows that the migrations themselves insert.
+    // Deletes the rows that the migrations insert: the backup contains them.
     if (!emptied.has(table)) database.exec(`delete from "${table}"`);
     emptied.add(table);
     const columns = Object.keys(row);
@@ -161,7 +161,7 @@ async function copyRows(database: DatabaseSync, source: BackupSource): Promise<v
   }
 }
 
-/** A value as SQLite stores it: PostgreSQL also has booleans and JSON. */
+/** Converts a value to what SQLite stores: PostgreSQL also has booleans and JSON. */
 function sqliteValue(value: Row[string]): string | number | null {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   return typeof value === 'boolean' ? Number(value) : JSON.stringify(value);

@@ -14,7 +14,7 @@ import { restoreToSqlite } from './restore-to-sqlite.ts';
 import { openSqliteBackup, sqliteStart } from './sqlite-backup.ts';
 
 export interface RestoreOptions {
-  /** Whether to replace an existing database, which is then put aside. */
+  /** True to replace an existing database, which is then put aside. */
   force: boolean;
   /** ISO time, which names what is put aside. */
   now: string;
@@ -26,7 +26,7 @@ export interface RestoreOptions {
 
 /**
  * Replaces the database that the settings name by a backup, on either kind of database.
- * @returns where the former database is kept, if there was one: a file, or a schema of PostgreSQL
+ * @returns place of the former database, if there was one: a file, or a schema of PostgreSQL
  * @throws {BackupError} with a sentence for the operator; then, as at any other error, nothing was changed.
  */
 export async function restore(
@@ -87,7 +87,7 @@ async function openBackup(file: string): Promise<BackupSource> {
   if (!statSync(file).isFile()) throw new BackupError(`${file} is a folder: name the backup in it.`);
   const start = await firstBytes(file, 16);
   if (start.toString('latin1') === sqliteStart) return openSqliteBackup(file);
-  // The two bytes with which gzip begins.
+  // First two bytes of gzip.
   if (start[0] === 0x1f && start[1] === 0x8b) return openJsonLines(file);
   throw new BackupError(`${file} is no backup of the hub.`);
 }

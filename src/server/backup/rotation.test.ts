@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backupName, keptByDefault, outdatedBackups } from './rotation.ts';
 
-/** The names of a backup each day at 03:15, the last on the given day. */
+/** Names a backup each day at 03:15, the last on the given day. */
 function nightly(last: string, count: number): string[] {
   const end = Date.parse(`${last}T03:15:00Z`);
   return Array.from({ length: count }, (_, back) => backupName(new Date(end - back * 86_400_000).toISOString()));
@@ -14,7 +14,7 @@ test('a backup is named by its time in UTC, to the second', () => {
 test('of two months of nights the last seven and the last of four weeks stay', () => {
   const names = nightly('2026-11-22', 60);
   const outdated = outdatedBackups(names, keptByDefault);
-  // The 22nd is a Sunday: the last of its own week, so that three more weeks have theirs on the Sundays before.
+  // Sunday the 22nd is the last day of its own week, so that three more weeks have theirs on the Sundays before.
   expect(names.filter((name) => !outdated.includes(name)).map((name) => name.slice(4, 14))).toEqual([
     '2026-11-22',
     '2026-11-21',

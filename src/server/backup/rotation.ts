@@ -1,4 +1,4 @@
-/** How many backups are kept: the last one of each of so many days, and of so many weeks. */
+/** Number of backups kept: the last one of each of so many days, and of so many weeks. */
 export interface Kept {
   days: number;
   weeks: number;
@@ -15,7 +15,7 @@ const beforeUpgradePattern = /^before-upgrade-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2
 export type BackupCause = 'hub' | 'before-upgrade';
 
 /**
- * The name of a backup that is made now.
+ * Names a backup that is made now.
  * @param now ISO 8601 in UTC
  */
 export const backupName = (now: string, cause: BackupCause = 'hub'): string =>
@@ -39,7 +39,7 @@ export const unfinishedBackups = (names: readonly string[]): string[] =>
   names.filter((name) => /^(hub|before-upgrade)-[\dTZ-]+\.backup\.unfinished/.test(name));
 
 /**
- * Which files of a folder of backups may go. Days and weeks without a backup do not count, so that a pause of the timer deletes
+ * Finds the outdated backups of a folder. Days and weeks without a backup do not count, so that a pause of the timer deletes
  * nothing; a week begins on Monday, all in UTC. Files with other names are never included.
  * @param names of the files in the folder
  */

@@ -6,7 +6,7 @@ import { BackupError } from './backup-source.ts';
 import { addChecksum, proofOf } from './checksum.ts';
 import { hubTables, requireKnownMigrations } from './hub-tables.ts';
 
-/** How every SQLite file begins: https://www.sqlite.org/fileformat.html */
+/** First bytes of every SQLite file: https://www.sqlite.org/fileformat.html */
 export const sqliteStart = 'SQLite format 3\0';
 
 /**

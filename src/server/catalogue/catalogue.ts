@@ -15,24 +15,24 @@ import { findTexts, siteWordsOf, writingsNow } from '../records/site-words.ts';
 import { findAdded, findFiled } from '../records/store.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 
-/** What of a catalogue the database holds. */
+/** Part of a catalogue that the database holds. */
 export interface StoredCatalogue extends Pick<Records, FiledKindName | 'evidence'> {
   revision: number;
-  /** The texts beside the catalogue. */
+  /** Texts next to the catalogue. */
   texts: readonly StoredText[];
-  /** When the hub took up a record (ISO time), by kind and name: 'tools/otter'. */
+  /** Time when the hub added a record (ISO time), by kind and name: 'tools/otter'. */
   added: ReadonlyMap<string, string>;
 }
 
 /**
- * The whole catalogue at one revision, as the authored files and the database say it: immutable. Rules, the desk's lists, mails,
+ * Catalogue at one revision, as a whole, from the authored files and the database: immutable. Rules, the desk's lists, mails,
  * previews and the export read it; visitors read what `shownIn` makes of it.
  */
 export type Catalogue = Readonly<
   Omit<Content, keyof StoredCatalogue | 'writings'> & StoredCatalogue & Pick<Records, 'writings'> & { siteWords: SiteWords }
 >;
 
-/** The catalogue of these files and these stored records; a record replaces what its file says. */
+/** Makes the catalogue of these files and these stored records; a record replaces what its file says. */
 export const catalogueOf = (files: Content, stored: StoredCatalogue): Catalogue => ({
   ...files,
   ...stored,
@@ -40,10 +40,10 @@ export const catalogueOf = (files: Content, stored: StoredCatalogue): Catalogue 
   writings: writingsNow(files.writings, stored.texts, files.figureIds),
 });
 
-/** What visitors read of a catalogue: without what was taken down, sorted and indexed. */
+/** Makes the snapshot that visitors read: without what was taken down, sorted and indexed. */
 export const shownIn = oncePer((catalogue: Catalogue) => createSnapshot(catalogue.revision, catalogue));
 
-/** The next catalogue, in which these records replace those of their slugs, or are added. */
+/** Makes the next catalogue, in which these records replace those of their slugs, or are added. */
 export const withRecords = <From extends Pick<Catalogue, Kind>, Kind extends 'tools' | 'workflows' | 'answers'>(
   catalogue: From,
   kind: Kind,
@@ -53,20 +53,20 @@ export const withRecords = <From extends Pick<Catalogue, Kind>, Kind extends 'to
   [kind]: [...new Map([...catalogue[kind], ...changed].map((record) => [record.slug, record])).values()],
 });
 
-/** The next catalogue, in which a tool costs this. */
+/** Makes the next catalogue, in which this price replaces the tool's. */
 export const withPrice = (catalogue: Catalogue, price: ToolPrices): Catalogue => ({
   ...catalogue,
   prices: new Map(catalogue.prices).set(price.slug, price),
 });
 
-/** The next catalogue, in which a guide, explainer or statement says this. */
+/** Makes the next catalogue, in which this text replaces that of a guide, explainer or statement. */
 export const withWriting = (
   catalogue: Catalogue,
   { kind, name, text }: { kind: WritingKind; name: string; text: string },
 ): Catalogue => ({ ...catalogue, writings: new Map(catalogue.writings).set(`${kind}/${name}`, text) });
 
 /**
- * Reads what the database holds of a catalogue. A record whose stored text is unchanged is the same object as at the reading before
+ * Reads the database's part of a catalogue. A record whose stored text is unchanged is the same object as at the reading before
  * (src/server/records/stored-text.ts), so that what was found out about it stays known.
  */
 export async function readStored(db: Kysely<Database>): Promise<StoredCatalogue> {
@@ -89,7 +89,7 @@ export const readCatalogue = async (db: Kysely<Database>, files: Content): Promi
 
 /** Reads the whole catalogue at one revision, as if all of it were read in one moment. */
 export const loadCatalogue = (db: Kysely<Database>, files: Content): Promise<Catalogue> =>
-  // On SQLite a transaction is the only writer, and so it is alone.
+  // SQLite's transaction is the only writer, and so it is alone.
   (kindOf(db) === 'postgres'
     ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     : db.transaction()

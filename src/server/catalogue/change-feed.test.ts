@@ -14,14 +14,14 @@ const now = '2026-11-22T08:00:00.000Z';
 const pollMs = 500;
 
 beforeEach(() => {
-  // Only the clock of the feed: databases need their own timers.
+  // Fakes the clock of the feed alone: databases need their own timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A feed whose loading fails with what `fault` says at that time, and what it logged: level and message. */
+/** Makes a feed whose loading fails with what `fault` says at that time, and lists what it logged: level and message. */
 function follow(db: Kysely<Database>) {
   const logged: [level: number, message: string][] = [];
   const lines = new Writable({
@@ -99,7 +99,7 @@ test('what cannot be read is looked at after a second, two, four, up to a minute
   for (let ms = pollMs; ms <= 200_000; ms += pollMs) {
     const before = state.loads;
     vi.advanceTimersByTime(pollMs);
-    // SQLite answers without waiting for anything: what the timer began is over by then.
+    // SQLite answers without waiting for anything: the timer's work is over by then.
     await new Promise((resolve) => setImmediate(resolve));
     if (state.loads > before) loadedAt.push(ms / 1_000);
   }

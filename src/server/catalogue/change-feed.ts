@@ -6,27 +6,26 @@ import type { Database } from '../database/tables.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-/** How true the catalogue in memory is to the database, for the metrics and /readyz. */
+/** State of the catalogue in memory compared with the database, for the metrics and /readyz. */
 export interface FeedState {
-  /** The latest revision that was seen in the database. */
+  /** Latest revision that was seen in the database. */
   newestRevision: number;
-  /** Whether a newer catalogue is there and cannot be read. */
+  /** True if there is a newer catalogue that cannot be read. */
   isUnreadable: boolean;
-  /** How often a catalogue could not be read since the start. */
+  /** Number of times a catalogue could not be read since the start. */
   failures: number;
 }
 
-// They pass without anybody mending a record: the disk, the network or another program is at fault.
+// Faults that pass without anybody mending a record: the disk, the network or another program causes them.
 const passingFaults: (DatabaseFault | undefined)[] = ['unavailable', 'busy', 'full'];
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 /**
- * Keeps the catalogue in memory true to the database: whenever it is told that something changed, and every `pollMs` in
- * case nobody told, it compares the revisions and reloads. The database may be away meanwhile: reads go on from what is
- * in memory (docs/product.md). So they do when it holds a catalogue that cannot be read; then it is looked at less and
- * less often, unless somebody tells of a change.
+ * Updates the catalogue in memory from the database: it compares the revisions and reloads at each notification of a change,
+ * and every `pollMs` in case one is lost. While the database is away, or holds a catalogue that cannot be read, reads use the one
+ * in memory (docs/product.md). A catalogue that cannot be read is tried less and less often, except at a notification.
  */
 export class ChangeFeed {
   readonly #db: Kysely<Database>;
@@ -40,7 +39,7 @@ export class ChangeFeed {
   #newestRevision: number;
   #failures = 0;
   #failuresInARow = 0;
-  /** In ms of the process's own clock, which nobody sets. */
+  /** Time in ms of the process's own clock, which nobody sets. */
   #notPolledBefore = 0;
 
   constructor(options: { db: Kysely<Database>; catalogue: CurrentCatalogue; pollMs: number; log: Logger }) {
@@ -62,7 +61,7 @@ export class ChangeFeed {
     this.#timer.unref();
   }
 
-  /** Ends it, after what is under way. */
+  /** Stops polling, after the check that is under way. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#isAskedAgain = false;
@@ -70,7 +69,7 @@ export class ChangeFeed {
   }
 
   /**
-   * Takes up what the database holds now, if it changed. One at a time: who asks while another check runs gets one that
+   * Loads what the database holds now, if it changed. One check runs at a time: a caller during another check gets one that
    * begins after it, because the running one may have read too early.
    */
   check(): Promise<void> {

@@ -25,7 +25,7 @@ test.each(bothDatabases)('on %s a catalogue takes up a change when it is reloade
   await catalogue.reload();
   expect(catalogue.snapshot.revision).toBe(2);
   expect(catalogue.snapshot.tools.map(({ name }) => name)).toEqual(['Lantern']);
-  // Whoever still holds the old snapshot reads what was true then.
+  // The old snapshot still says what was true then, for a reader that holds it.
   expect(before.tools.map(({ name }) => name)).toEqual(['Lamp']);
 });
 

@@ -6,7 +6,7 @@ import { currentRevision } from '../repositories/revisions.ts';
 import type { Catalogue } from './catalogue.ts';
 import { loadCatalogue, shownIn } from './catalogue.ts';
 
-/** The catalogue that this server serves, and the way to replace it. */
+/** Catalogue that this server serves, and the way to replace it. */
 export class CurrentCatalogue {
   #value: Catalogue;
   readonly #load: () => Promise<Catalogue>;
@@ -21,12 +21,12 @@ export class CurrentCatalogue {
     return this.#value;
   }
 
-  /** What visitors read of it. */
+  /** Snapshot of it that visitors read. */
   get snapshot(): CatalogueSnapshot {
     return shownIn(this.#value);
   }
 
-  /** Takes up what the database holds now; keeps the former catalogue when it cannot be read. */
+  /** Loads what the database holds now; keeps the former catalogue when that cannot be read. */
   async reload(): Promise<void> {
     this.#value = await this.#load();
     for (const listener of this.#listeners) listener();
@@ -39,8 +39,8 @@ export class CurrentCatalogue {
 }
 
 /**
- * The catalogue as the database holds it now: the one that is served where that is the newest, since another server's write is
- * served only once it can be searched. For reads beside a transaction; within one, `readCatalogue`.
+ * Returns the catalogue as the database holds it now: the served one where that is the newest, since another server's write
+ * is served only once it can be searched. For reads outside a transaction; within one, use `readCatalogue`.
  */
 export async function newestCatalogue(
   db: Kysely<Database>,

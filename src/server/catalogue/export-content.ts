@@ -12,7 +12,7 @@ import { parseFile, pathOf, readFiles, textOf } from '../content/content-files.t
 import { deskDefaultsOf } from '../content/desk-defaults.ts';
 import { deskTextFiles } from '../content/write-desk-texts.ts';
 
-/** What an export did, by the paths of the files below content/. */
+/** Result of an export, by the paths of the files below content/. */
 export interface ExportReport {
   written: string[];
   unchanged: number;
@@ -62,7 +62,7 @@ export function exportContent(
   };
 }
 
-/** The records that have files, as these say them. */
+/** Lists the records that have files, as these say them. */
 function recordsToWrite(
   stored: Pick<StoredCatalogue, FiledKindName | 'evidence'>,
   authored: string,
@@ -76,7 +76,7 @@ function recordsToWrite(
   return [
     ...filedKinds.flatMap((folder) => [...asFilesSay[folder].values()].map((record) => ({ folder, slug: record.slug, record }))),
     ...tools.flatMap(({ slug }) => {
-      // A tool whose last fact went out of use has a file that says nothing, or the file would bring it back.
+      // Keeps an empty file for a tool whose last fact went out of use: the old file would bring it back.
       const hasFile = contentOf(authored, pathOf('evidence', slug)) !== undefined;
       const said = evidence.get(slug) ?? (hasFile ? noEvidence : undefined);
       if (!said) return [];
@@ -89,13 +89,13 @@ function recordsToWrite(
 const noEvidence: Evidence = { facts: [], changes: [] };
 const folders: readonly FolderName[] = [...filedKinds, 'evidence'];
 
-/** What a file says of a quotation; what readings of its document found stands in the database alone. */
+/** Removes from a quotation what readings of its document found: only the database stores that. */
 const withoutReading = <Quoted extends object>({ seen: _, missed: __, ...said }: Quoted & Seen) => said;
 
 const contentOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
 function isSame<T extends object>(read: T | undefined, record: T): boolean {
-  // The way over JSON leaves out what is undefined.
+  // JSON leaves out what is undefined.
   return read !== undefined && isDeepStrictEqual(inOneOrder(read), inOneOrder(JSON.parse(JSON.stringify(record))));
 }

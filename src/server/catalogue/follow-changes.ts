@@ -6,14 +6,14 @@ import type { FeedState } from './change-feed.ts';
 import { ChangeFeed } from './change-feed.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-// An edit shall show within a second. On SQLite nobody tells of what the staff command writes, and looking is cheap; on
-// PostgreSQL looking is the net below the notifications.
+// Polling, so that an edit shows within a second. SQLite notifies nobody of what the staff command writes, and polling is
+// cheap; on PostgreSQL polling is the net below the notifications.
 const sqlitePollMs = 500;
 const postgresPollMs = 10_000;
 
-/** Follows the database's changes, when they are told and when somebody asks. */
+/** Follower of the database's changes, at notifications and on request. */
 export interface ChangeFollower {
-  /** Takes up at once what this server has just written. */
+  /** Loads at once what this server has just written. */
   check(): Promise<void>;
   readonly state: FeedState;
   start(): void;
@@ -21,8 +21,8 @@ export interface ChangeFollower {
 }
 
 /**
- * Has the catalogue follow the database.
- * @param options.databaseUrl PostgreSQL's address; nothing on SQLite
+ * Makes the catalogue follow the database.
+ * @param options.databaseUrl PostgreSQL's address; undefined on SQLite
  */
 export function followChanges(options: {
   connection: DatabaseConnection;

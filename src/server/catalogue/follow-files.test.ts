@@ -41,7 +41,7 @@ const editOf = (kind: string) =>
     guides: { text: 'By staff.' },
   })[kind] as object;
 
-/** What each sample says now, beside its version. */
+/** Lists what each sample says now, with its version. */
 const says = async (db: Kysely<Database>) =>
   Promise.all(
     samples.map(async ({ kind, name, said }) => {
@@ -100,7 +100,7 @@ test.each(databaseKinds)(
     expect(await seed(db, newFiles, evening)).toEqual({ ...nothing, keptAsEdited: sampleNames });
     expect(await says(db)).toEqual(samples.map(({ kind: name }) => [2, Object.values(editOf(name))[0]]));
     expect(await currentRevision(db)).toBe(1);
-    // One edited record does not keep the others from following.
+    // One edited record does not prevent the others from following.
     const candle = buildTool({ slug: 'candle', name: 'Candle' });
     expect(await seed(db, { ...files, tools: [...files.tools, candle] }, evening)).toEqual({
       ...nothing,
@@ -162,7 +162,7 @@ test.each(['sqlite'] as const)(
     await seed(db, files, morning);
     expect(await seed(db, empty, noon)).toEqual({ ...nothing, removed: goes });
     expect(await currentRevision(db)).toBe(2);
-    // What comes back goes on counting.
+    // A record that comes back continues its count of versions.
     expect(await seed(db, files, evening)).toEqual({ ...nothing, inserted: goes });
     expect((await findVersions(db, 'facts', 'lamp/training')).map(({ number }) => number)).toEqual([3, 2, 1]);
 
@@ -191,7 +191,7 @@ test.each(databaseKinds)('on %s a fact out of use stays so until an import is as
   await updateRecord(db, 'facts', { name: 'lamp/training', version: 1 }, { record: buildFact(), retiredAt: noon }, atDesk);
   expect(await seed(db, files, evening)).toEqual(nothing);
   expect(await take(db)).toEqual({ ...nothing, keptAsEdited: ['facts/lamp/training'] });
-  // In no file and out of use it stays, so that staff can bring it back.
+  // A record in no file and out of use stays, so that staff can bring it back.
   expect(await take(db, contentOfSamples({ without: ['facts'] }), true)).toEqual(nothing);
   expect(await take(db, files, true)).toEqual({ ...nothing, overwritten: ['facts/lamp/training'] });
   expect(await findAll(db, 'facts')).toEqual([buildFact()]);
@@ -253,7 +253,7 @@ test('on postgres a node whose files are older changes nothing when it starts ag
   const newer = await seed(db, newFiles, noon);
   expect(newer.updated.length).toBeGreaterThan(0);
   const said = await says(db);
-  // The old node, and then the new one once more.
+  // The old node starts, and then the new one once more.
   expect(await seed(db, files, evening)).toEqual({ ...nothing, isOlder: true });
   expect(await seed(db, newFiles, evening)).toEqual(nothing);
   expect(await says(db)).toEqual(said);

@@ -23,28 +23,28 @@ import type { Change } from '../repositories/record-versions.ts';
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import { readCatalogue } from './catalogue.ts';
 
-/** What following the files did, by the names of the records: 'tools/lamp'. */
+/** Result of following the files, by the names of the records: 'tools/lamp'. */
 export interface FollowReport {
   inserted: string[];
   updated: string[];
-  /** Gone, because their file no longer has them. */
+  /** Records removed, because their file no longer has them. */
   removed: string[];
-  /** Edited by staff, and the file says the same by now: it follows its file again. */
+  /** Records edited by staff that now say the same as their file: they follow it again. */
   followed: string[];
-  /** Edited by staff and different from the file: overwritten because that was asked for. */
+  /** Records edited by staff that differed from their file: overwritten because that was requested. */
   overwritten: string[];
-  /** … left alone because it was not. */
+  /** Records edited by staff that differ from their file: left as they are, because overwriting was not requested. */
   keptAsEdited: string[];
 }
 
-/** What an import did, and what it leaves wrong though it passes, as after a stricter card: each file with the mistake. */
+/** Result of an import, with the mistakes that it allowed and left, as after a stricter card: each file with the mistake. */
 export type ImportReport = FollowReport & { leftWrong: string[] };
 
 /**
- * Brings the database to the authored files at a start (docs/product.md): what is new is added, what nobody edited follows its file,
- * what staff edited is left alone. One transaction, one node at a time, and no edit beside it. Of several nodes one whose files are
- * older than what was laid in changes nothing: it starts again in the middle of an upgrade, and an import is how somebody goes back.
- * @returns with `isOlder`, whether that was so
+ * Updates the database from the authored files at a start (docs/product.md): adds new records, lets those that nobody edited
+ * follow their file, and leaves those that staff edited. One transaction, on one node at a time, with no edit meanwhile.
+ * A node whose files are older than those last seeded changes nothing: it restarted during an upgrade; an import would go back.
+ * @returns with `isOlder: true` if the files were older
  */
 export const seed = (db: Kysely<Database>, content: Content, now: string): Promise<FollowReport & { isOlder?: true }> =>
   changeCatalogue(db, async (transaction) => {
@@ -57,16 +57,16 @@ export const seed = (db: Kysely<Database>, content: Content, now: string): Promi
   });
 
 /**
- * Takes the authored files in beside running hubs, which show them within a second. Unlike a start, it also looks at what staff
- * edited: what its file says too follows the file again, and the rest does when `overwrite` is asked for.
- * @throws {RecordsBroken} when files and what staff edited do not go together; then nothing was taken in
+ * Imports the authored files next to running hubs, which show them within a second. Unlike a start, it also checks what staff
+ * edited: a record that says the same as its file follows it again; with `overwrite` the others are overwritten.
+ * @throws {RecordsBroken} when files and what staff edited do not go together; then nothing was imported
  */
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
   { now, overwrite, why }: { now: string; overwrite: boolean; why?: string },
 ): Promise<ImportReport> {
-  // By the day that the files were checked by.
+  // Day by which the files were checked.
   const today = newestReading(content.evidence);
   return changeCatalogue(db, async (transaction) => {
     const before = await readCatalogue(transaction, content);
@@ -78,7 +78,7 @@ export async function importContent(
       await addRevision(transaction, 'import', now);
       await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);
     }
-    // Each for itself, since what somebody wrote at the desk gave way.
+    // One entry for each record, since an edit from the desk was overwritten.
     for (const target of report.overwritten)
       await addAuditEntry(transaction, { ...operator, action: 'overwritten', target, detail: why }, now);
     return { ...report, leftWrong: left.map(({ file, field, message }) => `${file}: ${field}: ${message}`) };
@@ -87,10 +87,10 @@ export async function importContent(
 
 const changedIn = ({ inserted, updated, removed, overwritten }: FollowReport) => [inserted, updated, removed, overwritten].flat();
 
-// An import is a command of whoever runs the server.
+// Author in the audit log: an import is a command of the server's operator.
 const operator = { username: '(command line)' };
 
-/** '2 new, 1 brought up to its file: Evidence of November'. */
+/** Summarizes a report: '2 new, 1 brought up to its file: Evidence of November'. */
 function toldOf({ inserted, updated, removed, overwritten }: FollowReport, why: string | undefined): string {
   const counts: [records: string[], what: string][] = [
     [inserted, 'new'],
@@ -107,7 +107,7 @@ const nothingDone = (): FollowReport => ({
   ...{ followed: [], overwritten: [], keptAsEdited: [] },
 });
 
-/** What tells one state of all authored files from another. */
+/** Hashes all authored files, to compare one state of them with another. */
 const hashOf = (content: Content): string => {
   const hash = createHash('sha256');
   for (const kind of Object.values<RecordKind>(kinds))
@@ -115,7 +115,7 @@ const hashOf = (content: Content): string => {
   return hash.digest('base64url');
 };
 
-/** What happens to a record that staff edited: a start leaves it, an import looks whether it says what its file says. */
+/** Treatment of a record that staff edited: a start leaves it, an import compares it with its file. */
 type WithEdited = 'leave' | 'keep' | 'overwrite';
 
 async function followFiles(
@@ -132,15 +132,15 @@ async function followFiles(
   return report;
 }
 
-/** Of which kinds staff may have said elsewhere what the record of a file would hide. */
+/** Checks, by kind, whether staff said elsewhere what the record of a file would hide. */
 const saidElsewhere: Partial<Record<RecordKindName, (db: Kysely<Database>, record: object) => Promise<boolean>>> = {
   prices: (db, record) => isSaidByStaff(db, record as ToolPrices),
 };
 
-/** What following the files does, and how. */
+/** Settings and report of one pass over the files. */
 interface Following {
   report: FollowReport;
-  /** What newer files say of what staff edited. */
+  /** Newer files of records that staff edited. */
   notTaken: NotTaken[];
   change: Change;
   withEdited: WithEdited;
@@ -175,7 +175,7 @@ async function followKind(
       stored.retiredAt === null && isDeepStrictEqual(inOneOrder(stored.record), inOneOrder(asStored(file.record)));
     const hasEdit = isEdited(stored);
     if (hasEdit && withEdited !== 'overwrite' && (withEdited === 'leave' || !saysTheSame)) {
-      // A start tells of it only when the file has changed since the edit.
+      // Reports at a start only when the file has changed since the edit.
       if (!saysTheSame && (withEdited === 'keep' || stored.seedHash !== seedHash)) tell('keptAsEdited', stored);
       if (!saysTheSame && stored.seedHash !== seedHash) list(file);
       return;
@@ -187,7 +187,7 @@ async function followKind(
   }
 
   async function loseFile(stored: StoredRecord): Promise<void> {
-    // What never stood in a file was added by staff; out of use it stays, so that staff can bring it back.
+    // A record that never was in a file was added by staff; out of use it stays, so that staff can bring it back.
     if (stored.seedHash === null || stored.retiredAt !== null) return;
     const hasEdit = isEdited(stored);
     if (hasEdit && withEdited !== 'overwrite') {
@@ -198,7 +198,7 @@ async function followKind(
     tell(hasEdit ? 'overwritten' : 'removed', stored);
   }
 
-  /** Leaves a file alone of which staff said something elsewhere. */
+  /** Leaves a file alone when staff said the same matter elsewhere. */
   function leave(file: AuthoredRecord & { seedHash: string }): void {
     list(file);
     report.keptAsEdited.push(`${kind}/${file.name}`);
@@ -220,12 +220,12 @@ async function followKind(
 
 const isEdited = ({ editedAt, seedHash }: StoredRecord) => editedAt !== null || seedHash === null;
 
-/** Without what is undefined. */
+/** Copies a record without its undefined fields. */
 const asStored = (record: object): object => JSON.parse(JSON.stringify(record));
 
-/** What tells one state of an authored record from another. */
+/** Hashes an authored record, to compare one state of it with another. */
 function fingerprint({ record, position }: AuthoredRecord): string {
-  // Workflows had no status at first: rows that were seeded then are still known as what their file says.
+  // Workflows had no status at first: rows that were seeded then still count as the same as their file.
   const told = 'title' in record && 'status' in record && record.status === 'active' ? { ...record, status: undefined } : record;
   return createHash('sha256')
     .update(JSON.stringify(position === undefined ? told : [position, told]))

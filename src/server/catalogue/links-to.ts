@@ -8,27 +8,27 @@ import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import type { Database } from '../database/tables.ts';
 import { findRecords } from '../records/store.ts';
 
-/** What leads to a record: another one, a guide, explainer or statement, or a text that stands in a file and is changed there. */
+/** Source of a link to a record: another record, a guide, explainer or statement, or a text in a file that is changed there. */
 interface LinkToRecord {
   kind: RecordKindName | 'file';
-  /** The entry's slug, the text's name, or the file's path below content/. */
+  /** Slug of the entry, name of the text, or the file's path below content/. */
   at: string;
-  /** The entry's name or title, or where the text stands below content/. */
+  /** Name or title of the entry, or the text's path below content/. */
   name: string;
 }
 
-/** A record that has a page. */
+/** Record that has a page. */
 interface Target {
   kind: RecordKindName;
   slug: string;
-  /** The address of its page. */
+  /** Address of its page. */
   page: string;
 }
 
-// Texts that stand in files only; of the others staff may have made something else.
+// Folders of texts that live only in files; staff may have changed the others.
 const folders = ['situations', 'comparisons', 'policies'];
 
-/** What leads to a record by its address or its slug. Names that the pages link by themselves are no such links. */
+/** Finds the links to a record by its address or its slug. Names that pages link by themselves are no such links. */
 export async function linksTo(
   db: Kysely<Database>,
   target: Target,
@@ -74,12 +74,12 @@ async function filesLeadingTo(target: Target, contentFolder: string): Promise<st
 const leadsTo = (data: unknown, text: string, target: Target) =>
   (target.kind === 'tools' && namesTool(data, target.slug)) || holdsAddress(text, target);
 
-/** '/tools/canva' and not '/tools/canva-pro'. */
+/** Checks whether a text has the address: '/tools/canva' and not '/tools/canva-pro'. */
 function holdsAddress(text: string, { page }: Target): boolean {
   return text.split(page).some((rest, place) => place > 0 && !/^[a-z0-9-]/.test(rest));
 }
 
-/** Whether data says 'tool: canva', or has it among its 'tools' or those that replaced something. */
+/** Checks whether data says 'tool: canva', or has it among its 'tools' or those that replaced something. */
 function namesTool(data: unknown, slug: string): boolean {
   if (typeof data !== 'object' || data === null) return false;
   return Object.entries(data).some(

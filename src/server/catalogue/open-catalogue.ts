@@ -16,8 +16,8 @@ import { seed } from './follow-files.ts';
 const preparationMs = 10 * 60_000;
 
 /**
- * Brings the database to this version and to the authored files, and reads the catalogue that it then holds.
- * @param options.databaseUrl PostgreSQL's address; nothing on SQLite
+ * Updates the database to this version and to the authored files, and reads the catalogue that it then holds.
+ * @param options.databaseUrl PostgreSQL's address; undefined on SQLite
  * @throws {StartupError} with a sentence for the operator
  */
 export async function openCatalogue(
@@ -26,7 +26,7 @@ export async function openCatalogue(
 ): Promise<CurrentCatalogue> {
   const { databaseUrl, content, search, clock, log } = options;
   const { db, kind } = connection;
-  // Another server may migrate or seed just now, and waiting for it take longer than a statement usually may.
+  // Connects with a longer limit: another server may be migrating or seeding, and waiting for it may take long.
   const preparing = databaseUrl ? connectPostgres(databaseUrl, log, { statementMs: preparationMs }) : connection;
   try {
     await migrate(preparing.db, kind);
@@ -51,7 +51,7 @@ export async function openCatalogue(
   });
   return new CurrentCatalogue(first, async () => {
     const catalogue = await load();
-    // Until it can be searched the one before it answers, so that no visitor waits and pages and search agree.
+    // The former catalogue answers until this one can be searched, so that no visitor waits and pages and search agree.
     await search.prepare(shownIn(catalogue));
     return catalogue;
   });

@@ -3,7 +3,7 @@ import { oncePer } from '#domain/once-per.ts';
 import { staticPages } from '#domain/site-pages.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
-/** Every page of the site at its canonical path, with when its facts were last checked. */
+/** Lists every page of the site at its canonical path, with the day on which its facts were last checked. */
 export const canonicalPages = ({
   categories,
   tools,
@@ -20,12 +20,12 @@ export const canonicalPages = ({
   ...guidance.situations.map(({ slug, written }) => ({ path: addresses.situation(slug), changed: written })),
 ];
 
-/** The canonical path of every page. */
+/** Lists the canonical path of every page. */
 export const canonicalPaths = (snapshot: CatalogueSnapshot): string[] => canonicalPages(snapshot).map(({ path }) => path);
 
 /**
- * The pages that are worth a place in memory: every canonical one, and the tabs and categories that pages lead to. They are
- * as many as the catalogue has, whatever visitors ask for; a search, a further page or an invented address is none of them.
+ * Lists the pages that are worth caching: every canonical one, and the tabs and categories that pages link to. Their number is
+ * bounded by the catalogue, not by visitors' requests; searches, further pages and invented addresses are not among them.
  */
 export const pageAddresses = oncePer((snapshot: CatalogueSnapshot): ReadonlySet<string> => {
   const { categories, tools, workflowBySlug } = snapshot;
@@ -42,7 +42,7 @@ export const pageAddresses = oncePer((snapshot: CatalogueSnapshot): ReadonlySet<
     addresses.answers({ order: 'asked' }),
     addresses.answers({ order: 'newest' }),
     ...tools.map(({ slug }) => addresses.toolInResources(slug)),
-    // Retired workflows stand in no list and keep their page.
+    // Retired workflows are in no list and keep their page.
     ...[...workflowBySlug.keys()].map(addresses.workflow),
   ]);
 });

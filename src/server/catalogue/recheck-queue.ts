@@ -19,17 +19,17 @@ import type { Catalogue } from './catalogue.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const viewedDays = 90;
 
-/** What may wait in the queue. */
+/** Kinds of record that may wait in the queue. */
 export const checkedKinds = ['tool', 'workflow', 'answer'] as const;
 export type CheckedKind = (typeof checkedKinds)[number];
 
-/** How often each page was seen lately, by its path. */
+/** Counts the recent views of each page, by its path. */
 export const recentViews = (db: Kysely<Database>, now: Date): Promise<Map<string, number>> =>
   countViewsByPath(db, new Date(now.getTime() - viewedDays * dayMs).toISOString().slice(0, 10));
 
 /**
- * Every entry that is to be checked again, in the order in which it is: first those in which a day has come that they name, then those
- * whose words changed in their documents, tools and answers; then what an act that always passes has left wrong, and tools and workflows by their age.
+ * Lists every entry that is to be checked again, in this order: entries in which a day has come that they name; tools and answers
+ * whose words changed in their documents; what an act that always passes has left wrong; tools and workflows by their age.
  */
 export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now: Date) {
   const views = await recentViews(db, now);
@@ -54,7 +54,7 @@ export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now:
   return queued.sort(compareQueued);
 }
 
-/** What of an entry may name a day to come: an answer itself; of a tool its facts and what its price rests on. */
+/** Finds the parts of an entry that may name a future day: an answer itself; a tool's facts and what its price rests on. */
 function namingDays({ answers, evidence, prices }: Catalogue, kind: CheckedKind, slug: string): readonly ReadAgain[] {
   if (kind === 'answer') return answers.filter((answer) => answer.slug === slug).map(readWhenWritten);
   if (kind === 'workflow') return [];
@@ -64,7 +64,7 @@ function namingDays({ answers, evidence, prices }: Catalogue, kind: CheckedKind,
 
 const readWhenWritten = ({ mustBeReadBy, written }: Answer): ReadAgain => ({ mustBeReadBy, read: written });
 
-/** What is wrong by now of each record, after a stricter card, an ending or a fact out of use elsewhere, by 'workflows/weekly-letter'. */
+/** Lists what a stricter card, an ending or a fact out of use elsewhere left wrong in each record: 'workflows/weekly-letter'. */
 export const leftWrongIn = oncePer((catalogue: Catalogue, today: string): ReadonlyMap<string, string[]> => {
   const byRecord = Map.groupBy(leftProblems(catalogue, today), ({ file }) => recordOfFile(file));
   return new Map([...byRecord].map(([record, problems]) => [record, problems.map(({ message }) => message)]));

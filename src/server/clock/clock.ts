@@ -1,12 +1,12 @@
-/** The clock by which the hub stores, signs, counts, shows and expires. Durations are measured by performance.now(). */
+/** Clock by which the hub stores, signs, counts, shows and expires. Durations are measured by performance.now(). */
 export interface Clock {
   now(): Date;
-  /** The current day in UTC, such as 2026-11-22. */
+  /** Current day in UTC, such as 2026-11-22. */
   today(): string;
 }
 
-/** A clock whose time is what `now` returns. */
+/** Makes a clock whose time is what `now` returns. */
 export const clockOf = (now: () => Date): Clock => ({ now, today: () => now().toISOString().slice(0, 10) });
 
-/** The machine's clock. */
+/** Clock of the machine. */
 export const systemClock = clockOf(() => new Date());

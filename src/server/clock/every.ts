@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { nameFault } from '../database/fault.ts';
 
-// Running work must not hold up a stop; the next server takes it up.
+// Longest wait for running work at a stop; the next server starts that work again.
 const stopMs = 5_000;
 
 /**

@@ -1,4 +1,4 @@
-// Usage: `npm run backup -- FILE`, `-- --into FOLDER` every day, `-- --before-upgrade FOLDER`; where there is no npm `node
+// Usage: `npm run backup -- FILE`, `-- --into FOLDER` every day, `-- --before-upgrade FOLDER`; without npm, `node
 // src/server/commands/backup-command.ts`.
 import { resolve } from 'node:path';
 import { backUp } from '../backup/backup.ts';

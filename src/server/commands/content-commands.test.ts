@@ -15,7 +15,7 @@ import { findQuotationReadings } from '../repositories/documents.ts';
 const run = promisify(execFile);
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Runs a command in a process of its own, as npm does. */
+/** Runs a command in a separate process, as npm does. */
 async function command(name: 'export' | 'import' | 'evidence', environment: NodeJS.ProcessEnv, ...args: string[]) {
   const script = fileURLToPath(new URL(`${name}-command.ts`, import.meta.url));
   const env = { PATH, NODE_COMPILE_CACHE, ...environment };
@@ -61,7 +61,7 @@ test.each(databaseKinds)(
     const imported = await command('import', hub.environment);
     expect(imported).toEqual({ code: 0, told: expect.stringMatching(/^tools\/whisper: new$/m) });
     await expect.poll(async () => (await fetch(`${hub.address}/api/tools/whisper`)).status, { timeout: 15_000 }).toBe(200);
-    // What staff say of the site stands in no file of the repository.
+    // Texts that staff changed at the desk are in no file of the repository.
     const left = 'left as staff edited it; --overwrite takes the file\n';
     const kept = `site-texts/all: ${left}guides/llms: ${left}`;
     expect((await command('import', hub.environment)).told).toBe(`${kept}Nothing changed on the site.\n`);

@@ -17,7 +17,7 @@ await runCommand(async (settings, args, callerFolder) => {
   if (more.length > 0 || (flag !== undefined && (flag !== '--to' || !folder)))
     return 'Tell at most a folder: npm run content:export -- --to FOLDER';
   const target = folder ? resolve(callerFolder, folder) : authored;
-  // The files are public, and others review them.
+  // Public files, which others review.
   process.umask(0o022);
 
   const { db, close } = await openForCommand(settings);
@@ -42,7 +42,7 @@ function mistakesIn(stored: StoredCatalogue): string[] {
     const problems = recordProblems(catalogueOf(files, stored), newestReading(stored.evidence));
     return problems.map(({ file, field, message }) => `${file}: ${field}: ${message}`);
   } catch (error) {
-    // The files around the records were wrong before: the check reports that, and the export is not about them.
+    // Files around the records were wrong before: the check reports that, and the export is not about them.
     if (error instanceof ContentError) return [];
     throw error;
   }

@@ -19,7 +19,7 @@ const password = 'correct horse battery';
 const signIn = (address: string, username: string) =>
   clientOf(address, '').call('POST', '/api/auth/sign-in', { username, password });
 
-/** A hub where ruth has a second factor and amos has not, backed up; answers the key of her app. */
+/** Backs up a hub where ruth has a second factor and amos has not; returns the key of her app. */
 async function backedUp(place: HubPlace): Promise<string> {
   const hub = await place.start();
   const { db, close } = place.connect();

@@ -5,8 +5,8 @@ import { secretFile } from '../secrets/secret.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Users of a backup who could not sign in where it is restored: their second factors are sealed with the secret of the hub that
- * made the backup, which no backup of SQLite contains.
+ * Finds the users of a backup who could not sign in where it is restored: their second factors are sealed with the secret of the
+ * hub that made the backup, which no backup of SQLite contains.
  * @returns usernames, in alphabetical order
  */
 async function findLockedOut(source: BackupSource, settings: Settings): Promise<string[]> {
@@ -26,7 +26,7 @@ async function findLockedOut(source: BackupSource, settings: Settings): Promise<
 }
 
 /**
- * The warning for the operator before a restore that locks users out, with their way back; undefined when it locks out nobody.
+ * Warns the operator before a restore that locks users out, with their way back; undefined when it locks out nobody.
  */
 export async function tellLockedOut(source: BackupSource, settings: Settings): Promise<string | undefined> {
   const names = await findLockedOut(source, settings);
@@ -34,7 +34,7 @@ export async function tellLockedOut(source: BackupSource, settings: Settings): P
   return `${new Intl.ListFormat('en-US').format(names)} will not get in by the second factor: it was set up with another secret than this hub has. Give this hub the secret of the one that made the backup, as AUTH_SECRET (there it is AUTH_SECRET, or the file "${secretFile}" in DATA_DIR); or let each of them in by the password alone: npm run staff -- second-factor-off NAME.`;
 }
 
-/** The secret that the hub will have after the restore; undefined when it will make a new one. */
+/** Finds the secret that the hub will have after the restore; undefined when it will make a new one. */
 function secretAfterwards({ authSecret, databaseUrl, dataDir }: Settings, stored: readonly Row[]): string | undefined {
   if (authSecret) return authSecret;
   if (databaseUrl) return stored.map(({ name, value }) => (name === 'auth' ? String(value) : undefined)).find(Boolean);

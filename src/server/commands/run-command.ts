@@ -13,18 +13,18 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /**
  * Runs a command on the hub's settings, and prints which data it works on. Errors that the operator can fix are printed as a
  * sentence, without a stack. With `--json` standard output is for the command's lines alone.
- * @param command returns what is wrong with its arguments, if anything is
+ * @param command returns an error about its arguments, if they are wrong
  */
 export async function runCommand(
   command: (settings: Settings, args: string[], callerFolder: string) => Promise<string | undefined>,
 ): Promise<void> {
-  // The command's files hold personal data: for their owner alone.
+  // Files of commands hold personal data: for their owner alone.
   process.umask(0o077);
   // npm runs its scripts in the folder of package.json and passes the folder of the call.
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
   try {
     const settings = readSettings(process.env, root);
-    // Printed before the command asks for anything: it may be the wrong database.
+    // Name of the data, before the command asks for anything: it may be the wrong database.
     const args = process.argv.slice(2);
     (args.includes('--json') ? complain : tell)(dataPlace(settings));
     const wrong = await command(settings, args, callerFolder);
@@ -36,7 +36,7 @@ export async function runCommand(
   }
 }
 
-/** The sentence for an error; undefined for a fault of ours, which keeps its stack. */
+/** Finds the sentence for an error; undefined for a fault of ours, which keeps its stack. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof BackupError || error instanceof StartupError) return error.message;
   if (nameFault(error)) return startupSentence(error);

@@ -10,7 +10,7 @@ import { runStaffCommand } from './staff-commands.ts';
 
 const password = 'correct horse battery';
 
-/** The command as an operator types it; answers what it printed, or what was wrong. */
+/** Runs the command as an operator types it; returns what it printed, or the refusal. */
 async function run(environment: NodeJS.ProcessEnv, args: string, typed: string | undefined = password): Promise<string> {
   const lines: string[] = [];
   const terminal = { askPassword: async () => typed, print: (line: string) => lines.push(line), now: new Date() };

@@ -11,9 +11,9 @@ import { countAdmins, findUserByName, findUsers } from '../repositories/users.ts
 import type { Settings } from '../settings.ts';
 import { openForCommand } from './open-for-command.ts';
 
-/** The terminal as the command uses it. */
+/** Terminal of the operator. */
 export interface Terminal {
-  /** Undefined when it was typed differently the second time. */
+  /** Asks for a password twice; undefined when the two differ. */
   askPassword: () => Promise<string | undefined>;
   print: (line: string) => void;
   now: Date;
@@ -33,7 +33,7 @@ const usage = [
   'The password is asked for, or read from standard input.',
 ].join('\n');
 
-/** A sentence for the person who typed the command. */
+/** Refusal as a sentence for the person who typed the command. */
 class Refusal extends Error {}
 
 /** Author in the audit log: running commands here needs no account. */
@@ -41,7 +41,7 @@ const operator = { username: '(command line)' };
 
 /**
  * Manages the accounts of staff next to a running hub.
- * @returns what is wrong, as a sentence, if anything is
+ * @returns the refusal as a sentence; undefined when the command succeeded
  */
 export async function runStaffCommand(settings: Settings, args: string[], terminal: Terminal): Promise<string | undefined> {
   const given = parse(args);
@@ -63,11 +63,11 @@ interface Given {
   command: keyof typeof commands;
   name: string;
   role: StaffRole | undefined;
-  /** The mail address. */
+  /** Mail address of the user. */
   email: string;
 }
 
-/** The author of a change, and whether the account's owner is notified by mail: a running hub sends it. */
+/** Author of a change, and true if the account's owner is notified by mail, which a running hub sends. */
 const byOperator = ({ mail }: Settings, now: Date) => ({ by: operator, now, sendsMail: mail !== undefined });
 
 type Command = (db: Kysely<Database>, given: Given, terminal: Terminal, settings: Settings) => Promise<void>;
@@ -76,7 +76,7 @@ const commands = {
   async add(db, { name, role }, { askPassword, print, now }) {
     const username = checked(usernameSchema.safeParse(name));
     if (await findUserByName(db, username)) throw new Refusal(`There is a user ${username} already.`);
-    // The first user must be able to manage users.
+    // Role 'admin' for the first user, who must be able to manage users.
     const isFirst = (await countAdmins(db)) === 0;
     const given = role ?? (isFirst ? 'admin' : 'editor');
     if (isFirst && given !== 'admin') throw new Refusal('The first user has to be an admin.');

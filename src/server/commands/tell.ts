@@ -1,6 +1,6 @@
 import { withoutControls } from '#domain/text/unseen.ts';
 
-// The only way from a command to the terminal: output may contain a stranger's words, which a terminal would interpret.
+// Only way from a command to the terminal: output may contain a stranger's words, which a terminal would interpret.
 
 /**
  * Strips everything that a terminal would interpret: escape sequences and all other control characters, except tabs and line

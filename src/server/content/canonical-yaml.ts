@@ -1,9 +1,9 @@
 import { dump } from 'js-yaml';
 
-/** A value as every content file says it: in blocks, long texts folded at 118 characters. @param flowLevel from which depth lists stand on one line */
+/** Writes a value as content files do, texts folded at 118 characters. @param flowLevel depth from which lists are on one line */
 export const canonicalYaml = (value: object, flowLevel = -1): string => dump(value, { lineWidth: 118, noRefs: true, flowLevel });
 
-/** A record without what its file leaves out, at every depth: what is empty, `false`, or says what `defaults` says of its name. */
+/** Leaves out of a record what its file omits, at every depth: empty, `false`, or the value that `defaults` has for the name. */
 export function saidIn(record: object, defaults: Record<string, unknown> = {}): object {
   const said = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined || value === false || value === defaults[name]) return [];

@@ -12,7 +12,7 @@ import type { ContentProblem, Records } from './records.ts';
 
 type Catalogue = Pick<Records, 'categories' | 'workflowOnlyCategories' | 'tools' | 'workflows'>;
 
-/** What each record still lacks, and the rules that hold between records: what a schema of one record cannot see. */
+/** Finds what each record lacks, and breaches of the rules between records, which a schema of one record cannot see. */
 export function catalogueProblems(catalogue: Catalogue): ContentProblem[] {
   const { categories, workflowOnlyCategories, tools, workflows } = catalogue;
   const toolOf = new Map(tools.map((tool) => [tool.slug, tool]));
@@ -41,13 +41,13 @@ const sections = toolSections.map(({ field }) => field);
 
 type Statuses = ReadonlyMap<string, Tool['status']>;
 
-/** A tool that a record names: there, and not taken down. */
+/** Checks that a tool which a record names exists and was not taken down. */
 function namedTool(file: string, field: string, slug: string, statusOf: Statuses): ContentProblem[] {
   if (!statusOf.has(slug)) return [{ file, field, message: `there is no tool '${slug}'` }];
   return statusOf.get(slug) === 'hidden' ? [{ file, field, message: `'${slug}' was taken down`, leftBy: 'ending' }] : [];
 }
 
-/** What a tool decides alone. */
+/** Finds the problems that depend on the tool alone. */
 export const ownToolProblems = oncePer((tool: Tool): ContentProblem[] => {
   const problem = problemIn(`tools/${tool.slug}.md`);
   return [
@@ -73,7 +73,7 @@ function toolProblems(
   ];
 }
 
-/** What is named instead of a tool is there and goes on, and the reason enters nothing that its card forbids. */
+/** Checks that an alternative exists and has not ended, and that the reason enters nothing that its card forbids. */
 function alternativeProblems(
   file: string,
   field: string,
@@ -116,7 +116,7 @@ const problemsOf =
   (condition: boolean, field: string, message: string): ContentProblem[] =>
     condition ? [{ file, field, message }] : [];
 
-/** Names that more than one has, told at each: which of them is to change, nobody can know. */
+/** Finds names that more than one entry has, and reports each, since nobody can know which of them is to change. */
 export function sameNames(noun: string, entries: readonly { file: string; field: string; value: string }[]): ContentProblem[] {
   const named = Map.groupBy(entries, ({ value }) => comparable(value));
   return entries

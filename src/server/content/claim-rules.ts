@@ -5,8 +5,8 @@ import { claimsIn, uncarried } from '#domain/trust/claims.ts';
 import type { ContentProblem, Ruled } from './records.ts';
 
 /**
- * What a tool's own texts claim of its company on training, retention, age or an edition, and what none of its facts says. Tools of
- * which no fact was read claim nothing that a card could contradict. A fact that goes out of use leaves its sentence to be put right.
+ * Finds claims in a tool's texts about its company on training, retention, age or an edition that none of its facts supports. A
+ * tool without facts claims nothing that a card could contradict. A fact that goes out of use leaves its sentence to correct.
  */
 export const claimProblems = ({ tools, evidence }: Pick<Ruled, 'tools' | 'evidence'>): ContentProblem[] =>
   tools.flatMap((tool) => {
@@ -19,7 +19,7 @@ export const claimProblems = ({ tools, evidence }: Pick<Ruled, 'tools' | 'eviden
     });
   });
 
-/** The long sections, of a table each cell after the first of its row, and what stands in short above them. */
+/** Finds the claims in a tool's short texts and long sections, and in each cell after the first of a table's row. */
 const claimsOf = oncePer((tool: Tool) => {
   const { description, impactReason, withYouth = '', features, useCases, pros, cons } = tool;
   const short = Object.entries({ description: [description], impactReason: [impactReason], withYouth: [withYouth] });
@@ -30,7 +30,7 @@ const claimsOf = oncePer((tool: Tool) => {
   );
 });
 
-/** '| Team | $25 | No training |' as what is said of 'Team'. */
+/** Splits '| Team | $25 | No training |' into what is said of 'Team'. */
 function cellsOf(line: string): string[] {
   const [, first, ...others] = line.split('|').map((cell) => cell.trim());
   return first === undefined ? [line] : others.filter(Boolean).map((cell) => `${first}: ${cell}`);

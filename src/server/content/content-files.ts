@@ -37,19 +37,19 @@ import type { ContentProblem } from './records.ts';
 
 /** One authored file, or the files of one folder. */
 interface ContentFile<Schema extends z.ZodType = z.ZodType> {
-  /** Below content/, with `*` for the name of each file of a folder: 'tools/*.md'. */
+  /** Path below content/, with `*` for the name of each file of a folder: 'tools/*.md'. */
   path: string;
   schema: Schema;
   form: FileForm;
-  /** The file's name is the field `slug` of what it says, so that the two cannot differ. */
+  /** True if the file's name is the field `slug` of its record, so that the two cannot differ. */
   hasSlug?: true;
-  /** What a file leaves out because it goes without saying. */
+  /** Values that a file leaves out because they go without saying. */
   omits?: Readonly<Record<string, string>>;
 }
 
 const one = <Schema extends z.ZodType>(path: string, schema: Schema) => ({ path, schema, form: yaml });
 
-/** A folder of records, one a file. */
+/** Describes a folder of records, one per file. */
 const records = <Schema extends z.ZodType>(folder: string, schema: Schema, form: FileForm = yaml) => ({
   path: `${folder}/*${form.extension}`,
   ...({ schema, form, isFolder: true, hasSlug: true, omits: { status: 'active', use: 'ai' } } as const),
@@ -58,12 +58,12 @@ const records = <Schema extends z.ZodType>(folder: string, schema: Schema, form:
 const fileForms: Record<FileFormName, FileForm> = { yaml, 'tool page': toolPage };
 
 type SchemaOf<Name extends FiledKindName> = (typeof kinds)[Name]['schema'];
-/** The folders of the kinds of record whose records have a file each. */
+/** Folders of the kinds whose records have a file each. */
 const kindFiles = Object.fromEntries(
   filedKinds.map((name) => [name, records(name, kinds[name].schema, fileForms[kinds[name].file])]),
 ) as unknown as { [Name in FiledKindName]: ReturnType<typeof records<SchemaOf<Name>>> };
 
-/** A folder of guides, explainers or statements. */
+/** Describes a folder of guides, explainers or statements. */
 const writings = (folder: string) => ({ path: `${folder}/*.mdx`, schema: writingSchema, form: writing, isFolder: true }) as const;
 
 const hubsFileSchema = z.strictObject({
@@ -71,10 +71,10 @@ const hubsFileSchema = z.strictObject({
 });
 
 const { heading, disclaimer } = siteTextsSchema.shape;
-/** What the desk edits of the site's standing words; pages alone read the rest. */
+/** Fields of the site's standing words that the desk edits; only pages read the rest. */
 const siteFileSchema = z.looseObject({ heading, disclaimer, ...aboutUsSchema.shape });
 
-/** Every file under content/, in the order in which its mistakes are reported. The build reads some of them into the pages. */
+/** Files under content/, in the order in which its mistakes are reported. The build reads some of them into the pages. */
 export const contentFiles = {
   categories: one('categories.yaml', categoriesFileSchema),
   categoryTexts: one('category-texts.yaml', categoryTextsFileSchema),
@@ -115,16 +115,16 @@ export const contentFiles = {
 
 type Files = typeof contentFiles;
 type FileName = keyof Files;
-/** Those of which a folder has one file each. */
+/** Names of the folders. */
 export type FolderName = { [Name in FileName]: Files[Name] extends { isFolder: true } ? Name : never }[FileName];
 type Said<Name extends FileName> = z.output<Files[Name]['schema']>;
 
-/** What all files say: of a folder by the names of its files, of one file nothing where it is missing or wrong. */
+/** Contents of all files: a folder's by the names of its files, one file's undefined where it is missing or wrong. */
 export type FilesRead = {
   readonly [Name in FileName]: Name extends FolderName ? ReadonlyMap<string, Said<Name>> : Said<Name> | undefined;
 };
 
-/** Reads every file under `root` (the folder content/); what is missing or wrong is added to `problems`. */
+/** Reads every file under `root` (the folder content/); missing or wrong ones are added to `problems`. */
 export const readFiles = (root: string, problems: ContentProblem[]): FilesRead =>
   Object.fromEntries(
     Object.entries<ContentFile & { isFolder?: true }>(contentFiles).map(([name, file]) => [
@@ -168,7 +168,7 @@ function parse({ schema, form, hasSlug }: ContentFile, path: string, source: str
   return undefined;
 }
 
-/** What the text of a file of a folder says, or nothing when it is wrong, which `problems` then tells. */
+/** Parses the text of a folder's file; undefined when it is wrong, and `problems` then says why. */
 export const parseFile = <Name extends FolderName>(
   name: Name,
   path: string,
@@ -176,14 +176,14 @@ export const parseFile = <Name extends FolderName>(
   problems: ContentProblem[] = [],
 ): Said<Name> | undefined => parse(contentFiles[name], path, source, problems) as Said<Name> | undefined;
 
-/** Where a record stands below content/: 'tools/otter.md'. */
+/** Returns the path of a record below content/: 'tools/otter.md'. */
 export const pathOf = (name: FolderName, slug: string): string => contentFiles[name].path.replace('*', slug);
 
-/** The text of a record's file: fields in the order of its schema, without what goes without saying (docs/decisions/0070). */
+/** Writes a record's file: fields in the order of its schema, without what goes without saying (docs/decisions/0070). */
 export function textOf<Name extends FolderName>(name: Name, record: Said<Name>): string {
   const { schema, form, hasSlug, omits }: ContentFile = contentFiles[name];
   const { slug: _, ...fields } = { slug: undefined, ...(schema.parse(record) as object) };
   const said = saidIn(hasSlug ? fields : record, omits);
-  // A record that says nothing keeps its file, which would otherwise bring back what it said before.
+  // An empty record keeps its file: without one the former state would come back.
   return form.write(Object.keys(said).length > 0 ? said : fields);
 }

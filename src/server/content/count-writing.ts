@@ -4,7 +4,7 @@ import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import { sharedOpenings, sharedSentences } from './prose-rules.ts';
 import type { Prose } from './read-prose.ts';
 
-/** What the writing beside the facts amounts to. */
+/** Counts of the writing, without the facts. */
 export interface WritingCounts {
   workflows: number;
   prompts: number;
@@ -13,17 +13,17 @@ export interface WritingCounts {
   withExample: number;
   withIfItGoesWrong: number;
   withSources: number;
-  /** Of those that have sources: the fewest and the most, and the mean. */
+  /** Number of sources of a workflow that has any: the fewest, the most and the mean. */
   sourcesEach: { least: number; most: number; mean: number };
   answers: number;
   situations: number;
   duties: Record<Duty['kind'], number>;
-  /** Of the rows of duties.yaml: those whose source is official or its operator's own. */
+  /** Rows of duties.yaml whose source is official or its operator's own. */
   dutiesOfficial: number;
-  /** Answers on law: those with an official source in their grounds or duties. */
+  /** Number of answers on law; the next field counts those with an official source in their grounds or duties. */
   answersOnLaw: number;
   answersOnLawOfficial: number;
-  /** Sentences that a second entry has too. */
+  /** Sentences that a second entry has as well. */
   sharedSentences: number;
   /** Openings that more than six tools share in one field. */
   sharedOpenings: number;
@@ -38,7 +38,7 @@ interface Writing {
 
 const isOfficial = ({ of }: { of: string }) => of === 'official' || of === 'operator';
 
-/** @param prose what the hub itself says, text by text */
+/** @param prose texts in the hub's own words, one by one */
 export function countWriting({ workflows, answers, situations, duties }: Writing, prose: readonly Prose[]): WritingCounts {
   const having = (has: (workflow: Workflow) => boolean) => workflows.filter(has).length;
   const each = workflows.map(({ sources }) => sources.length).filter((count) => count > 0);

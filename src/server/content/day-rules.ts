@@ -3,7 +3,7 @@ import type { Content } from './read-content.ts';
 import type { ContentProblem } from './records.ts';
 
 /**
- * The days of authored files that are still to come, as a mistyped year is. Whoever writes files is told; a hub starts with them, since
+ * Finds future days in authored files, such as a mistyped year. It warns authors only; a hub starts with such files, since
  * its clock may be the one that is wrong.
  * @param today such as 2026-11-25
  */

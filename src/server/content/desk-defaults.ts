@@ -6,10 +6,10 @@ import type { WritingKind, Writings } from '#domain/writings/writing-kinds.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import type { FilesRead } from './content-files.ts';
 
-/** The texts that the hub came with, by kind and name: what stands until somebody edits it. */
+/** Texts of the release's files, by kind and name: used until somebody edits them. */
 export type DeskDefaults = Record<DeskTextKind, ReadonlyMap<string, object>>;
 
-/** The texts that the files say. @param files right ones: the texts of what is missing are left out */
+/** Collects the desk's texts from the files. @param files parsed ones: texts of missing files are left out */
 export function deskDefaultsOf(files: FilesRead): DeskDefaults {
   const siteTexts = siteTextsSchema.strip().safeParse({ ...files.landing, ...files.site }).data;
   return {
@@ -23,13 +23,13 @@ export function deskDefaultsOf(files: FilesRead): DeskDefaults {
   };
 }
 
-/** The writings of all folders, by where they stand. */
+/** Collects the writings of all folders, by kind and name. */
 export const writingsOf = (texts: Pick<DeskDefaults, WritingKind>): Writings =>
   new Map(
     writingKinds.flatMap((kind) => [...texts[kind]].map(([name, writing]) => [`${kind}/${name}`, (writing as Writing).text])),
   );
 
-/** Rows of a file by their names; most have the one that follows from what they are called. */
+/** Maps the rows of a file by their names; most rows get theirs from their title. */
 function named(kind: DeskTextKind, rows: readonly { name?: string | undefined }[]): ReadonlyMap<string, object> {
   const taken = new Set(rows.flatMap(({ name }) => name ?? []));
   return new Map(

@@ -5,9 +5,9 @@ import type { Prose } from './read-prose.ts';
 import type { ContentProblem } from './records.ts';
 
 /**
- * Where a text names what content/ended.yaml lists without saying so. Each passage says that a thing ended; a new name is said once in a
- * file. The check of the files and the desk hold every text to it; a tool that has ended says so at the head of its own page.
- * @param file 'answers/may-we-record.yaml', of a record at the desk the file that it would be
+ * Finds texts that name what content/ended.yaml lists without saying so. Each passage says that a thing ended; a new name is said
+ * once in a file. The check of the files and the desk apply it to every text; an ended tool says so at the top of its own page.
+ * @param file 'answers/may-we-record.yaml'; for a record at the desk, the file that it would be in
  */
 export function endedProblems(ended: readonly Ended[], file: string, texts: readonly Prose[]): ContentProblem[] {
   return ended
@@ -20,7 +20,7 @@ export function endedProblems(ended: readonly Ended[], file: string, texts: read
     });
 }
 
-/** … of all files at once. */
+/** Finds such texts in all files at once. */
 export const endedProblemsOfFiles = (ended: readonly Ended[], texts: readonly Prose[]): ContentProblem[] =>
   [...Map.groupBy(texts, (text) => text.file)].flatMap(([file, own]) => endedProblems(ended, file, own));
 

@@ -3,16 +3,16 @@ import { canonicalYaml } from './canonical-yaml.ts';
 import { parseYamlText } from './parse-yaml.ts';
 import type { ContentProblem } from './records.ts';
 
-/** How a file says what it holds. */
+/** Format of a file's contents. */
 export interface FileForm {
   extension: '.yaml' | '.md' | '.mdx';
-  /** What a text says before any schema is asked, or nothing when it is not of this form, which `problems` then tells. */
+  /** Parses a text before any schema validates it; undefined when it is not of this form, and `problems` then says why. */
   parse(file: string, source: string, problems: ContentProblem[]): unknown;
-  /** The one text that says these fields. */
+  /** Writes the only text for these fields. */
   write(fields: object): string;
 }
 
-/** A YAML document. */
+/** Form of a YAML document. */
 export const yaml: FileForm = {
   extension: '.yaml',
   parse: parseYamlText,
@@ -52,7 +52,7 @@ export const toolPage: FileForm = {
   },
 };
 
-/** A text to download: its front matter; what is below it is made into documents by scripts/documents. */
+/** A text to download: its front matter; scripts/documents turns the text below it into documents. */
 export const document: FileForm = {
   extension: '.md',
   parse: (file, source, problems) => parseFrontMatter(file, /^---\n(.*?)\n---\n/s.exec(source)?.[1] ?? '', problems),
@@ -66,6 +66,6 @@ export const writing: FileForm = {
   write: (fields) => `${(fields as { text: string }).text}\n`,
 };
 
-/** The line of a mistake is counted in the file, where the front matter begins on the second line. */
+/** Parses front matter; an error's line is counted in the file, where the front matter begins on the second line. */
 const parseFrontMatter = (file: string, frontMatter: string, problems: ContentProblem[]): unknown =>
   parseYamlText(file, `\n${frontMatter}`, problems);

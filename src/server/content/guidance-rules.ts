@@ -15,7 +15,7 @@ type Guidance = Pick<
   'tools' | 'workflows' | 'evidence' | 'answers' | 'situations' | 'duties' | 'downloads' | 'kindGuides' | 'crisisWords' | 'pages'
 >;
 
-/** The rules between prompts, answers, situations and what they name: what a schema of one file cannot see. */
+/** Finds breaches of the rules between prompts, answers, situations and what they name, which a schema of one file cannot see. */
 export function guidanceProblems({
   tools,
   workflows,
@@ -102,7 +102,7 @@ export function guidanceProblems({
   ];
 }
 
-/** What an answer decides alone. */
+/** Finds the problems that depend on the answer alone. */
 export const ownAnswerProblems = oncePer((answer: Answer): ContentProblem[] =>
   markdownIssues(answer, answerMarkdown).map(({ path: field, message }) => ({
     file: `answers/${answer.slug}.yaml`,
@@ -111,7 +111,7 @@ export const ownAnswerProblems = oncePer((answer: Answer): ContentProblem[] =>
   })),
 );
 
-/** A tool that is let into a youth group against its own facts: no recommendation contradicts what is quoted under it. */
+/** Refuses a tool for youth groups against its own facts: no recommendation contradicts what is quoted under it. */
 function youthProblems({ slug, withYouth }: Tool, evidence: Guidance['evidence']): ContentProblem[] {
   if (!withYouth || refusesYouth(withYouth)) return [];
   return againstYouth(evidence.get(slug)?.facts ?? []).map((against) => ({
@@ -122,10 +122,10 @@ function youthProblems({ slug, withYouth }: Tool, evidence: Guidance['evidence']
   }));
 }
 
-/** An example that leaves its facts to another page: 'the facts of the example', 'the prompt above'. */
+/** Words of an example that leaves its facts to another page: 'the facts of the example', 'the prompt above'. */
 const elsewhere = /\b(of|from) the example\b|\b(example|prompt) above\b/i;
 
-/** A workflow's prompts name its own tools and steps, and it enters nothing that its tools' cards forbid. */
+/** Checks that a workflow's prompts name its own tools and steps, and that it enters nothing that its tools' cards forbid. */
 function promptProblems(workflow: Workflow, tools: ReadonlyMap<string, Tool>): ContentProblem[] {
   const file = `workflows/${workflow.slug}.yaml`;
   const problem = (field: string, message: string): ContentProblem => ({ file, field, message });

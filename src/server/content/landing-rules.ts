@@ -6,7 +6,7 @@ import type { ContentProblem, PassingAct, Ruled } from './records.ts';
 
 type Landing = Pick<Ruled, 'jobs' | 'landingQuestions' | 'tools' | 'workflows' | 'pages'>;
 
-/** What the home page leads to is there, and each of its jobs names a tool whose card allows what the workflow enters into it. */
+/** Checks that the home page's links exist, and that each job's tool may receive what its workflow enters into it. */
 export function landingProblems({ jobs, landingQuestions, tools, workflows, pages }: Landing): ContentProblem[] {
   const toolBySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   return [
@@ -51,7 +51,7 @@ function jobMistakes(
   ];
 }
 
-/** Whether something of the work goes into the tool, and its card says never to none of it. */
+/** Checks that something of the work goes into the tool, and that its card says never to none of it. */
 function isAllowed({ enters }: Workflow, { slug, dataPolicy }: Tool): boolean {
   const verdicts = enters
     .filter(({ tool }) => tool === slug)

@@ -4,21 +4,21 @@ import { months } from '#domain/trust/checked-date.ts';
 import type { Prose } from './read-prose.ts';
 import type { ContentProblem } from './records.ts';
 
-// Every telephone number and every date of law that a page prints has a source that was read, with the day. A number is a row of
-// content/duties.yaml; a date is one too, or stands in what the answer itself quotes.
+// Rule: every telephone number and every date of law that a page prints has a source that was read, with the day. A number is a
+// row of content/duties.yaml; a date is one too, or is in what the answer itself quotes.
 
 const fullDate = new RegExp(`\\b(${months.join('|')}) (\\d{1,2}), ((?:19|20)\\d\\d)\\b`, 'g');
-/** What one is told to dial, and what is long enough to be nothing else. A day such as 2026-11-22 is none. */
+/** Numbers that readers are asked to dial, and, below, ones too long to be anything else. A day such as 2026-11-22 is neither. */
 const toDial = /\b(?:call|dial|text|ring|phone)(?:ed|ing|s)? (\+?\d(?:[\d -]*\d)?)\b(?![%.,:–]\d)/gi;
 const longNumber = /(?<![\d.,/-])\+?\d(?:[ -]?\d){8,}(?![\d/-]|[.,]\d)/g;
 const mostDigitsOfSum = 2;
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
 
-/** A number that a text tells its readers to call, and where. */
+/** A number that a text asks its readers to call, with its place. */
 type ToldNumber = Omit<Prose, 'text'> & { number: string };
 
-/** Every number that texts tell their readers to call. */
+/** Finds every number that texts ask their readers to call. */
 export const numbersIn = (texts: readonly Prose[]): ToldNumber[] =>
   texts.flatMap(({ file, field, text }) => {
     const dialed = [...text.matchAll(toDial)].map(([, number = '']) => number);
@@ -28,11 +28,11 @@ export const numbersIn = (texts: readonly Prose[]): ToldNumber[] =>
       .map((number) => ({ file, field, number }));
   });
 
-/** Numbers to call that the hub prints and that no row of duties.yaml has. */
+/** Finds numbers to call that the hub prints and that no row of duties.yaml has. */
 export const numberProblems = (texts: readonly Prose[], duties: readonly Duty[]): ContentProblem[] =>
   unknownNumbers(numbersIn(texts), duties);
 
-/** Which of the numbers that readers are told to call no row of duties.yaml has. */
+/** Reports those of the numbers to call that no row of duties.yaml has. */
 export function unknownNumbers(told: readonly ToldNumber[], duties: readonly Duty[]): ContentProblem[] {
   const known = new Set(duties.flatMap(({ number }) => (number ? [digits(number)] : [])));
   return told
@@ -43,7 +43,7 @@ export function unknownNumbers(told: readonly ToldNumber[], duties: readonly Dut
     }));
 }
 
-/** Days of law that an answer names, and that neither its grounds nor its duties hold. */
+/** Finds days of law that an answer names, and that neither its grounds nor its duties hold. */
 export function lawDateProblems(answers: readonly Answer[], duties: readonly Duty[]): ContentProblem[] {
   return answers
     .filter(({ legal }) => legal)
@@ -60,7 +60,7 @@ export function lawDateProblems(answers: readonly Answer[], duties: readonly Dut
     });
 }
 
-/** A day as the hub writes it, as many documents outside the United States do, and as data holds it. */
+/** Writes a day as the hub does, as many documents outside the United States do, and as data does. */
 function waysToWrite([date, month = '', day = '', year]: RegExpMatchArray): string[] {
   const inData = [year, months.indexOf(month) + 1, day].map((part) => `${part}`.padStart(2, '0')).join('-');
   return [date, `${day} ${month} ${year}`, inData];

@@ -4,9 +4,9 @@ import type { FieldIssue } from '#domain/check.ts';
 import { mayLeadTo } from '#domain/writings/parse-writing.ts';
 
 /**
- * What the Markdown of a record may not hold: pictures of other sites, which no visitor's browser may load (the pages' policy
- * refuses them), and links that lead nowhere a reader can go, such as `javascript:`. A page would show both broken.
- * @param fields which of the record's fields are Markdown
+ * Finds what the Markdown of a record may not hold: pictures of other sites, which no visitor's browser may load (the pages'
+ * policy refuses them), and links that no reader can follow, such as `javascript:`. A page would show both broken.
+ * @param fields names of the record's fields that are Markdown
  */
 export const markdownIssues = <Field extends string>(
   record: { [field in Field]?: string | undefined },
@@ -16,14 +16,14 @@ export const markdownIssues = <Field extends string>(
 function problemsOf(text: string): string[] {
   const page = fromMarkdown(text);
   const nodes = nodesOf(page);
-  // Of two definitions of one name the first holds.
+  // First definition of a name wins, as in Markdown.
   const defined = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])).toReversed(),
   );
   return nodes.flatMap((node) => problemsIn(node, defined));
 }
 
-/** The fields of an answer that are Markdown. */
+/** Fields of an answer that are Markdown. */
 export const answerMarkdown = ['answer', 'detail'] as const;
 
 const isOwn = (address: string) => /^\/(?!\/)/.test(address);

@@ -13,14 +13,14 @@ const rulesOf: ReadonlyMap<FiledKindName, (record: Filed) => ContentProblem[]> =
   }),
 );
 
-/** What a record of a kind lacks by the rules of the kind alone, asked once for each record. */
+/** Finds breaches of the rules of the kind alone, once for each record. */
 export const ownProblemsOf = (name: FiledKindName, record: Filed): ContentProblem[] => rulesOf.get(name)?.(record) ?? [];
 
-/** … of all records. What catalogueProblems tells too is told once (record-rules.ts). */
+/** Finds such breaches of all records. Those that catalogueProblems reports too are reported once (record-rules.ts). */
 export const ownProblems = (records: Pick<Records, FiledKindName>): ContentProblem[] =>
   filedKinds.flatMap((name) => [...records[name].values()].flatMap((record) => ownProblemsOf(name, record)));
 
-/** A mistake in a field of this file. */
+/** Makes a problem of a mistake in a field of this file. */
 export const problemIn =
   (file: string) =>
   ({ path, message }: FieldIssue): ContentProblem => ({ file, field: path, message });

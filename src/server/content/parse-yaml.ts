@@ -1,7 +1,7 @@
 import { load, YAMLException } from 'js-yaml';
 import type { ContentProblem } from './records.ts';
 
-/** What a YAML text says, or nothing when it is none, which `problems` then tells with its line. */
+/** Parses a YAML text; undefined when it is invalid, and `problems` then says so with its line. */
 export function parseYamlText(file: string, source: string, problems: ContentProblem[]): unknown {
   try {
     return load(source);

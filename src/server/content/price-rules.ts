@@ -4,8 +4,8 @@ import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ContentProblem, Records } from './records.ts';
 
 /**
- * The rules between prices and tools: no price stands in a tool's line that its prices don't have. A price that changed always passes,
- * and leaves such a line to be put right.
+ * Finds breaches of the rules between prices and tools: no price is in a tool's line that its prices don't have. A changed price
+ * always passes, and leaves such a line to be corrected.
  */
 export function priceProblems({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] {
   const known = new Set(tools.map(({ slug }) => slug));
@@ -41,8 +41,8 @@ function problemsOfTool(tool: Tool, told: ToolPrices): ContentProblem[] {
 }
 
 /**
- * Whatever prices tell stands in no second place. It holds for files alone: at the desk a tool keeps the line that it had before it had
- * a price, and shows it again when the price goes.
+ * Finds fields of tools that repeat what prices say. The rule holds for files alone: at the desk a tool keeps the line from
+ * before it had a price, and shows it again when the price goes.
  */
 export const toldTwice = ({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] =>
   tools.flatMap((tool) => {
@@ -52,6 +52,6 @@ export const toldTwice = ({ tools, prices }: Pick<Records, 'tools' | 'prices'>):
     return fields.map((field) => ({ file: `tools/${tool.slug}.md`, field, message }));
   });
 
-/** The amounts that a line tells; a fee on each gift is no plan's price. */
+/** Finds the amounts in a line; a fee on each gift is no plan's price. */
 const pricesIn = (text: string): number[] =>
   [...text.matchAll(/(?<!\+ )[$€£](\d[\d,]*(?:\.\d+)?)/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));

@@ -3,12 +3,12 @@ import { months } from '#domain/trust/checked-date.ts';
 import type { Prose } from './read-prose.ts';
 import type { ContentProblem } from './records.ts';
 
-// docs/voice.md, as far as a program can hold it.
+// Rules of docs/voice.md that a program can check.
 
 const monthNames = months.join('|');
 const books = 'Corinthians|Thessalonians|Timothy|Peter|John|Samuel|Kings|Chronicles';
 
-/** A form that the voice avoids, and what to write instead. */
+/** Forms that the voice avoids, and what to write instead. */
 const forms: { pattern: RegExp; instead: string }[] = [
   { pattern: /(?<!\.)\.\.(?!\.)|[.!?]”\.|\.\)\.(?!\w)|,,/, instead: 'end a sentence once' },
   { pattern: /[^.!?…]”[.,](?!\w)/, instead: 'put the period or comma before the closing quote, as Americans do' },
@@ -33,7 +33,7 @@ const forms: { pattern: RegExp; instead: string }[] = [
   { pattern: /\d ?(am|pm|AM|PM)\b/, instead: 'write a time as 5 p.m.' },
 ];
 
-/** What the hub does not say in its own words, and what it says instead. Whoever is quoted may say it. */
+/** Forms that the hub avoids in its own words, and what it says instead. Quotations may have them. */
 const ownWords: { pattern: RegExp; instead: string }[] = [
   {
     pattern: new RegExp(`\\b\\d{1,2}(st|nd|rd|th)? (${monthNames})\\b`),
@@ -86,7 +86,7 @@ const ownWords: { pattern: RegExp; instead: string }[] = [
 
 const outsideQuotations = (text: string) => text.replaceAll(/“[^”]*”/g, '“”');
 
-/** Words and forms that the voice avoids. */
+/** Finds words and forms that the voice avoids. */
 export const sayingProblems = ({ file, field, text }: Prose): ContentProblem[] => {
   const word = avoidedWord(text);
   const own = outsideQuotations(text);
@@ -102,10 +102,10 @@ export const sayingProblems = ({ file, field, text }: Prose): ContentProblem[] =
 
 const leastSharedWords = 5;
 
-/** A church's papers say what its policy says: the files are one entry. */
+/** Names the entry of a file; a church's papers say what its policy says, so their files are one entry. */
 const entryOf = (file: string) => (file.startsWith('your-church/') ? 'your-church' : file);
 
-/** Sentences that two entries share: copied, or made to a template. */
+/** Finds sentences that two entries share: copied, or made to a template. */
 export function sharedSentences(texts: readonly Prose[]): ContentProblem[] {
   const first = new Map<string, string>();
   return texts.flatMap(({ file, field, text }) =>
@@ -118,7 +118,7 @@ export function sharedSentences(texts: readonly Prose[]): ContentProblem[] {
   );
 }
 
-// The hub's creed is said on the landing page and wherever it is appealed to.
+// Creed of the hub, said on the landing page and wherever a text appeals to it.
 const creed = 'AI should enhance, not replace, the human touch.';
 
 const sentencesOf = (text: string) =>
@@ -128,7 +128,7 @@ const comparedFields = /^(description|effectiveness|impactReason|useCases)\b/;
 const wordsOfOpening = 3;
 const mostWithOneOpening = 6;
 
-/** Openings of three words that more than six tools share in one field: the sound of a form being filled out. */
+/** Finds openings of three words that more than six tools share in one field: the sound of a form being filled out. */
 export function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
   const filesOf = new Map<string, Set<string>>();
   for (const { file, field, text } of texts) {
@@ -146,7 +146,7 @@ export function sharedOpenings(texts: readonly Prose[]): ContentProblem[] {
     });
 }
 
-/** What an American editor would strike out of these texts, as far as a program sees it. Voice, 'What a reading found'. */
+/** Finds what an American editor would strike out, as far as a program sees it (docs/voice.md, 'What a reading found'). */
 export const proseProblems = (texts: readonly Prose[]): ContentProblem[] => [
   ...texts.flatMap(sayingProblems),
   ...sharedSentences(texts),

@@ -20,10 +20,10 @@ import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import { ContentError, readContent } from './read-content.ts';
 import type { ContentProblem } from './records.ts';
 
-/** What readContent complains of, after `change` was made to a good folder. */
+/** Lists the problems that readContent reports after `change` was made to a good folder. */
 function problemsAfter(change: (folder: string) => void): ContentProblem[] {
   using folder = buildFolder();
-  // The writing around the catalogue is about the candle, so that a bad lamp is the only problem.
+  // Writing around the catalogue is about the candle, so that a bad lamp is the only problem.
   writeContent(folder.path, { tools: [buildTool({ slug: 'candle', name: 'Candle' }), buildTool()] });
   change(folder.path);
   try {
@@ -97,7 +97,7 @@ test("a file's name is the slug, whatever the file says", () => {
   using folder = buildFolder();
   writeContent(folder.path, { tools: [buildTool({ slug: 'candle', name: 'Candle' }), buildTool()] });
   edit('tools/lamp.md', 'name: Lamp', 'slug: lantern\nname: Lamp')(folder.path);
-  // It may be refused or overruled; it must not win.
+  // Refusing or overruling it is right; it must not win.
   try {
     expect(readContent(folder.path).tools.map(({ slug }) => slug)).toEqual(['candle', 'lamp']);
   } catch (error) {

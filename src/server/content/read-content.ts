@@ -23,13 +23,13 @@ export class ContentError extends Error {
   }
 }
 
-/** What the authored files say. */
+/** Checked contents of the authored files. */
 export type Content = ReturnType<typeof readContent>;
 
 /**
  * Reads and checks the authored files under `root` (the folder `content/`).
- * @param options.onLeft is told what an act at the desk that always passes may have left wrong, where that alone shall not
- *   refuse the files: what a hub has published, exported, must never keep one from starting
+ * @param options.onLeft receives what an act at the desk that always passes may have left wrong, where that alone shall not
+ *  refuse the files: what a hub has published, exported, must never keep one from starting
  * @throws {ContentError} listing every problem of every file at once.
  */
 export function readContent(root: string, { onLeft }: { onLeft?: (problems: readonly ContentProblem[]) => void } = {}) {
@@ -50,7 +50,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     safety: files.safety?.rules ?? [],
     ended: files.ended?.ended ?? [],
   };
-  // The writings are checked line by line below.
+  // Omits the writings, which are checked line by line below.
   const records = { ...stored, ...authored, writings: new Map() };
   problems.push(...recordProblems(records, newestReading(evidence)), ...toldTwice(stored));
   const figureIds = figureIdsOf(files);
@@ -71,11 +71,11 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   };
 }
 
-/** The records of each kind that has a folder. */
+/** Lists the records of each kind that has a folder. */
 const recordsOf = (files: FilesRead) =>
   Object.fromEntries(filedKinds.map((name) => [name, [...files[name].values()]])) as unknown as Omit<FiledRecords, 'prices'>;
 
-/** Categories with what category-texts.yaml says of each; one that has nothing there, or a text of none, is a problem. */
+/** Adds to categories what category-texts.yaml says; a category without a text, or a text without a category, is a problem. */
 function withTexts(
   names: readonly Omit<Category, keyof CategoryTexts>[],
   texts: Readonly<Record<string, CategoryTexts>>,
@@ -99,7 +99,7 @@ function refuse(problems: ContentProblem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** A build must not fail because time passes: the newest reading is the day by which facts are old here; pages ask by the true day. */
+/** Finds the newest reading, by which facts are old here: a build must not fail as time passes. Pages use the true day. */
 export const newestReading = (evidence: ReadonlyMap<string, Evidence>): string =>
   [...evidence.values()]
     .flatMap(({ facts }) => facts.map(({ read }) => read))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildFolder, writeContent } from '#tests/builders.ts';
 import { readProse } from './read-prose.ts';
 
-/** What the hub says in one file, laid into a good folder. */
+/** Reads the prose of one file in a good folder. */
 function proseOf(file: string, content: unknown) {
   using folder = buildFolder();
   writeContent(folder.path);

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { filedKinds } from '#domain/records/kinds.ts';
 
-/** A text that the hub itself says to readers: in which file, where in it, and what. */
+/** A text in the hub's own words to readers, with its file and its place there. */
 export interface Prose {
   file: string;
   field: string;
@@ -28,10 +28,10 @@ const files = [
   'your-church/readiness.yaml',
   'your-church/ask.yaml',
 ];
-/** Files of one list. Its name is left aside: elsewhere `duties` and `kinds` are names of entries, and no prose. */
+/** Files of one list, whose name is left aside: elsewhere `duties` and `kinds` are names of entries, and no prose. */
 const lists = ['duties.yaml', 'may-enter.yaml'];
 
-// Addresses, names (of topics too), search words, prices, days, and the words of others.
+// Fields of addresses, names (of topics too), search words, prices, days, and the words of others.
 const notProse = new Set([
   ...['sources', 'source', 'website', 'slug', 'name', 'maker', 'aliases', 'asked', 'tool', 'tools', 'replacedBy', 'duties'],
   ...['related', 'stays', 'kinds', 'id', 'url', 'quote', 'publisher', 'document', 'dated', 'date', 'plan', 'per', 'shortPrice'],
@@ -52,11 +52,11 @@ const notProse = new Set([
   ],
 ]);
 
-/** What a church would type, print or get back is in its own words: a prompt, its blanks, an example from start to finish. */
+/** Fields in a church's own words, which it types, prints or gets back: a prompt, its blanks, an example from start to finish. */
 const othersWords = /^prompts\.\d+\.(text|blanks)|^example\./;
 
 /**
- * What the hub says, text by text, without quotations, prompts and examples. The files have been checked before.
+ * Reads the hub's own words, text by text, without quotations, prompts and examples. The files have been checked before.
  * @param root the folder `content/`
  */
 export function readProse(root: string): Prose[] {
@@ -71,8 +71,8 @@ export function readProse(root: string): Prose[] {
 }
 
 /**
- * What is printed, handed out and signed: the downloads and the model policy, line by line. Their voice is that of papers; what they
- * say on safety is held with all else.
+ * Reads what is printed, distributed and signed: the downloads and the model policy, line by line. Their voice is that of papers;
+ * on safety the same rules hold as for everything else.
  * @param root the folder `content/`
  */
 export function readPapers(root: string): Prose[] {
@@ -82,7 +82,7 @@ export function readPapers(root: string): Prose[] {
   );
 }
 
-/** The texts of an authored record, field by field. */
+/** Lists the texts of an authored record, field by field. */
 export function proseOfFields(file: string, value: unknown, field = ''): Prose[] {
   if (typeof value === 'string') return othersWords.test(field) ? [] : [{ file, field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -91,7 +91,7 @@ export function proseOfFields(file: string, value: unknown, field = ''): Prose[]
     .flatMap(([name, inner]) => proseOfFields(file, inner, field ? `${field}.${name}` : name));
 }
 
-/** The lines of a Markdown text: no headings, tables or tags, and nothing that another says. */
+/** Lists the lines of a Markdown text: no headings, tables or tags, and nothing that another says. */
 export function proseOfText(file: string, body: string): Prose[] {
   const said = body.replaceAll(/<(Prompt|Output|Scripture)\b.*?<\/\1>/gs, (others) => '\n'.repeat(others.split('\n').length - 1));
   return said.split('\n').flatMap((line, place) => {

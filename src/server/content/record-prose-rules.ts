@@ -17,10 +17,10 @@ type Told = Pick<Ruled, FiledKindName | 'evidence' | 'duties' | 'safety' | 'ende
 const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
 
 /**
- * Words and forms that the voice avoids, numbers to call that nobody read, what is said otherwise on safety, and what ended
- * and is named as if it had not, in what staff edit. A fact or a price is told as of its day, and may name what ended since.
- * What texts may not share with each other is told by the check of the files alone: it is about the whole collection, and in
- * nobody's way at the desk.
+ * Finds, in what staff edit, words and forms that the voice avoids, numbers to call without a source, wrong words on safety, and
+ * names of ended things as if they had not ended. A fact or a price speaks of its day, and may name what ended since. What texts
+ * may not share with each other is left to the check of the files: it is about the whole collection, and would be in the way at
+ * the desk.
  */
 export const recordProseProblems = (records: Told): ContentProblem[] => {
   const { tools, evidence, prices, duties, safety, ended } = records;
@@ -42,7 +42,7 @@ export const recordProseProblems = (records: Told): ContentProblem[] => {
   ];
 };
 
-/** What the words of a record decide alone. */
+/** Finds the problems that depend on the words of a record alone. */
 const saidBy = (file: string, prose: Prose[]) => ({
   sayings: prose.flatMap(sayingProblems),
   numbers: numbersIn(prose),
@@ -53,23 +53,23 @@ const saidByFields = (file: string, record: object) => saidBy(file, proseOfField
 export const toldByTool = oncePer((tool: Told['tools'][number]) => saidBy(fileOfTool(tool), proseOfTool(tool)));
 
 type WordyKind = Exclude<FiledKindName, 'tools' | 'prices'>;
-/** Every other kind whose records have a file each, so that a new one is held to the same words. Prices are read as quoted. */
+/** Other kinds whose records have a file each, so that a new one follows the same rules. Prices are checked as quoted. */
 export const wordyKinds = proseKinds.filter((name): name is WordyKind => name !== 'tools');
 const wordsOf: ReadonlyMap<WordyKind, (record: { slug: string }) => ReturnType<typeof saidBy>> = new Map(
   wordyKinds.map((kind) => [kind, oncePer((record: { slug: string }) => saidByFields(pathOf(kind, record.slug), record))]),
 );
-/** The same of a record of such a kind. */
+/** Finds the same problems of a record of such a kind. */
 export const toldByRecord = (kind: WordyKind, record: { slug: string }) =>
   wordsOf.get(kind)?.(record) ?? saidByFields(pathOf(kind, record.slug), record);
 
-/** A fact, a change of terms, a price: each is read alone on a card, in whatever file it stands. */
+/** Finds the problems of a fact, a change of terms or a price: each is read alone on a card, so its file does not matter. */
 export const toldByQuoted = oncePer((record: object) => saidByFields('', record));
 const inFile = (file: string, of: string, problems: readonly ContentProblem[]) =>
   problems.map((problem) => ({ ...problem, file, field: `${of}.${problem.field}` }));
 
 const fileOfTool = ({ slug }: Pick<Told['tools'][number], 'slug'>) => `tools/${slug}.md`;
 
-/** A tool's long sections are Markdown, as they stand in its file; a mistake in one is told of the section. */
+/** Lists a tool's texts; its long sections are Markdown, as in its file, and a mistake is reported by section. */
 function proseOfTool(tool: Told['tools'][number]): Prose[] {
   const file = fileOfTool(tool);
   const short = Object.entries(tool).filter(([name]) => !sectionFields.includes(name));

@@ -16,7 +16,7 @@ import { writingLinkProblems } from './writing-rules.ts';
 
 type Rule = (ruled: Ruled) => ContentProblem[];
 
-// One list for authored files, the desk, imports and restores. A new rule between records is one more line here: in the first
+// List for authored files, the desk, imports and restores. A new rule between records is one more line here: in the first
 // part when some of what it finds may be left by an act that always passes (`leftBy`).
 const rulesThatMayWait: readonly Rule[] = [
   catalogueProblems,
@@ -28,26 +28,26 @@ const rulesThatMayWait: readonly Rule[] = [
 ];
 const rules: readonly Rule[] = [...rulesThatMayWait, evidenceProblems, ownProblems, recordProseProblems];
 
-/** Everything that is wrong with the records beyond what the schema of each can see. @param today YYYY-MM-DD */
+/** Finds everything that is wrong with the records and that no schema of one record can see. @param today YYYY-MM-DD */
 export const recordProblems = (records: Records, today: string): ContentProblem[] => problemsBy(rules, records, today);
 
-/** … and of that what waits to be put right, because an act that always passes has left it. @param today YYYY-MM-DD */
+/** Finds the problems that wait to be corrected, because an act that always passes has left them. @param today YYYY-MM-DD */
 export const leftProblems = (records: Records, today: string): ContentProblem[] =>
   problemsBy(rulesThatMayWait, records, today).filter(({ leftBy }) => leftBy !== undefined);
 
 function problemsBy(asked: readonly Rule[], records: Records, today: string): ContentProblem[] {
   const ruled = { ...records, pages: pagesOf(records), today };
-  // A word that the voice avoids is found by the record's own rules and by those of prose.
+  // Removes duplicates: a record's own rules and those of prose both find a word that the voice avoids.
   const told = new Map(asked.flatMap((rule) => rule(ruled)).map((problem) => [JSON.stringify(problem), problem]));
   return [...told.values()];
 }
 
-/** How long records are asked before others have a turn. */
+/** Longest time in ms that the check of records may take before other work has a turn. */
 const mostMsInARow = 10;
 
 /**
- * Asks each record what it decides alone, with turns of the loop between, so that the rules find it known: who changes two hundred
- * records at once holds up nobody.
+ * Checks what depends on one record alone, with turns of the loop in between, and remembers the results for the rules: a user who
+ * changes two hundred records at once delays nobody.
  */
 export async function askEachAlone(records: Pick<Records, FiledKindName | 'evidence' | 'safety' | 'ended'>): Promise<void> {
   const { tools, answers, evidence, prices, safety, ended } = records;
@@ -72,19 +72,19 @@ export async function askEachAlone(records: Pick<Records, FiledKindName | 'evide
   }
 }
 
-/** The record that a file says: 'tools/lamp' of 'tools/lamp.md'. */
+/** Names the record of a file: 'tools/lamp' for 'tools/lamp.md'. */
 export const recordOfFile = (file: string): string => file.replace(/\.[a-z]+$/, '');
 
-/** What a write of records breaks. */
+/** Problems that a write of records causes. */
 export interface Broken {
-  /** For what the write is refused. */
+  /** Problems for which the write is refused. */
   refused: ContentProblem[];
-  /** What an act that always passes leaves wrong. */
+  /** Problems that an act that always passes leaves. */
   left: ContentProblem[];
 }
 
 /**
- * What is wrong after a write and was not before: whatever was wrong already stands in nobody's way.
+ * Finds the problems after a write that were not there before: those from before prevent no write.
  * @param today YYYY-MM-DD
  */
 export function newlyBroken(before: Records, after: Records, today: string): Broken {
@@ -97,11 +97,11 @@ export function newlyBroken(before: Records, after: Records, today: string): Bro
   return { refused: fresh.filter((problem) => !isLeft(problem)), left: fresh.filter(isLeft) };
 }
 
-/** The same mistake, though its row moved, or what stands in parentheses, which says why, reads otherwise by now. */
+/** Makes the same key for the same mistake, though its row moved, or its reason, in parentheses, has other words by now. */
 const identityOf = ({ file, field, message }: ContentProblem) =>
   JSON.stringify([file, field.replaceAll(/\d+/g, ''), message.replaceAll(/ \([^)]*\)/g, '')]);
 
-/** Which of these acts a write is. */
+/** Finds which of the acts that always pass a write is. */
 function actsBetween(before: Records, after: Records): ReadonlySet<PassingAct> {
   const acts = new Set<PassingAct>();
   const cards = new Map(before.tools.map(({ slug, dataPolicy }) => [slug, dataPolicy]));

@@ -13,9 +13,9 @@ import type { Duty, Situation } from '#domain/situations/situation-schema.ts';
 import type { Evidence } from '#domain/trust/fact-schema.ts';
 import type { Writings } from '#domain/writings/writing-kinds.ts';
 
-// What the rules between records speak of. It imports no rule, so that each rule can be read alone.
+// Data of the rules between records. This module imports no rule, so that each rule can be read alone.
 
-/** What stands in files only, and what the records are held against. */
+/** Data that is in files only, and the grounds of the rules. */
 interface Authored {
   categories: readonly Category[];
   workflowOnlyCategories: readonly { name: string }[];
@@ -23,58 +23,58 @@ interface Authored {
   duties: readonly Duty[];
   downloads: readonly Download[];
   kindGuides: readonly KindGuide[];
-  /** What people type in a fright, and the page to which it leads. */
+  /** Words that people type in a fright, and the page that answers them. */
   crisisWords: CrisisWords;
-  /** What the home page leads to. */
+  /** Jobs of the home page. */
   jobs: readonly Job[];
   landingQuestions: readonly LandingQuestion[];
-  /** What every text says where someone's safety is at stake. */
+  /** Sentences that every text must say where someone's safety is at stake. */
   safety: readonly SafetyRule[];
-  /** What ended, was renamed or is limited, and what every text that names it says. */
+  /** Things that ended, were renamed or are limited, and what every text that names one must say. */
   ended: readonly Ended[];
   /** Guides, explainers and statements. */
   writings: Writings;
 }
 
-/** What staff edit and has a file each: tools, workflows, answers … */
+/** Kinds that staff edit and whose records have a file each: tools, workflows, answers … */
 type Filed = { readonly [Name in Exclude<FiledKindName, 'prices'>]: readonly RecordOf<Name>[] };
 
-/** Everything that rules between records speak of: what staff edit, beside what stands in files only. */
+/** Data of the rules between records: what staff edit, and what is in files only. */
 export interface Records extends Authored, Filed {
-  /** By the slug of its tool. */
+  /** Facts and changes of terms by the slug of their tool. */
   evidence: ReadonlyMap<string, Evidence>;
-  /** By the slug of its tool. */
+  /** Prices by the slug of their tool. */
   prices: ReadonlyMap<string, ToolPrices>;
 }
 
-/** What a rule is asked with. */
+/** Arguments of a rule. */
 export interface Ruled extends Records {
   pages: Pages;
-  /** The date by which facts are old, such as 2026-11-22. */
+  /** Date by which facts are old, such as 2026-11-22. */
   today: string;
 }
 
-/** One mistake in an authored file: where it is, and what to do about it. */
+/** One mistake in an authored file, with its place and a remedy. */
 export interface ContentProblem {
   file: string;
   field: string;
   message: string;
-  /** The act that always passes and may have left this; what is wrong without one is refused everywhere. */
+  /** Act that always passes and may have left this; a problem without one is refused everywhere. */
   leftBy?: PassingAct;
 }
 
-/** An act that always passes, whatever it leaves wrong elsewhere: people must be able to do what is safer at once. */
+/** An act that always passes, though it leaves problems elsewhere: people must be able to do what is safer at once. */
 export type PassingAct = 'stricter card' | 'ending' | 'fact out of use' | 'other price';
 
-/** Which pages there are, for whatever leads to one. */
+/** Pages that links may point to. */
 export interface Pages {
-  /** Every address that has a page, or had one and says so. */
+  /** Addresses that have a page, or had one and say so. */
   there: ReadonlySet<string>;
-  /** Those of them that have ended, each with what to say of it: 'is retired' or 'was taken down'. */
+  /** Addresses among them that have ended, each with its ending: 'is retired' or 'was taken down'. */
   ended: ReadonlyMap<string, string>;
 }
 
-/** The pages of a catalogue, those of retired and hidden entries too, and its texts to download. */
+/** Lists the pages of a catalogue, those of retired and hidden entries too, and its texts to download. */
 export function pagesOf({
   tools,
   workflows,
@@ -101,7 +101,7 @@ export function pagesOf({
   };
 }
 
-// A tool that was discontinued keeps its place: its page says what to use instead.
+// Statuses whose page has ended. A discontinued tool keeps its page, which says what to use instead.
 const endings = new Map([
   ['retired', 'is retired'],
   ['hidden', 'was taken down'],

@@ -7,7 +7,7 @@ import { safetyProblemsOfFiles } from './safety-rules.ts';
 
 const { safety: rules } = readContent('content');
 const texts = [...readProse('content'), ...readPapers('content')];
-/** In which files a problem is found after some words of one file are others. */
+/** Lists the files in which a problem is found after some words of one file were replaced. */
 const problemsAfter = (file: string, words: string | RegExp, others: string) => {
   const changed = texts.map((one) => (one.file === file ? { ...one, text: one.text.replaceAll(words, others) } : one));
   expect(changed, `${file} has ‘${words}’`).not.toEqual(texts);

@@ -3,9 +3,9 @@ import type { Prose } from './read-prose.ts';
 import type { ContentProblem } from './records.ts';
 
 /**
- * What a text says otherwise than content/safety.yaml, or leaves out. The check of the files and the desk hold every text to it; each
- * sentence names the rule and the words.
- * @param file 'answers/may-we-record.yaml', of a record at the desk the file that it would be
+ * Finds what a text says differently from content/safety.yaml, or leaves out. The check of the files and the desk apply it to
+ * every text; each message names the rule and the words.
+ * @param file 'answers/may-we-record.yaml'; for a record at the desk, the file that it would be in
  */
 export function safetyProblems(rules: readonly SafetyRule[], file: string, texts: readonly Prose[]): ContentProblem[] {
   const passages = texts.map(({ field, text }) => ({ field, text: withoutAddresses(text) }));
@@ -31,7 +31,7 @@ export function safetyProblems(rules: readonly SafetyRule[], file: string, texts
   ]);
 }
 
-/** … of all files at once. A rule that names a file without any text is told too. */
+/** Finds such problems in all files at once, and rules that name a file without any text. */
 export function safetyProblemsOfFiles(rules: readonly SafetyRule[], texts: readonly Prose[]): ContentProblem[] {
   const byFile = Map.groupBy(texts, ({ file }) => file);
   const gone = rules.flatMap(({ id, in: files }) =>
@@ -42,8 +42,8 @@ export function safetyProblemsOfFiles(rules: readonly SafetyRule[], texts: reado
   return [...gone, ...[...byFile].flatMap(([file, own]) => safetyProblems(rules, file, own))];
 }
 
-/** The words that a form found; of one that only looks ahead, what it looked for: 'bot … delete'. */
+/** Returns the words that a form found; for a form that only looks ahead, the words it looked for: 'bot … delete'. */
 const wordsOf = ([words, ...groups]: RegExpExecArray): string => words || groups.filter(Boolean).join(' … ');
 
-/** What links say, without where they lead: an address may have 'suicide' in it. */
+/** Removes the addresses of links: one may have 'suicide' in it. */
 const withoutAddresses = (text: string) => text.replaceAll(/\]\([^)]*\)/g, ']');

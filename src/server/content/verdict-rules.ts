@@ -4,7 +4,7 @@ import type { ContentProblem, Ruled } from './records.ts';
 
 const noEvidence: Evidence = { facts: [], changes: [] };
 
-/** Facts about tools that do not exist, and verdicts looser than their facts. */
+/** Finds facts about tools that do not exist, and verdicts looser than their facts. */
 export function evidenceProblems({ tools, evidence, today }: Pick<Ruled, 'tools' | 'evidence' | 'today'>): ContentProblem[] {
   const slugs = new Set(tools.map(({ slug }) => slug));
   return [

@@ -16,7 +16,7 @@ const saidIn = (root: string) => deskDefaultsOf(readFiles(root, []));
 const came = saidIn(authored);
 const fileOf = (file: string) => readFileSync(join(authored, file), 'utf8');
 
-/** Writes these texts, and reads what the files say then. */
+/** Writes these texts, and reads what the files then say. */
 function rewritten(edited: { kind: DeskTextKind; name: string; record: object }[]) {
   using folder = buildFolder();
   for (const file of ['site.yaml', 'landing.yaml', 'search-aliases.yaml', 'replies.yaml', 'banners.yaml'])

@@ -8,18 +8,18 @@ import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
 import type { DeskDefaults } from './desk-defaults.ts';
 
-// The way back of desk-defaults.ts: what staff edited beside the catalogue, as the files say it.
+// Inverse of desk-defaults.ts: it writes the texts that staff edited, apart from the catalogue, into files.
 
-/** A text beside the catalogue as it stands. */
+/** A text apart from the catalogue, in its current state. */
 export interface StoredText {
   kind: DeskTextKind;
   name: string;
   record: object;
-  /** When staff edited it, ISO time; null as long as it follows its file. */
+  /** Time of the last edit by staff, ISO time; null as long as it follows its file. */
   editedAt: string | null;
 }
 
-/** A file that is to be written, and whether it says what its texts say. */
+/** A file to be written; `isRight` is true if it says what its texts say. */
 export interface WrittenFile {
   file: string;
   text: string;
@@ -27,9 +27,9 @@ export interface WrittenFile {
 }
 
 /**
- * The files of the kinds of text of which staff edited some; what nobody edited stays in them to the letter.
- * @param authored what the files say
- * @param contentOf the text of an authored file
+ * Writes the files of those kinds of text of which staff edited some; texts that nobody edited stay in them to the letter.
+ * @param authored texts of the files
+ * @param contentOf reads the text of an authored file
  */
 export function deskTextFiles(
   edited: readonly Omit<StoredText, 'editedAt'>[],
@@ -58,14 +58,14 @@ export function deskTextFiles(
   return files;
 }
 
-/** A guide, explainer or statement stands in a file of its own. */
+/** Makes the file of a guide, explainer or statement: each has its own. */
 function writingFile(file: string, record: object): WrittenFile {
   const { text } = record as Writing;
   const written = `${text}\n`;
   return { file, text: written, isRight: writingSchema.safeParse({ text: written }).data?.text === text };
 }
 
-/** Texts with their names where these do not follow from what they are called, and without what goes without saying. */
+/** Makes the rows of a file: with a name only where the title does not give it, and without what goes without saying. */
 function rowsOf(kind: DeskTextKind, texts: readonly (readonly [name: string, record: object])[]): object[] {
   const taken = new Set<string>();
   return texts.map(([name, record]) => {
@@ -76,18 +76,18 @@ function rowsOf(kind: DeskTextKind, texts: readonly (readonly [name: string, rec
   });
 }
 
-/** A file with other texts in some of its fields; an empty text says nothing, there or not. */
+/** Makes a file with other texts in some of its fields; an empty text is the same as none. */
 function withTexts(file: string, existing: string, texts: Record<string, string>): WrittenFile {
   const before = load(existing) as Record<string, unknown>;
   const said = Object.entries(texts).filter(([name, text]) => text !== '' || name in before);
   return written(file, existing, before, { ...before, ...Object.fromEntries(said) });
 }
 
-/** A file with other rows in its one list. @param flowLevel from which depth lists stand on one line */
+/** Makes a file with other rows in its one list. @param flowLevel depth from which lists are on one line */
 const withRows = (file: string, existing: string, field: string, rows: readonly object[], flowLevel?: number): WrittenFile =>
   written(file, existing, load(existing) as Record<string, unknown>, { [field]: rows }, flowLevel);
 
-/** The file as it is where it says this already, otherwise written anew below the comment that it begins with. */
+/** Keeps a file that says this already; otherwise rewrites it below its first comment. */
 function written(file: string, existing: string, before: object, now: object, flowLevel?: number): WrittenFile {
   if (isDeepStrictEqual(trimmed(before), trimmed(now))) return { file, text: existing, isRight: true };
   const comment = /^(#.*\n)*/.exec(existing)?.[0] ?? '';
@@ -95,6 +95,6 @@ function written(file: string, existing: string, before: object, now: object, fl
   return { file, text, isRight: isDeepStrictEqual(load(text), now) };
 }
 
-/** Texts are kept without the space around them. */
+/** Trims every text: texts are stored without the space around them. */
 const trimmed = (said: object): unknown =>
   JSON.parse(JSON.stringify(said), (_, value) => (typeof value === 'string' ? value.trim() : value));

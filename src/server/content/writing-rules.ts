@@ -13,30 +13,30 @@ import { proseOfText } from './read-prose.ts';
 import type { ContentProblem, Pages, Ruled } from './records.ts';
 import { safetyProblems } from './safety-rules.ts';
 
-/** What a writing is held against. */
+/** Data that the rules of a writing need. */
 export interface WritingGrounds {
-  /** The figures of content/research/studies.yaml. */
+  /** Ids of the figures of content/research/studies.yaml. */
   figureIds: ReadonlySet<string>;
   pages: Pages;
   duties: readonly Duty[];
   safety: readonly SafetyRule[];
   ended: readonly Ended[];
-  /** The other writings, whose sentences it may not repeat; nothing where all texts are compared together. */
+  /** Other writings, whose sentences it may not repeat; undefined where all texts are compared together. */
   others?: readonly AuthoredWriting[];
 }
 
-/** What is found in a writing; of what an act that always passes may leave, by which. */
+/** A problem in a writing; `leftBy` names the act that always passes and may leave it. */
 type FoundInWriting = WritingProblem & Pick<ContentProblem, 'leftBy'>;
 
-/** A guide, explainer or statement as the rules read it. @param file 'guides/llms.mdx' */
+/** A guide, explainer or statement, as the rules read it. @param file 'guides/llms.mdx' */
 interface AuthoredWriting {
   file: string;
   text: string;
 }
 
 /**
- * What is wrong with a writing, line by line: tags and links that may not be, figures without a source, words and forms that the
- * voice avoids, what is said otherwise on safety, and what ended and is named as if it had not. The check of the files and the desk hold it to the same.
+ * Finds what is wrong with a writing, line by line: forbidden tags and links, figures without a source, words and forms that the
+ * voice avoids, wrong words on safety, and ended things named as if they had not. The check of the files and the desk use it.
  */
 export function writingProblems({ file, text }: AuthoredWriting, grounds: WritingGrounds): FoundInWriting[] {
   const { tree, problems } = parseWriting(text);
@@ -66,7 +66,7 @@ export function writingProblems({ file, text }: AuthoredWriting, grounds: Writin
 
 const lineOf = (field: string) => Number(/\d+/.exec(field)?.[0] ?? 1);
 
-/** Figures and pages that there are not. */
+/** Finds names of figures and pages that do not exist. */
 const namedProblems = (tree: Nodes, { figureIds, pages }: Pick<WritingGrounds, 'figureIds' | 'pages'>): FoundInWriting[] =>
   nodesOf(tree).flatMap((node) => [
     ...figuresOf(node)
@@ -75,7 +75,7 @@ const namedProblems = (tree: Nodes, { figureIds, pages }: Pick<WritingGrounds, '
     ...linkProblems(node, pages),
   ]);
 
-/** A link to a page that there is not, or that has ended. */
+/** Finds a link to a page that does not exist, or that has ended. */
 function linkProblems(node: Nodes, pages: Pages): FoundInWriting[] {
   if (node.type !== 'link' || !node.url.startsWith('/')) return [];
   const [path = ''] = node.url.split(/[?#]/);
@@ -88,10 +88,10 @@ function linkProblems(node: Nodes, pages: Pages): FoundInWriting[] {
 const lineOfNode = (node: Nodes) => node.position?.start.line ?? 1;
 const nodesOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
 
-// Reading a text costs as much as all other rules together: only one that may lead nowhere is read.
+// Links of a text: parsing it costs as much as all other rules together, so only a text with a doubtful link is parsed.
 const linkInText = /\]\((\/[^)\s?#]*)/g;
 
-/** Guides, explainers and statements that lead to pages which the records do not have, or no longer. */
+/** Finds guides, explainers and statements with links to pages that the records do not have, or no longer. */
 export const writingLinkProblems = ({ writings, pages }: Pick<Ruled, 'writings' | 'pages'>): ContentProblem[] =>
   [...writings].flatMap(([writing, text]) => {
     const paths = [...text.matchAll(linkInText)].map(([, path = '']) => path);
@@ -107,7 +107,7 @@ export const writingLinkProblems = ({ writings, pages }: Pick<Ruled, 'writings' 
       }));
   });
 
-/** Whether a stored writing can be shown as it is: all its tags and figures are there. */
+/** Checks whether a stored writing can be shown as it is: all its tags and figures exist. */
 export function isShowable(text: string, figureIds: ReadonlySet<string>): boolean {
   const { tree, problems } = parseWriting(text);
   return (
@@ -124,9 +124,9 @@ const figuresOf = (node: Nodes): string[] =>
     ? node.attributes.flatMap((one) => ('name' in one && one.name === 'id' && typeof one.value === 'string' ? [one.value] : []))
     : [];
 
-/** Percentages without a source, and words that the voice avoids wherever they stand. */
+/** Finds percentages without a source, and words that the voice avoids, anywhere in the text. */
 function bareProblems(text: string): WritingProblem[] {
-  // The split of a voice recording's work is a rule of thumb that the spec fixes (section 9), not a finding.
+  // Splits of a voice recording's work are left out: they are a rule of thumb that the spec fixes (section 9), not a finding.
   const claims = text.replaceAll(/<ProcessSplit>.*?<\/ProcessSplit>/gs, (split) => '\n'.repeat(split.split('\n').length - 1));
   const percentages = claims
     .split('\n')
@@ -144,7 +144,7 @@ function bareProblems(text: string): WritingProblem[] {
 
 const staysWithPeople = `[When not to use AI](${addresses.about('when-not-to-use-ai')})`;
 
-/** Every guide says which of its work stays with people. */
+/** Requires of every guide to say which of its work stays with people. */
 const missingParts = (text: string): WritingProblem[] =>
   text.includes(staysWithPeople)
     ? []

@@ -8,7 +8,7 @@ import { readFiles } from './content-files.ts';
 import type { ContentProblem, Pages } from './records.ts';
 import { figureIdsOf, fileProblems } from './writings.ts';
 
-/** The pages that are always there and these, of which some have ended. */
+/** Makes the pages that always exist and these, some of which have ended. */
 function pagesWith(paths: readonly string[], ended: [path: string, what: string][] = []): Pages {
   return { there: new Set([...staticPages, ...paths]), ended: new Map(ended) };
 }
@@ -18,11 +18,11 @@ const catalogue = {
   pages: pagesWith(['/tools/lamp', '/workflows/weekly-letter', '/llm-hub']),
 };
 const good = buildWritings('lamp');
-/** What every guide has. */
+/** Link that every guide has. */
 const stays = '[When not to use AI](/about/when-not-to-use-ai).';
 const dataFiles = Object.keys(good).filter((file) => file.endsWith('.yaml'));
 
-/** The problems of good writings in which some files are replaced; a text is written as it stands, and null is no file. */
+/** Lists the problems of good writings after replacing some files; a string is written verbatim, and null is no file. */
 function problemsOf(replaced: Record<string, unknown>, beside = catalogue): ContentProblem[] {
   using folder = buildFolder();
   writeContent(folder.path);
@@ -84,7 +84,7 @@ test('good writings have no problem', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-// Of this one the desk edits some words alone; pages read the rest.
+// Files of which the desk edits only some words; pages read the rest.
 const partlyKnown = ['site.yaml'];
 
 test.each(Object.keys(good).filter((file) => file.endsWith('.yaml') && !partlyKnown.includes(file)))(

@@ -10,7 +10,7 @@ import { contentFiles, pathOf } from './content-files.ts';
 import type { ContentProblem, Pages, Records } from './records.ts';
 import { writingProblems } from './writing-rules.ts';
 
-/** Rules between files that no record is part of: tables that name tools, research, guides and statements, a church's own papers. */
+/** Checks rules between files without records: tables that name tools, research, guides, statements, a church's own papers. */
 export function fileProblems(
   files: FilesRead,
   grounds: Pick<Records, 'tools' | 'duties' | 'safety' | 'ended'> & { pages: Pages; figureIds: ReadonlySet<string> },
@@ -36,18 +36,18 @@ export function fileProblems(
   ];
 }
 
-/** Files around the catalogue whose rows may name a tool. */
+/** Names of files around the catalogue whose rows may name a tool. */
 const tables = [
   ...(['hubs', 'site', 'replies', 'banners', 'studies', 'positions'] as const),
   ...(['policy', 'clauses', 'papers', 'training', 'readiness', 'ask'] as const),
   ...(['languageModels', 'imageModels', 'videoModels', 'researchTools', 'marketingTools'] as const),
 ];
 
-/** The figures that a writing may cite. */
+/** Lists the figures that a writing may cite. */
 export const figureIdsOf = ({ studies }: FilesRead): ReadonlySet<string> =>
   new Set(studies?.studies.flatMap(({ figures }) => figures.map(({ id }) => id)));
 
-/** What a church's own papers are made from, where all its files are right. */
+/** Collects the texts for a church's own papers; undefined where one of the files is missing or wrong. */
 export function churchTextsOf(files: FilesRead): ChurchTexts | undefined {
   const { policy, papers, training } = files;
   const [clauses, statements, readiness] = [files.clauses?.clauses, files.positions?.statements, files.readiness?.questions];
@@ -55,7 +55,7 @@ export function churchTextsOf(files: FilesRead): ChurchTexts | undefined {
   return { policy, papers, clauses, statements, readiness, training };
 }
 
-/** Sources that are not there, words that a statement does not say (any more), and answers that are gone. */
+/** Finds sources that do not exist, words that a statement does not say (any more), and answers that are gone. */
 function churchProblems({ policy, papers, clauses, statements }: ChurchTexts, pages: Pages): ContentProblem[] {
   const file = 'your-church/policy.yaml';
   const known = new Set(clauses.map(({ id }) => id));
@@ -82,14 +82,14 @@ function churchProblems({ policy, papers, clauses, statements }: ChurchTexts, pa
   return [...unknown, ...unsaid, ...gone];
 }
 
-/** Whether a statement says something letter by letter: as a point, or within its summary. */
+/** Checks whether a statement says something letter by letter: as a point, or within its summary. */
 const saysSo = (statement: Statement | undefined, says: string) =>
   statement !== undefined && (statement.points.includes(says) || statement.summary.includes(says));
 
-/** What rows of a table praise their tool with. */
+/** Fields in which rows of a table praise their tool. */
 const praise = new Set(['strengths', 'bestFor', 'capabilities']);
 
-/** Rows of data that name a tool which is not there, or praise one for what its card says never to. */
+/** Finds rows of data that name a tool which does not exist, or praise one for what its card says never to. */
 function toolProblems(file: string, data: unknown, tools: ReadonlyMap<string, Pick<Tool, 'dataPolicy'>>): ContentProblem[] {
   if (Array.isArray(data)) return data.flatMap((item) => toolProblems(file, item, tools));
   if (typeof data !== 'object' || data === null) return [];

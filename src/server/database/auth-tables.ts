@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-// Staff, their sessions and second factors: better-auth writes these tables, on PostgreSQL with its types for times and flags
+// Tables of staff, their sessions and second factors, written by better-auth, on PostgreSQL with its types for times and flags
 // (docs/decisions/0048). The text and numbers that our SQL writes and compares work on both databases.
 
 type OwnTime = ColumnType<string | Date, string | Date, string>;
 type OwnFlag = ColumnType<number | boolean, number | boolean | undefined, number>;
 
-/** Columns that only better-auth reads are in the migrations. */
+/** Users of the desk. Columns that only better-auth reads are in the migrations. */
 export interface UsersTable {
   id: string;
   username: string;
   name: string;
-  /** Impossible for somebody without a mail address, since better-auth requires one (repositories/users.ts). */
+  /** Mail address; an impossible one for somebody without any, since better-auth requires one (repositories/users.ts). */
   email: string;
   role: string;
   /** True for a user who may not sign in. */
@@ -30,11 +30,11 @@ export interface SessionsTable {
   updatedAt: OwnTime;
 }
 
-/** How a user signs in: one row each, of the provider 'credential'. */
+/** Password of a user: one row each, of the provider 'credential'. */
 export interface AccountsTable {
   id: string;
   userId: string;
-  /** An argon2id hash (auth/password.ts). */
+  /** Hash by argon2id (auth/password.ts). */
   password: string | null;
 }
 

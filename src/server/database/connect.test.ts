@@ -19,7 +19,7 @@ test('a write to SQLite has reached the disk when it is acknowledged, and links 
   const pragma = async (name: string) =>
     Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db)).rows[0] ?? {})[0];
   expect(await pragma('journal_mode')).toBe('wal');
-  // 2 is FULL.
+  // Level 2 is FULL.
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
 });
@@ -63,7 +63,7 @@ test('a lost PostgreSQL connection is replaced, and does not end the process', a
   while (await isThere());
 
   const numbers = () => database.db.selectFrom('revisions').select('number').execute();
-  // Until its end is noticed, a statement may still be given to the dead connection.
+  // Retries, as a statement may use the dead connection until its end is noticed.
   const patiently = (attempts: number): ReturnType<typeof numbers> =>
     numbers().catch((error) => (attempts > 1 ? patiently(attempts - 1) : Promise.reject(error)));
   await expect(patiently(10)).resolves.toEqual([{ number: 0 }]);

@@ -8,11 +8,11 @@ import type { Database } from './tables.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** The kind of a database, or of the one that a transaction runs on. */
+/** Returns the kind of a database, or of the one that a transaction runs on. */
 export const kindOf = <Tables>(db: Kysely<Tables>): DatabaseKind =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/** An open database; `close` waits for statements under way. */
+/** Open database; `close` waits for statements under way. */
 export interface DatabaseConnection {
   db: Kysely<Database>;
   kind: DatabaseKind;
@@ -22,7 +22,7 @@ export interface DatabaseConnection {
 export interface ConnectOptions {
   /** Called after each statement, for the metrics. */
   observe?: (seconds: number, failed: boolean, error?: unknown) => void;
-  /** PostgreSQL: how long a statement may take. */
+  /** Longest time of a statement in ms, on PostgreSQL. */
   statementMs?: number;
 }
 
@@ -35,7 +35,7 @@ export function connectSqlite(path: string, { observe }: ConnectOptions = {}): D
 
 const mostConnections = 10;
 
-// Counts are small enough for a number.
+// Type of counts, which are small enough for a number.
 const int8 = 20;
 
 /** Opens PostgreSQL. Lost connections are logged and replaced by the pool, never fatal. */
@@ -47,7 +47,7 @@ export function connectPostgres(url: string, log: Logger, options: ConnectOption
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
-    // Longer than the server's own limit: only for a server that can no longer report a timeout.
+    // Limit longer than the server's own, for a server that can no longer report a timeout.
     query_timeout: statementMs + 5_000,
     keepAlive: true,
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format as 'text')) },

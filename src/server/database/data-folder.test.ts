@@ -19,10 +19,10 @@ import { StartupError } from '../errors.ts';
 import { isDamaged, openDataFolder } from './data-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
-// The user of that name on Linux.
+// User of that name on Linux.
 const nobody = 65_534;
 
-/** A data folder that was in use: with a database of some size, closed and marked. */
+/** Makes a data folder that was in use: with a database of some size, closed and marked. */
 function usedFolder(path: string): string {
   const folder = openDataFolder(path);
   const database = new DatabaseSync(folder.databasePath);
@@ -95,7 +95,7 @@ test.each([
   const { size } = statSync(databasePath);
   const refusal = `The database ${databasePath} is damaged or is not a database of the hub. Restore a backup.`;
   expect(reasonNotToOpen(folder.path)).toBe(refusal);
-  // The lock was let go, so the second start tells the same.
+  // The second start reports the same, as the lock was released.
   expect(reasonNotToOpen(folder.path)).toBe(refusal);
   expect(statSync(databasePath).size).toBe(size);
 });
@@ -135,14 +135,14 @@ test('a folder that cannot be made is refused with a sentence', () => {
   );
 });
 
-// Not by its mode: the tests may run as root, who may write everywhere.
+// Cannot be tested by the folder's mode: the tests may run as root, who may write everywhere.
 test('a folder in which no file can be written is refused with a sentence', () => {
   using folder = buildFolder();
   mkdirSync(join(folder.path, 'lock'));
   expect(reasonNotToOpen(folder.path)).toBe(`The data folder ${folder.path} cannot be written: unable to open database file.`);
 });
 
-/** Runs as a user who may not open what is root's; whoever is not root has no rights to a file of mode 0 either. */
+/** Runs as a user who may not open root's files; a user other than root has no rights to a file of mode 0 either. */
 function asAnotherUser<T>(run: () => T): T {
   if (process.getuid?.() !== 0) return run();
   process.seteuid?.(nobody);
@@ -161,7 +161,7 @@ test.each([
   usedFolder(folder.path);
   const path = join(folder.path, file);
   chmodSync(path, 0);
-  // The folder is the hub's own, the file was made by root.
+  // Owner of the folder is the hub, owner of the file is root.
   if (isRoot) for (const own of ['', 'hub.sqlite', 'lock', 'initialized']) chownSync(join(folder.path, own), nobody, nobody);
   if (isRoot) chownSync(path, 0, 0);
   const refusal = asAnotherUser(() => reasonNotToOpen(folder.path));
@@ -169,7 +169,7 @@ test.each([
   expect(refusal).not.toMatch(/damaged|Restore/);
   if (isRoot)
     expect(refusal).toContain(`${path} belongs to user 0, and this process runs as user ${nobody}: chown ${nobody} ${path}`);
-  // The lock was let go.
+  // Second try, with the same reason since the lock was released.
   expect(asAnotherUser(() => reasonNotToOpen(folder.path))).toBe(refusal);
 });
 

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
 import { nameFault } from './fault.ts';
 
-/** The embedded database of a data folder. */
+/** Returns the path of the embedded database in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'hub.sqlite');
 
-// Written once the folder holds a database, so that a missing file is not silently replaced by an empty one.
+// Marker written once the folder holds a database, so that a missing file is not silently replaced by an empty one.
 const markerFile = 'initialized';
 
-/** The data folder while this process owns it. */
+/** Data folder while this process owns it. */
 export interface DataFolder {
   path: string;
   databasePath: string;
@@ -58,7 +58,7 @@ function keepFromOthers(path: string, databasePath: string): void {
     try {
       if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, ownersAlone);
     } catch {
-      // The file is missing, or belongs to a user who decides about its rights.
+      // Skips a missing file, and that of another user, who decides about its rights.
     }
   }
 }
@@ -122,7 +122,7 @@ function refusalOf(path: string): string | undefined {
     return undefined;
   } catch (error) {
     const fault = nameFault(error);
-    // On a full disk pages are still worth serving.
+    // Continues on a full disk, where pages are still worth serving.
     if (fault === 'busy' || fault === 'full') return undefined;
     // A file that this user may not open, or a disk that fails, is no damage: a restore would not repair it.
     if (fault !== 'corrupt') return `The database ${path} cannot be opened: ${reason(error)}.${ownerHint(path)}`;
@@ -132,7 +132,7 @@ function refusalOf(path: string): string | undefined {
   }
 }
 
-/** Whether the file of a database in use is damaged: read from the disk, not from a connection's cache. */
+/** Checks whether the file of a database in use is damaged: it reads the disk, not a connection's cache. */
 export function isDamaged(path: string): boolean {
   let database: DatabaseSync | undefined;
   try {
@@ -148,7 +148,7 @@ export function isDamaged(path: string): boolean {
 const isWhole = (database: DatabaseSync) =>
   (database.prepare('pragma quick_check(1)').get() as { quick_check: string }).quick_check === 'ok';
 
-/** Whether this is a database of the hub, or one without tables: the first start may have been cut short. */
+/** Checks that this is a database of the hub, or one without tables, since the first start may have been interrupted. */
 export function holdsHub(database: DatabaseSync): boolean {
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];
   return tables.length === 0 || tables.some(({ name }) => name === 'kysely_migration');
@@ -171,7 +171,7 @@ export function giveToOwner(file: string, dataDir: string): void {
   chownSync(file, uid, gid);
 }
 
-/** What to do about a file or folder of another user; an empty string when both are this user's own. */
+/** Says what to do about a file or folder of another user; an empty string when both are this user's own. */
 function ownerHint(file: string): string {
   const user = process.geteuid?.();
   for (const path of [file, dirname(file)]) {

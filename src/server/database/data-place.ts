@@ -1,4 +1,4 @@
-/** The settings that say where the database is: the address of PostgreSQL, or the data folder. */
+/** Settings of the database's place: the address of PostgreSQL, or the data folder. */
 export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;

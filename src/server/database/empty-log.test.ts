@@ -9,7 +9,7 @@ import { buildContact, buildQuestion, buildToolSuggestion } from '#tests/visitor
 import type { ContactRow, QuestionRow, SubmissionRow } from '../api/staff/staff-answers.ts';
 import { emptyLog } from './empty-log.ts';
 
-/** Which files of a folder hold these words, however they are called. */
+/** Lists the files of a folder that hold these words, whatever their names. */
 const filesWith = (folder: string, words: string): string[] =>
   readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(words));
 
@@ -17,13 +17,13 @@ test('what is erased at the desk stands in no file of the data folder any more',
   await using hub = await buildStaffHub('sqlite', { environment: { RATE_LIMIT_SUBMISSIONS: '1000' } });
   const folder = String(hub.environment.DATA_DIR);
   const staff = await hub.as('amos');
-  // Enough that the rows lie on many pages, and some on pages that others have left.
+  // Number of rows that fills many pages, and reuses some that others have left.
   for (let place = 0; place < 30; place += 1)
     await hub.post('/api/contacts', buildContact({ name: `Naomi Clarke ${place}`, message: `${'psalm '.repeat(150)}${place}` }));
   const suggestion = buildToolSuggestion({ submitterName: 'Naomi Clarke', submitterEmail: 'naomi@stann.example' });
   await hub.post('/api/submissions', suggestion);
   await hub.post('/api/questions', buildQuestion({ email: 'naomi@stann.example' }));
-  // As hours later: what was sent stands in the database itself.
+  // Checkpoint, as hours later: what was sent is in the database itself.
   expect(await emptyLog(hub.db)).toBe(true);
   expect(filesWith(folder, 'Naomi Clarke')).toEqual(['hub.sqlite']);
   expect(filesWith(folder, 'naomi@stann.example')).toEqual(['hub.sqlite']);

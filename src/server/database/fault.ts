@@ -1,7 +1,7 @@
 /** Kinds of database errors, the same for SQLite and PostgreSQL. */
 export type DatabaseFault = 'unavailable' | 'busy' | 'full' | 'corrupt' | 'unique' | 'newer';
 
-// https://www.sqlite.org/rescode.html: the low byte is the primary code; 2067 and 1555 are broken unique constraints.
+// Codes of https://www.sqlite.org/rescode.html: the low byte is the primary code; 2067 and 1555 are broken unique constraints.
 const sqliteFaults: Record<number, DatabaseFault> = {
   3: 'unavailable',
   5: 'busy',
@@ -14,7 +14,7 @@ const sqliteFaults: Record<number, DatabaseFault> = {
   26: 'corrupt',
 };
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's codes for sockets.
+// Error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's codes for sockets.
 const postgresFaults: [pattern: RegExp, fault: DatabaseFault][] = [
   [
     /^(08...|57P0[1-5]|53300|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/,

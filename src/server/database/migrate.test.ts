@@ -22,7 +22,7 @@ test.each(bothDatabases)('on %s an empty database gets its tables', async (kind)
 
 test.each(bothDatabases)('on %s a migration that fails half-way leaves the database as it was before it', async (kind) => {
   await using database = await openEmptyDatabase(kind);
-  // It makes the users first, and stumbles over a table that it does not know of.
+  // Table that stops the migration, which makes the users first and does not know it.
   await sql`create table inbox (id text)`.execute(database.db);
   await expect(migrate(database.db, kind)).rejects.toThrow(/inbox.+already exists/);
   await expect(database.db.selectFrom('users').select('id').execute()).rejects.toThrow(/users/);
@@ -42,7 +42,7 @@ test.each(bothDatabases)('on %s migrating again changes nothing', async (kind) =
   expect(await database.db.selectFrom('revisions').select('number').execute()).toHaveLength(1);
 });
 
-// Two processes on one SQLite file are refused before they migrate: data-folder.test.ts.
+// Cases of two processes on one SQLite file, which are refused before they migrate: data-folder.test.ts.
 test('on postgres several servers that start at once migrate once', async () => {
   await using database = await openEmptyDatabase('postgres');
   const servers = [database, database.connectAgain(), database.connectAgain(), database.connectAgain()];

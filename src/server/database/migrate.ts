@@ -14,12 +14,12 @@ import type { Database } from './tables.ts';
 const migrationFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const provider = new FileMigrationProvider({ fs: { readdir }, path: { join }, migrationFolder });
 
-/** The names of the files in migrations/, in the order in which they run. */
+/** Names of the files in migrations/, in the order in which they run. */
 export const migrationNames = readdirSync(migrationFolder)
   .map((file) => basename(file, '.ts'))
   .sort();
 
-// A node of the former release may hold a row and wait for a table that a migration has locked.
+// Error when a node of the former release holds a row and waits for a table that a migration has locked.
 const deadlock = '40P01';
 const mostTries = 5;
 
@@ -37,7 +37,7 @@ export async function migrate(db: Kysely<Database>, kind: DatabaseKind, upTo?: s
   const migrator = new Migrator({
     db: database,
     provider,
-    // Without it a migration table of another schema would be taken for ours.
+    // Names our schema: without it a migration table of another schema would be taken for ours.
     ...(kind === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
   });
   for (let tries = 1; ; tries += 1) {
@@ -50,12 +50,12 @@ export async function migrate(db: Kysely<Database>, kind: DatabaseKind, upTo?: s
   }
 }
 
-/** The migrations that a database has had and this version does not know: a newer one has changed it. */
+/** Lists the migrations that a database has had and this version does not know: a newer one has changed it. */
 export const unknownMigrations = (done: readonly string[]): string[] =>
   asAdopted(done).filter((name) => !migrationNames.includes(name));
 
 /**
- * Why this version refuses a database, as a sentence for the operator.
+ * Explains to the operator why this version refuses a database.
  * @param done the names of the migrations that it has had
  * @returns undefined where it may be used, or migrated to this version
  */

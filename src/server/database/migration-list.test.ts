@@ -21,7 +21,7 @@ const now = '2026-11-28T20:00:00.000Z';
 const time = '2026-11-20T08:00:00.000Z';
 const lastDay = '2026-11-28T15:00:00.000Z';
 
-/** The list of a hub of November 28, 2026, whose tables are those of the baseline. */
+/** Migrations of a hub of November 28, 2026, whose tables are those of the baseline. */
 const formerNames = [
   ...['0001-catalogue-and-visitors', '0002-visitors-writes', '0003-staff', '0004-page-views-and-outbox', '0005-workflow-status'],
   ...['0006-evidence-and-prompts', '0007-history-and-drafts', '0008-facts-and-links', '0010-second-factor'],
@@ -31,14 +31,14 @@ const formerNames = [
 ];
 const upTo = (name: string) => formerNames.filter((former) => former <= name);
 
-/** Has the list of a database say what it said before the baseline. */
+/** Replaces a database's list of migrations by the one from before the baseline. */
 async function beFormer(db: Kysely<Database>, names: readonly string[] = formerNames): Promise<void> {
   const rows = names.map((name) => sql`(${name}, ${name === formerNames.at(-1) ? lastDay : time})`);
   await sql`delete from kysely_migration`.execute(db);
   await sql`insert into kysely_migration (name, timestamp) values ${sql.join(rows)}`.execute(db);
 }
 
-/** A place where a hub took in a message, and which its list says is of before. */
+/** Makes a place where a hub received a message, and whose list of migrations is from before the baseline. */
 async function putFormerHub(place: HubPlace, names?: readonly string[]): Promise<void> {
   const hub = await place.start();
   await sendContact(hub.address, 'Sent before the baseline');
@@ -48,7 +48,7 @@ async function putFormerHub(place: HubPlace, names?: readonly string[]): Promise
   await close();
 }
 
-/** What the migrations before left for a week: tables that refuse what is written, and the rows that they had. */
+/** Leaves what the former migrations left for a week: tables that refuse writes, with the rows that they had. */
 async function leaveTables({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   await sql`create function "refuseFormerNode"() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
     db,
@@ -77,7 +77,7 @@ test.each(bothDatabases)('on %s a hub that has had the migrations before the bas
   await beFormer(db);
   await migrate(db, kind);
   const list = sql`select name, timestamp from kysely_migration`;
-  // The day on which its tables became what they are.
+  // Last day on which its tables changed.
   expect((await list.execute(db)).rows).toEqual([{ name: '0001-baseline', timestamp: lastDay }]);
   expect(migrationNames[0]).toBe('0001-baseline');
   await migrate(db, kind);
@@ -133,7 +133,7 @@ test('on postgres what releases before left for their nodes goes with the adopti
   expect(await findMigrationsDone(db)).toEqual(['0001-baseline']);
   const tables = await tablesOf(db);
   expect(tables.filter((name) => ['contacts', 'questions'].includes(name))).toEqual([]);
-  // Another program's, which nobody left.
+  // Table of another program, not left by a migration.
   expect(tables).toContain('tools');
 });
 
@@ -212,7 +212,7 @@ test('on postgres a backup of before the adoption leaves out what was left, and 
   const [head = '', ...lines] = String(gunzipSync(readFileSync(file))).split('\n');
   expect((JSON.parse(head) as { migrations: string[] }).migrations).toEqual(formerNames);
   expect(lines.filter((line) => line.includes('erased since'))).toEqual([]);
-  // What a restore puts aside is all of it.
+  // Restoring puts all of it aside.
   const aside = await restore(place.settings, file, { force: true, now });
   const left = await inDatabase(place, sql<{ id: string }>`select id from ${sql.id(String(aside), 'contacts')}`);
   expect(left).toEqual([{ id: 'erased since' }]);

@@ -3,29 +3,29 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID } from 'kysely/migration';
 import { kindOf } from './connect.ts';
 
-// One baseline replaced the migrations from before the first public day. It makes the schema that the last of them left, so that
+// Baseline that replaced the migrations from before the first public day. It makes the schema that the last of them left, so that
 // a hub that has had all of them is adopted by its list alone (docs/decisions/0110).
 
 const [first, last] = ['0001-catalogue-and-visitors', '0023-inbox'];
 const baseline = '0001-baseline';
 
-/** The last commit that has them: older hubs upgrade through it. */
+/** Last commit that has them: older hubs upgrade through it. */
 export const lastReleaseBefore = '0b613741';
 
 /** Name of that commit's version in messages to operators. */
 export const versionBefore = `the version of November 28, 2026 (git checkout ${lastReleaseBefore})`;
 
-/** A list of migrations as it is once the hub is adopted. */
+/** Converts a list of migrations to what it is once the hub is adopted. */
 export const asAdopted = (done: readonly string[]): string[] =>
   done.includes(last) ? [baseline, ...done.filter((name) => name > last)] : [...done];
 
-/** Whether a hub is from before the baseline, and has not had all the migrations that the baseline replaced. */
+/** Checks whether a hub is from before the baseline, and has not had all the migrations that the baseline replaced. */
 export const isTooOld = (done: readonly string[]): boolean => done.includes(first) && !done.includes(last);
 
 /** Instructions for the operator of such a database. */
 export const tooOldDatabase = `This database is older than ${versionBefore}. Start it once with that version, then with this one.`;
 
-/** The migrations that a database has had, in the order of their names; undefined where none ever ran. */
+/** Lists the migrations that a database has had, in the order of their names; undefined where none ever ran. */
 export async function findMigrationsDone<Tables>(db: Kysely<Tables>): Promise<string[] | undefined> {
   const list = sql.lit('kysely_migration');
   const { rows: lists } =
@@ -52,7 +52,7 @@ export async function adopt(db: Kysely<unknown>): Promise<void> {
     try {
       await adapter.acquireMigrationLock(connection, lock);
       await connection.transaction().execute(async (transaction) => {
-        // Another node may have been first.
+        // Checks again under the lock, as another node may have been first.
         if (!(await isDue(transaction))) return;
         await sql`delete from kysely_migration where name <> ${last}`.execute(transaction);
         await sql`update kysely_migration set name = ${baseline}`.execute(transaction);

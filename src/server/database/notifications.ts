@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 const answerMs = 5_000;
-/** How often an idle connection is checked. */
+/** Interval at which an idle connection is checked. */
 const aliveMs = 15_000;
 const shortestBackOffMs = 100;
 const longestBackOffMs = 5_000;
@@ -73,7 +73,7 @@ export class Notifications {
       const ended = AbortSignal.any([signal, lost.signal]);
       while (!ended.aborted) {
         await wait(aliveMs, undefined, { signal: ended }).catch(() => {});
-        // A connection through a firewall may be dead without notice.
+        // Checks the connection, which may be dead without notice behind a firewall.
         if (!ended.aborted) await client.query('select 1');
       }
     } finally {
@@ -84,10 +84,10 @@ export class Notifications {
   }
 }
 
-/** The name of our connections, by which an operator distinguishes them from others. */
+/** Name of our connections, by which an operator distinguishes them from others. */
 export const applicationName = 'ministry-ai-hub';
 
-/** Doubles after each failure, with jitter, so that two servers that lost the same database do not retry together. */
+/** Doubles the pause after each failure, with jitter, so that two servers that lost the same database do not retry together. */
 function backOff(failures: number): number {
   const longest = Math.min(longestBackOffMs, shortestBackOffMs * 2 ** failures);
   return longest / 2 + (Math.random() * longest) / 2;

@@ -1,33 +1,33 @@
 import type { Generated } from 'kysely';
 
-// The server's own tables; tables.ts describes the format of values.
+// Tables of the server itself; tables.ts describes the format of values.
 
 type Time = string;
 
-/** Every change of the catalogue gets the next number; the highest is the catalogue's revision. */
+/** Changes of the catalogue: each gets the next number, and the highest is the catalogue's revision. */
 export interface RevisionsTable {
   number: number;
   cause: string;
   createdAt: Time;
 }
 
-/** The body that a client sent under a key, and the answer that it received. */
+/** Body that a client sent under a key, and the answer that it received. */
 export interface IdempotencyKeysTable {
   keyHash: string;
   bodyHash: string;
-  /** The id of what a visitor sent; for staff the whole answer as JSON, or '' once something was erased. */
+  /** Id of what a visitor sent; for staff the whole answer as JSON, or '' once something was erased. */
   answerId: string;
   createdAt: Time;
 }
 
-/** How often a client tried to send a form since the window began. */
+/** Number of attempts of a client to send a form since the window began. */
 export interface ClientLimitsTable {
   clientHash: string;
   windowStart: Time;
   count: number;
-  /** When the count expires. */
+  /** Time at which the count expires. */
   expiresAt: Time;
-  /** The account that failed attempts are about. */
+  /** Account that failed attempts are about. */
   userId: string | null;
 }
 
@@ -38,28 +38,28 @@ export interface ServerSecretsTable {
   createdAt: Time;
 }
 
-/** How often a page was shown on a day; nothing about visitors. */
+/** Number of times a page was shown on a day; nothing about visitors. */
 export interface PageViewsTable {
   path: string;
-  /** UTC, such as 2026-11-20. */
+  /** Day in UTC, such as 2026-11-20. */
   day: string;
   count: number;
 }
 
-/** A mail that is still to be sent. It names the record and quotes nothing of what visitors sent. */
+/** Mail that is still to be sent. It names the record and quotes nothing of what visitors sent. */
 export interface OutboxTable {
-  /** Also the mail's message id, by which a mailbox recognizes a duplicate. */
+  /** Id that is also the mail's message id, by which a mailbox recognizes a duplicate. */
   id: string;
-  /** A `MailKind` (repositories/outbox.ts): for a link to a new password and for a changed account the record is the user. */
+  /** A `MailKind` (repositories/outbox.ts); for a link to a new password or a changed account the record is the user. */
   kind: string;
   recordId: string;
-  /** For a changed account the person's address, as it was or is; null for mail to STAFF_EMAIL. */
+  /** Former or current address of the person whose account changed; null for mail to STAFF_EMAIL. */
   address: string | null;
-  /** How many times a server took it to send it. */
+  /** Number of times a server took it to send it. */
   attempts: Generated<number>;
-  /** From when a server may take it; while one has it, when another may. */
+  /** Time from which a server may take it; while one has it, the time from which another may. */
   dueAt: Time;
-  /** When sending it was given up; null as long as it is retried. */
+  /** Time at which sending was given up; null as long as it is retried. */
   givenUpAt: Time | null;
   createdAt: Time;
 }
@@ -67,37 +67,37 @@ export interface OutboxTable {
 /** Result of the last check of an address. */
 export interface LinkChecksTable {
   address: string;
-  /** A `LinkOutcome` (links/check-links.ts). */
+  /** Outcome of type `LinkOutcome` (links/check-links.ts). */
   outcome: string;
-  /** Why it did not answer, in words. */
+  /** Reason why it did not answer, in words. */
   reason: string | null;
-  /** Where it permanently redirects to. */
+  /** Final address of a permanent redirect. */
   leadsTo: string | null;
   /** Number of consecutive failures. */
   failures: number;
   checkedAt: Time;
-  /** When it last answered. */
+  /** Time of its last answer; null if it never answered. */
   workedAt: Time | null;
 }
 
 /** A round in which every address is asked; one of its kind at a time. */
 export interface LinkRunsTable {
   id: string;
-  /** A `RoundKind` (repositories/rounds.ts). */
+  /** Kind of type `RoundKind` (repositories/rounds.ts). */
   kind: string;
   /** 'open' until it has ended; 'reading' for one that reads documents. */
   state: string | null;
-  /** A user's name, or '(timer)'. */
+  /** Name of a user, or '(timer)'. */
   startedBy: string;
   createdAt: Time;
-  /** While one server asks, when another may take over. */
+  /** Time from which another server may take over, while one is asking. */
   takenUntil: Time | null;
   endedAt: Time | null;
-  /** Why it ended before all were asked. */
+  /** Reason why it ended before all were asked. */
   note: string | null;
 }
 
-/** The weeks for which staff received their weekly mail, such as '2026-W47'. */
+/** Weeks for which staff received their weekly mail, such as '2026-W47'. */
 export interface WeeklyMailsTable {
   week: string;
   createdAt: Time;
@@ -105,48 +105,48 @@ export interface WeeklyMailsTable {
 
 /** A text that a document had; at most ten of each are kept. Never published. */
 export interface DocumentVersionsTable {
-  /** The address as `documentOf` (domain/documents/document-address.ts) writes it. */
+  /** Address as `documentOf` (domain/documents/document-address.ts) writes it. */
   address: string;
   /** SHA-256 of the text, in hexadecimal. */
   hash: string;
-  /** The first day on which it read so, such as 2026-11-24. */
+  /** First day on which it read so, such as 2026-11-24. */
   day: string;
-  /** The last day on which it read so. */
+  /** Last day on which it read so. */
   lastDay: string;
-  /** The readable text, as Brotli in base64. */
+  /** Readable text, as Brotli in base64. */
   text: string;
 }
 
-/** State of a quotation when its document was last read. It is valid as long as the record quotes the same words from there. */
+/** State of a quotation when its document was last read, valid as long as the record quotes the same words from there. */
 export interface QuotationReadingsTable {
-  /** One of 'facts', 'terms-changes' or 'answers'. */
+  /** Kind: 'facts', 'terms-changes' or 'answers'. */
   kind: string;
   /** `<tool>/<id>`, as in `records`. */
   name: string;
   quote: string;
   source: string;
-  /** A `Comparison['state']` (domain/documents/compare-quotation.ts). */
+  /** State of type `Comparison['state']` (domain/documents/compare-quotation.ts). */
   state: string;
-  /** The day of the reading, such as 2026-11-24. */
+  /** Day of the reading, such as 2026-11-24. */
   day: string;
-  /** The latest day on which the words were in the document; null where they never were. */
+  /** Latest day on which the words were in the document; null where they never were. */
   seen: string | null;
 }
 
 /** Result of the last request for a document. */
 export interface DocumentAsksTable {
-  /** The address as `documentOf` (domain/documents/document-address.ts) writes it. */
+  /** Address as `documentOf` (domain/documents/document-address.ts) writes it. */
   address: string;
   askedAt: Time;
-  /** An `AskOutcome` (repositories/document-asks.ts). */
+  /** Outcome of type `AskOutcome` (repositories/document-asks.ts). */
   outcome: string;
-  /** Why nothing was read, in words. */
+  /** Reason why nothing was read, in words. */
   reason: string | null;
   /** Number of consecutive failures. */
   failures: number;
-  /** From when it may be asked again, where the site said so. */
+  /** Time from which it may be asked again, where the site named one. */
   againAt: Time | null;
-  /** The site's entity tag of the version that was read, for a conditional request. */
+  /** Entity tag of the version that was read, for a conditional request. */
   etag: string | null;
   lastModified: string | null;
   /** Hash of the text that was read with it, as in `documentVersions`. */

@@ -23,14 +23,14 @@ export function sqliteBridge(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
-      // A transaction that has read cannot wait for another process's write any more: it would fail at once. So each takes the
-      // write lock when it begins, and waits for that.
+      // Makes each transaction take the write lock when it begins, and wait for it: one that has read first cannot wait for
+      // another process's write any more, and would fail at once.
       return statement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
     },
   };
 }
 
-// On a full disk SQLite has rolled back by itself. Kysely's own rollback would fail, and hide the first error.
+// Replaces a rollback that SQLite has done by itself on a full disk: Kysely's would fail, and hide the first error.
 const nothingToDo: SqliteStatement = {
   reader: false,
   all: () => [],
@@ -48,7 +48,7 @@ function statement(prepared: StatementSync): SqliteStatement {
   };
 }
 
-/** How long a statement waits for another process's, in milliseconds. */
+/** Longest wait of a statement for another process's, in milliseconds. */
 export const busyMs = 5_000;
 
 /**

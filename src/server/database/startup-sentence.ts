@@ -2,20 +2,20 @@ import { StartupError } from '../errors.ts';
 import { nameFault } from './fault.ts';
 
 /**
- * The refusal of a database that a newer version has changed, for every command. @param what this version does not know: 'tables:
- * x'
+ * Refuses a database that a newer version has changed, for every command.
+ * @param what names what this version does not know: 'tables: x'
  */
 export const newerDatabase = (what: string): string =>
   `A newer version of the hub has changed this database (${what}). Start that version, or restore an older backup.`;
 
-/** Why the database cannot be prepared, and what the operator can do about it. */
+/** Explains why the database cannot be prepared, and what the operator can do about it. */
 export function startupSentence(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
   const fault = nameFault(error);
   if (fault === 'full') return 'The disk is full: the database cannot be written. Make room and start again.';
   if (fault === 'corrupt') return `The database is damaged (${message}). Restore a backup.`;
-  // SQLite's number; PostgreSQL has none.
+  // Only SQLite has a number, and PostgreSQL none.
   if (fault === 'unavailable' && errcode !== undefined)
     return `The database cannot be opened (${message}). Check that this user may write to the data folder and to each file in it.`;
   if (fault === 'busy' && errcode !== undefined)

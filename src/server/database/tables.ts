@@ -16,154 +16,154 @@ import type {
   WeeklyMailsTable,
 } from './server-tables.ts';
 
-// Times are ISO 8601 text in UTC, lists and objects are JSON text, flags are 0 or 1, on both databases: one migration and one set
-// of values serves SQLite and PostgreSQL (docs/decisions/0003).
+// Values have one format on both databases: times are ISO 8601 text in UTC, lists and objects JSON text, flags 0 or 1. So one
+// migration and one set of values serves SQLite and PostgreSQL (docs/decisions/0003).
 
 type Json = string;
 type Time = string;
 
-/** Everything that staff edit, of every kind (docs/decisions/0064). */
+/** Records that staff edit, of every kind (docs/decisions/0064). */
 interface RecordsTable {
   id: string;
-  /** 'tools', 'facts', 'guides' … (domain/staff/record-kinds.ts). */
+  /** Kind: 'tools', 'facts', 'guides' … (domain/staff/record-kinds.ts). */
   kind: string;
-  /** Its slug; `<tool>/<id>` for a fact or a change of terms. */
+  /** Slug of the record; `<tool>/<id>` for a fact or a change of terms. */
   name: string;
   record: Json;
-  /** Counts the writes, so that two editors cannot overwrite each other unseen. */
+  /** Number of writes, so that two editors cannot overwrite each other unseen. */
   version: Generated<number>;
-  /** Its position among the records of one file, from 0. */
+  /** Position among the records of one file, from 0. */
   position: Generated<number>;
   /** Fingerprint of its file's text when it last followed it; null when staff made it. */
   seedHash: string | null;
-  /** When staff last edited it; null as long as it follows its file. */
+  /** Time of the last edit by staff; null as long as it follows its file. */
   editedAt: Time | null;
-  /** When staff took it out of use: it is shown to nobody, and no file brings it back by itself. */
+  /** Time when staff took it out of use: then it is shown to nobody, and no file brings it back by itself. */
   retiredAt: Time | null;
-  /** The suggestion that it was published from; null when there was none. */
+  /** Suggestion that it was published from; null when there was none. */
   submissionId: string | null;
-  /** How many visitors ask what an answer answers. */
+  /** Number of visitors who ask what an answer answers. */
   votes: Generated<number>;
   createdAt: Time;
   updatedAt: Time;
 }
 
-/** One state that a record of the catalogue had. The one with the highest number is its current state. */
+/** A state that a record of the catalogue had. The state with the highest number is its current one. */
 interface RecordVersionsTable {
   /** Kind of the record, as in `records`. */
   kind: string;
-  /** The record's slug; `<tool>/<name>` for a fact or a change of terms. */
+  /** Slug of the record; `<tool>/<name>` for a fact or a change of terms. */
   name: string;
-  /** The record's own version after the change. */
+  /** Version of the record after the change. */
   number: number;
-  /** The whole record; null when the change removed it, or its content was erased. */
+  /** Whole record; null when the change removed it, or its content was erased. */
   record: Json | null;
   at: Time;
-  /** One of 'desk', 'import' or 'file'. */
+  /** Origin: 'desk', 'import' or 'file'. */
   origin: string;
-  /** The user who changed it at the desk. */
+  /** User who changed it at the desk. */
   username: string | null;
   why: string | null;
-  /** When its content was erased, because it was about a person. */
+  /** Time when its content was erased, because it was about a person. */
   erasedAt: Time | null;
-  /** The set of changes that it was made with; null for a change of one record. */
+  /** Set of changes that it belongs to; null for a change of one record. */
   changeSet: string | null;
 }
 
-/** One state of the authored files that was seeded. */
+/** States of the authored files that were seeded. */
 interface LaidContentTable {
   /** SHA-256 of their whole content. */
   hash: string;
-  /** The highest is the newest. */
+  /** Order of the states: the highest is the newest. */
   number: number;
   at: Time;
 }
 
-/** A file's text that differs from a record that staff edited; it was not taken. */
+/** Texts of files that differ from a record that staff edited, and were not taken. */
 interface FilesNotTakenTable {
   /** Kind of the record, as in `records`. */
   kind: string;
   name: string;
-  /** The file's text; null where the files no longer have the record. */
+  /** Text of the file; null where the files no longer have the record. */
   record: Json | null;
-  /** Its position in its file. */
+  /** Position in its file. */
   position: number;
-  /** The file's fingerprint; null where there is none. */
+  /** Fingerprint of the file; null where there is none. */
   seedHash: string | null;
   at: Time;
-  /** When staff decided to keep their version. */
+  /** Time when staff decided to keep their version. */
   dismissedAt: Time | null;
 }
 
-/** Changes of several records that were made in one go, and are undone in one. */
+/** Changes of several records that were made together, and are undone together. */
 export interface ChangeSetsTable {
   id: string;
-  /** One of 'tools' or 'workflows'. */
+  /** Kind of the records: 'tools' or 'workflows'. */
   kind: string;
   /** Description in words: 'moved to Image'. */
   does: string;
   why: string;
   username: string;
   at: Time;
-  /** The set that it undoes. */
+  /** Set that it undoes. */
   undoes: string | null;
 }
 
 /** A user's unpublished input in a form of the desk. */
 interface DraftsTable {
   userId: string;
-  /** One of 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for input without a record. */
+  /** Kind: 'tools', 'workflows', 'answers', 'submissions', 'questions', or 'new' for input without a record. */
   kind: string;
   name: string;
-  /** The record's version that it is based on. */
+  /** Version of the record that it is based on. */
   version: number;
-  /** The form's values, which may be incomplete or wrong. */
+  /** Values of the form, which may be incomplete or wrong. */
   record: Json;
   savedAt: Time;
 }
 
-/** Actions of staff. Holds no visitor's data, so that it can be kept when theirs is deleted. */
+/** Actions of staff, without visitors' data, so that they can be kept when that is deleted. */
 interface AuditLogTable {
   id: string;
   at: Time;
   username: string;
   action: string;
-  /** The target of the action: 'submissions/<id>', 'tools/<slug>', 'users/<username>'. */
+  /** Target of the action: 'submissions/<id>', 'tools/<slug>', 'users/<username>'. */
   target: string | null;
   detail: string | null;
 }
 
-/** Everything that visitors send, of every kind (docs/decisions/0108). */
+/** Messages of visitors, of every kind (docs/decisions/0108). */
 export interface InboxTable {
   id: string;
-  /** One of `inboxKindNames` (domain/inbox/inbox-status.ts). */
+  /** Kind, one of `inboxKindNames` (domain/inbox/inbox-status.ts). */
   kind: string;
   /** Content of type `Sent` (domain/inbox/inbox-kinds.ts): the form's fields, except those that are columns. */
   sent: Json;
-  /** One of the kind's states. */
+  /** State, one of the kind's. */
   status: Generated<string>;
   version: Generated<number>;
-  /** Where the sender is answered; optional for a question, and deleted some time after the decision. */
+  /** Mail address for the answer; optional for a question, and deleted some time after the decision. */
   email: string | null;
   /** Reference for the sender to quote ('S-7K3M9Q'); for a question also the end of its address. Messages have none. */
   reference: string | null;
   /** Result of the form token's check: 'none' for a call of the API. */
   formToken: Generated<FormTokenMark>;
-  /** How many visitors ask it too. */
+  /** Number of visitors who ask the same. */
   votes: Generated<number>;
-  /** Whether the sender wants news of the hub. */
+  /** True (1) if the sender wants news of the hub. */
   newsletter: Generated<number>;
-  /** The coming-soon category that the sender shows interest in. */
+  /** Coming-soon category that the sender shows interest in. */
   interestCategory: string | null;
-  /** The words next to which the sender consented to mail; null without consent, and for rows from before they were stored. */
+  /** Words next to which the sender consented to mail; null without consent, and for rows from before they were stored. */
   consent: string | null;
   /** Notes of staff, for staff. */
   notes: string | null;
-  /** The slug of the answer that answers it. */
+  /** Slug of the answer that answers it. */
   answer: string | null;
-  /** The id of the question that it was merged into. */
+  /** Id of the question that it was merged into. */
   mergedInto: string | null;
-  /** When it was decided; null while it is not. */
+  /** Time of the decision; null while it is open. */
   decidedAt: Time | null;
   createdAt: Time;
 }
@@ -172,32 +172,32 @@ export interface InboxTable {
 interface TermsWatchesTable {
   id: string;
   email: string;
-  /** The slugs of the tools. */
+  /** Slugs of the tools. */
   tools: Json;
   createdAt: Time;
-  /** When the address was confirmed; until then only the request for confirmation is sent. */
+  /** Time when the address was confirmed; until then only the request for confirmation is sent. */
   confirmedAt: Time | null;
-  /** The latest mail reports changes after the first of these times, up to the second. */
+  /** Period of the changes in the latest mail: those after the first of these times, up to the second. */
   tellFrom: Time | null;
   tellUntil: Time | null;
-  /** The id of the watch that last replaced this one's tools: links of its mails stay valid. */
+  /** Id of the watch that last replaced this one's tools: links of its mails stay valid. */
   lastWish: string | null;
 }
 
 /** A mailbox that is never asked again whether it wants mail, even when a visitor enters it. */
 interface SilentMailboxesTable {
-  /** A keyed hash; the address is not stored. */
+  /** Keyed hash of the mailbox; the address is not stored. */
   mailboxHash: string;
   saidAt: Time;
 }
 
 /** A vote for one day: a keyed hash of day, record and address, and nothing else of the visitor. */
 interface VotesTable {
-  /** What the vote is for: 'questions' or 'answers'. */
+  /** Target of the vote: 'questions' or 'answers'. */
   kind: string;
   recordId: string;
   voterHash: string;
-  /** UTC, such as 2026-11-22. */
+  /** Day in UTC, such as 2026-11-22. */
   day: string;
 }
 

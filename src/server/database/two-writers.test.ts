@@ -66,12 +66,12 @@ test('on SQLite what reads first and then writes waits for another process that 
   await close();
 });
 
-/** What two writers do at the same moment, and what holds after. */
+/** Writes of two writers at the same moment, and the check afterwards. */
 interface Pair {
   before?: (db: Kysely<Database>, round: number) => Promise<unknown>;
   /** @param writer 0 or 1 */
   write: (db: Kysely<Database>, writer: number, round: number) => Promise<unknown>;
-  /** @param answers what the two were told */
+  /** @param answers what the two writes returned */
   after: (db: Kysely<Database>, answers: unknown[], round: number) => Promise<unknown>;
 }
 
@@ -89,7 +89,7 @@ const waitingId = async (db: Kysely<Database>, round: number) =>
   (await watchesOf(db, round)).find(({ confirmedAt }) => confirmedAt === null)?.id ?? '';
 const wish = (db: Kysely<Database>, round: number, tools = ['lamp']) =>
   db.transaction().execute((transaction) => insertTermsWatch(transaction, { email: addressOf(round), tools }, now));
-/** A wish that waits and, in every other round, one of the same address that was confirmed before. */
+/** Stores an unconfirmed wish and, in every other round, one of the same address that was confirmed before. */
 async function wishTwice(db: Kysely<Database>, round: number): Promise<void> {
   if (round % 2 === 1) {
     await wish(db, round, ['old']);
@@ -169,7 +169,7 @@ const pairs: Record<string, Pair> = {
       );
     },
     after: async (db, answers, round) => {
-      // The first finds nothing before it, the second what the first kept.
+      // Returns null to the first, which finds no text before it; the second finds what the first kept.
       one(answers, (hasChanged) => hasChanged === null);
       const [latest] = await findDocumentVersions(db, `https://lamp.example/${round}`);
       expect(latest).toMatchObject({ lastDay: '2026-11-21', text: 'What Ruth wrote.' });
@@ -215,7 +215,7 @@ const pairs: Record<string, Pair> = {
     before: wishTwice,
     write: async (db, _, round) => confirmTermsWatch(db, await waitingId(db, round), later),
     after: async (db, answers, round) => {
-      // One that looked for the wish when the other had confirmed it already found none that waits.
+      // A writer that looked for the wish when the other had confirmed it found none that waits.
       expect(answers).toContain(true);
       expect(await watchesOf(db, round)).toMatchObject([{ tools: '["lamp"]', confirmedAt: expect.any(String) }]);
     },
@@ -239,7 +239,7 @@ const pairs: Record<string, Pair> = {
     },
     after: async (db, _, round) => {
       const id = (await watchesOf(db, round))[0]?.id ?? '';
-      // The question whether they want mail, and the news.
+      // Mails: the question whether they want mail, and the news.
       expect(await outboxOf(db, id)).toHaveLength(2);
     },
   },
@@ -281,7 +281,7 @@ test.each(bothDatabases.flatMap((kind) => Object.keys(pairs).map((name) => ({ ki
   async ({ kind, name }) => {
     await using database = await openDatabase(kind);
     const { db } = database;
-    // SQLite has one process, whose transactions take turns; another process is in the test above.
+    // SQLite has one process, whose transactions take turns; the test above covers another process.
     const writers = [db, kind === 'postgres' ? database.connectAgain().db : db];
     const { before, write, after } = pairs[name] as Pair;
     for (let round = 0; round < rounds; round += 1) {

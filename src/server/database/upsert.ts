@@ -3,7 +3,7 @@ import type { Database } from './tables.ts';
 
 /**
  * Stores a row, replacing the one with the same key.
- * @param key the columns of the table's key
+ * @param key columns of the table's key
  */
 export async function upsert<Table extends keyof Database>(
   db: Kysely<Database>,

@@ -5,28 +5,28 @@ import { isFine, PoliteRequests } from '../links/polite-requests.ts';
 import type { DocumentFile, DocumentKind } from './document-file.ts';
 import { documentKinds, mostDocumentBytes } from './document-file.ts';
 
-/** The answer of a document's site. */
+/** Answer of a document's site. */
 export type DocumentAnswer =
   | { found: 'read'; file: DocumentFile; etag: string | null; lastModified: string | null }
   | { found: 'as before' }
-  /** The site reports that it is not there. */
+  /** The site reports that the document is not there. */
   | { found: 'gone'; reason: string }
-  /** Its answer cannot be read. */
+  /** The answer cannot be read. */
   | { found: 'unreadable'; reason: string }
   /** The site asks for a pause, in milliseconds where it says how long. */
   | { found: 'busy'; reason: string; waitMs: number | undefined }
   | Failure;
 
-/** The site's validators of the version that was read last. */
+/** Validators of the version that was read last, from the site. */
 export interface KnownVersion {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** The hub's name in a robots.txt when it reads documents. */
+/** Name of the hub in a robots.txt when it reads documents. */
 export const readerName = 'MinistryAIHub-Reader';
 
-/** Asks sites politely for documents, and for the same one only what is newer. */
+/** Requests documents politely, and a known one only if it is newer. */
 export class DocumentAsker {
   readonly #requests: PoliteRequests;
   readonly #clock: Clock;
@@ -37,7 +37,7 @@ export class DocumentAsker {
     this.#clock = clock;
   }
 
-  /** Asks for one document. @param known the version that was read before, where it is still kept */
+  /** Requests one document. @param known the version that was read before, where it is still kept */
   ask(address: string, known?: KnownVersion): Promise<DocumentAnswer> {
     const headers = {
       Accept: 'text/html,application/pdf,text/plain,text/markdown;q=0.9,*/*;q=0.5',
@@ -78,7 +78,7 @@ const kindByType: Record<string, DocumentKind> = {
   'text/markdown': 'md',
 };
 
-/** The kind of a document: its first bytes count more than its type, and its type more than its name. */
+/** Finds the kind of a document: its first bytes count more than its type, and its type more than its name. */
 function kindOf(type: string, body: Buffer, path: string): DocumentKind | undefined {
   if (body.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   const named = type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -86,7 +86,7 @@ function kindOf(type: string, body: Buffer, path: string): DocumentKind | undefi
   return documentKinds.find((kind) => kind !== 'pdf' && extname(path).toLowerCase() === `.${kind}`);
 }
 
-/** The pause of a Retry-After: seconds, or a date (RFC 9110). */
+/** Reads the pause of a Retry-After, in ms: seconds, or a date (RFC 9110). */
 function waitOf(retryAfter: string | undefined, clock: Clock): number | undefined {
   if (!retryAfter) return undefined;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000;

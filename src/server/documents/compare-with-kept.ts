@@ -10,8 +10,8 @@ import { findQuotations } from '../records/quotations.ts';
 import { findDocumentVersions, findQuotationReadings, readingsOfNow, saveQuotationReading } from '../repositories/documents.ts';
 
 /**
- * Compares a record's edited quotations with the stored texts of its documents, so that their state is known at once and not
- * after the next reading. Within the transaction that wrote it.
+ * Compares a record's edited quotations with the stored texts of its documents, within the transaction that wrote it: their
+ * state is known at once and not only after the next reading.
  * @param name 'lamp/training', or the slug of an answer
  */
 export async function compareWithKept(db: Kysely<Database>, kind: Quotation['kind'], name: string): Promise<void> {

@@ -9,20 +9,20 @@ import { findLatestRound } from '../repositories/rounds.ts';
 /** Results of reading the documents on which something rests. */
 export interface DocumentCounts {
   read: number;
-  /** Refused, without words, failed or gone. */
+  /** Documents that were refused, had no words, failed or are gone. */
   refused: number;
   /** Documents with more than one stored text. */
   changed: number;
-  /** Never asked for, or waiting in the current round. */
+  /** Documents that were never asked for, or wait in the current round. */
   waiting: number;
   /** Age of the oldest day on which a quotation was last seen; 0 when none was. */
   oldestSeenSeconds: number;
 }
 
 /**
- * Counts the documents as the last asking left them.
- * @param sources the addresses on which something rests
- * @param now in milliseconds
+ * Counts the documents by the results of the last requests.
+ * @param sources addresses on which something rests
+ * @param now time in milliseconds
  */
 export async function countDocuments(db: Kysely<Database>, sources: readonly string[], now: number): Promise<DocumentCounts> {
   const documents = new Set(sources.map(documentOf));
@@ -41,7 +41,7 @@ export async function countDocuments(db: Kysely<Database>, sources: readonly str
   };
 }
 
-/** The addresses on which something rests, as the site shows it. */
+/** Lists the addresses on which something rests, as the site shows it. */
 export const quotedSources = ({ evidence, guidance }: Pick<CatalogueSnapshot, 'evidence' | 'guidance'>): string[] => [
   ...[...evidence.values()].flatMap(({ facts, changes }) => [...facts, ...changes].map(({ source }) => source)),
   ...guidance.answers.flatMap(({ grounds }) => grounds.map(({ source }) => source)),

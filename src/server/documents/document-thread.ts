@@ -5,18 +5,18 @@ import { mostDocumentBytes } from './document-file.ts';
 
 /** Limits for one document. */
 export interface ThreadBounds {
-  /** For one task, in milliseconds. */
+  /** Longest time of one task, in milliseconds. */
   longestMs: number;
-  /** Of the whole thread, on V8's heap and outside of it. */
+  /** Most memory of the whole thread, on V8's heap and outside of it. */
   mostBytes: number;
 }
 
-/** docs/security.md names these figures; docs/performance.md what ordinary documents take. */
+/** Bounds that docs/security.md names; docs/performance.md says what ordinary documents take. */
 export const threadBounds: ThreadBounds = { longestMs: 20_000, mostBytes: 256 * 1024 * 1024 };
 
 /**
- * How many tasks may be running and waiting before the next caller is asked to come again: a document takes seconds, and a proxy
- * gives up after 35.
+ * Number of running and waiting tasks from which a caller is asked to come again: a document takes seconds, and a proxy gives
+ * up after 35.
  */
 const mostInTurn = 3;
 
@@ -24,7 +24,7 @@ export type DocumentTask = DocumentFile | DocumentVersions;
 export type DocumentTaskResult = string | ComparedVersions | undefined;
 
 /**
- * The readable text of a document, at most 2 million characters; 'broken' where it is not of its declared kind, 'too much' where
+ * Readable text of a document, at most 2 million characters; 'broken' where it is not of its declared kind, 'too much' where
  * it exceeds the bounds.
  */
 export type DocumentText = { text: string } | 'broken' | 'too much';
@@ -37,10 +37,10 @@ interface Done {
 const lookMs = 20;
 
 /**
- * A thread that reads and compares strangers' documents, so that a hostile one costs bounded time and memory, and none holds up
- * what the hub answers. A process has one, so that all documents together cost no more. It starts with its first task and runs
- * one at a time; one that exceeds its bounds ends the thread, and the next has a new one. Never wait for it inside a transaction:
- * other documents may be ahead.
+ * Reads and compares strangers' documents on a thread, so that a hostile one costs bounded time and memory, and none delays the
+ * hub's answers. A process has one, so that all documents together cost no more. It starts with its first task and runs one task
+ * at a time; a task that exceeds its bounds ends the thread, and the next gets a new one. Never wait for it inside a
+ * transaction: other documents may be ahead.
  */
 export class DocumentThread implements AsyncDisposable {
   readonly #bounds: ThreadBounds;
@@ -54,7 +54,7 @@ export class DocumentThread implements AsyncDisposable {
   }
 
   /**
-   * The readable text of one document: paragraphs on separate lines, each heading after one or more `#`. No script of it is run,
+   * Reads the text of one document: paragraphs on separate lines, each heading after one or more `#`. No script of it is run,
    * and nothing that it names is opened or requested.
    */
   async read(file: DocumentFile): Promise<DocumentText> {
@@ -70,7 +70,7 @@ export class DocumentThread implements AsyncDisposable {
     return (await this.#inTurn(versions))?.result as ComparedVersions | undefined;
   }
 
-  /** Whether so many tasks wait already that an interactive caller should come again later. */
+  /** True if so many tasks wait already that an interactive caller should come again later. */
   get isCrowded(): boolean {
     return this.#inTurnNow >= mostInTurn;
   }
@@ -100,7 +100,7 @@ export class DocumentThread implements AsyncDisposable {
     const { promise, resolve } = Promise.withResolvers<Done | undefined>();
     const giveUp = () => {
       if (this.#worker === worker) this.#worker = undefined;
-      // Running code is ended wherever it is.
+      // Ends running code wherever it is.
       void worker.terminate().then(() => resolve(undefined));
     };
     const finish = (result: DocumentTaskResult) => resolve({ result });
@@ -112,7 +112,7 @@ export class DocumentThread implements AsyncDisposable {
     clearTimeout(impatience);
     clearInterval(watch);
     worker.off('message', finish).off('error', giveUp).off('exit', giveUp);
-    // Memory that a large document left is neither kept nor counted against the next one.
+    // Ends a thread with much memory: what a large document left is neither kept nor counted against the next one.
     if (result && (await bytesOf(worker)) > this.#bounds.mostBytes / 2) {
       if (this.#worker === worker) this.#worker = undefined;
       await worker.terminate();
@@ -122,8 +122,8 @@ export class DocumentThread implements AsyncDisposable {
 }
 
 /**
- * The memory of a thread; 0 when it has ended. V8's own limit counts no buffers, and a limit that the process was started with
- * overrides it.
+ * Measures the memory of a thread; 0 when it has ended. V8's own limit counts no buffers, and a limit that the process was
+ * started with overrides it.
  */
 const bytesOf = (worker: Worker): Promise<number> =>
   worker.getHeapStatistics().then(
@@ -135,7 +135,7 @@ function startWorker({ mostBytes }: ThreadBounds): Worker {
   const { NODE_COMPILE_CACHE } = process.env;
   const megabytes = Math.ceil(mostBytes / 1024 / 1024);
   return new Worker(new URL('./document-worker.ts', import.meta.url), {
-    // Without the hub's settings, such as its secrets; the folder of the compile cache is none, and saves most of a start's time.
+    // Omits the hub's settings, such as its secrets; the folder of the compile cache is none, and saves most of a start's time.
     env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },

@@ -3,7 +3,7 @@ import { compareVersions } from '#domain/staff/compare-versions.ts';
 import type { DocumentTask, DocumentTaskResult } from './document-thread.ts';
 import { textOfDocument } from './text-of-document.ts';
 
-// The thread on which strangers' documents are read and compared (document-thread.ts).
+// Thread on which strangers' documents are read and compared (document-thread.ts).
 
 const mostCharacters = 2_000_000;
 
@@ -13,7 +13,7 @@ async function run(task: DocumentTask): Promise<DocumentTaskResult> {
 }
 
 parentPort?.on('message', async (task: DocumentTask) => {
-  // Any error that a document causes means that it cannot be read.
+  // Ignores the error: any that a document causes means that it cannot be read.
   const result = await run(task).catch(() => undefined);
   parentPort?.postMessage(result);
 });

@@ -14,7 +14,7 @@ import type { DocumentThread } from './document-thread.ts';
 
 const idCharacters = 16;
 
-/** The id of a document in our addresses, where its own address would be unwieldy. */
+/** Makes the id of a document for our addresses, where its own address would be unwieldy. */
 const idOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, idCharacters);
 
 /** A tool or an answer that quotes a document. */
@@ -28,11 +28,11 @@ interface QuotingEntry {
 type Resting = Quoted & {
   entry: QuotingEntry;
   state: QuotationState;
-  /** The latest day on which the document contained its words. */
+  /** Latest day on which the document contained its words. */
   seen: string | null;
 };
 
-/** The quotations that rest on each document, by its address: of answers, and of tools that are still offered, in use. */
+/** Finds the quotations that rest on each document, by its address: of answers, and of tools that are still offered, in use. */
 async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>> {
   const readingOf = readingsOfNow(await findQuotationReadings(db));
   const tools = new Map(
@@ -50,7 +50,7 @@ async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>
   return Map.groupBy(found, ({ source }) => documentOf(source));
 }
 
-/** Every document on which something rests: first those that need a person. */
+/** Lists every document on which something rests: first those that need a person. */
 export async function findDocuments(db: Kysely<Database>) {
   const days = await findDocumentDays(db);
   const rows = [...(await findResting(db))].map(([address, resting]) => rowOf(address, resting, days.get(address) ?? []));
@@ -62,27 +62,27 @@ function rowOf(address: string, resting: readonly Resting[], days: readonly { da
   const count = (state: QuotationState) => resting.filter((one) => one.state === state).length;
   const [latest, former] = days;
   return {
-    /** Its id in addresses of the desk and the API. */
+    /** Id of the document in addresses of the desk and the API. */
     id: idOf(address),
     source: resting[0]?.source ?? address,
     title: resting[0]?.document ?? address,
-    /** The tools and answers that quote it, each with the state of its own quotations. */
+    /** Tools and answers that quote it, each with the state of its own quotations. */
     entries: [...Map.groupBy(resting, ({ entry }) => `${entry.kind}/${entry.slug}`).values()].flatMap(([first, ...more]) =>
       first ? [{ ...first.entry, state: stateOfDocument([first, ...more].map((one) => one.state)) }] : [],
     ),
     state: stateOfDocument(resting.map(({ state }) => state)),
-    /** How many quotations rest on it, and how many of them read differently or are gone. */
+    /** Number of quotations that rest on it, and of those among them that read differently or are gone. */
     quotations: resting.length,
     reworded: count('reworded'),
     gone: count('gone'),
-    /** The last day on which it was read; null where it never was. */
+    /** Last day on which it was read; null where it never was. */
     read: latest?.lastDay ?? null,
-    /** The day since which it has its current text, where it had another before. */
+    /** Day since which it has its current text, where it had another before. */
     changed: latest && former ? latest.day : null,
   };
 }
 
-/** One document with its last two texts, and the state of each quotation; undefined where nothing rests on it. */
+/** Finds a document with its last two texts, and the state of each quotation; undefined where nothing rests on it. */
 export async function findDocument(db: Kysely<Database>, thread: DocumentThread, id: string) {
   const [found] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
   if (!found) return undefined;
@@ -101,7 +101,7 @@ export async function findDocument(db: Kysely<Database>, thread: DocumentThread,
     /** First and last day of its former text and of its current one; null where no such text is stored. */
     before: daysOf(former),
     now: daysOf(latest),
-    /** The differences between the two; null where there is no former text, or the two have too little in common. */
+    /** Differences between the two; null where there is no former text, or the two have too little in common. */
     changes: compared?.changes ?? null,
     resting: resting
       .map((one, index) => {
@@ -110,11 +110,11 @@ export async function findDocument(db: Kysely<Database>, thread: DocumentThread,
         const nearest = current?.state === 'reworded' && needsDecision(state) ? asQuotation(current.passage) : null;
         return {
           ...{ entry, name, quote, state, seen, version: row.version },
-          /** The heading above its current passage, or above the nearest one. */
+          /** Heading above its current passage, or above the nearest one. */
           heading: (current && 'heading' in current && current.heading) || null,
-          /** The nearest passage now, as it may be quoted; null where no decision is open or nothing is near. */
+          /** Nearest passage now, as it may be quoted; null where no decision is open or nothing is near. */
           nearest,
-          /** The differences between the quotation and the nearest passage, word by word. */
+          /** Differences between the quotation and the nearest passage, word by word. */
           words: nearest === null ? [] : compareTexts(quote, nearest),
           ...recordOf(one),
         };
@@ -133,8 +133,8 @@ const daysOf = (version: { day: string; lastDay: string } | undefined) =>
   version ? { day: version.day, lastDay: version.lastDay } : null;
 
 /**
- * The documents whose words something rested on, and that read differently now or have lost them.
- * @param quoting restricts them to quotations of this entry
+ * Finds the documents on whose words something rested, and that read differently now or have lost them.
+ * @param quoting limits them to quotations of this entry
  */
 export const findChangedDocuments = async (db: Kysely<Database>, quoting?: Pick<QuotingEntry, 'kind' | 'slug'>) =>
   (await findDocuments(db)).filter(({ state, entries }) =>

@@ -33,7 +33,7 @@ test.each(bothDatabases)('on %s a quotation that stands is seen, and keeps its d
   ]);
   expect(await currentRevision(hub.db)).toBe(revision + 1);
   expect(await keep('2026-11-22', 'We keep horses.')).toMatchObject({ hasChanged: true });
-  // A copy from before says nothing new.
+  // Copies from before say nothing new.
   expect(await keep('2026-11-21', 'We keep nothing that you type.')).toEqual({ hasChanged: false, readings: [] });
   expect(await findQuotationReadings(hub.db)).toMatchObject([{ ...kept, state: 'gone', day: '2026-11-22', seen: '2026-11-20' }]);
   expect((await findDocumentVersions(hub.db, source)).map(({ day, text }) => [day, text.slice(-9)])).toEqual([
@@ -80,11 +80,11 @@ test.each(bothDatabases)('on %s a reading of today wins over one whose day is st
   const keep = (day: string, words: string, at = now) =>
     keepReading(hub.db, { address: source, day, text: terms(words), now: at });
   await keep('2026-11-20', 'We keep nothing that you type.');
-  // By a clock that went wrong.
+  // Reading by a clock that went wrong.
   await keep('2062-11-20', 'We keep nothing that you type, and no backup.', '2062-11-20T00:00:00.000Z');
   expect(await findQuotationReadings(hub.db)).toMatchObject([{ seen: '2062-11-20' }]);
   expect(await keep('2026-11-24', 'We keep horses.')).toMatchObject({ hasChanged: true, readings: [{ state: 'gone' }] });
-  // When they were last seen is known no more.
+  // Day of the last sight is unknown now.
   expect(await findQuotationReadings(hub.db)).toMatchObject([{ state: 'gone', day: '2026-11-24', seen: null }]);
   expect((await findDocumentVersions(hub.db, source)).map(({ day, lastDay }) => [day, lastDay])).toEqual([
     ['2026-11-24', '2026-11-24'],

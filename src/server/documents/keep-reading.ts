@@ -16,30 +16,30 @@ import {
 import { addRevision, changeCatalogue } from '../repositories/revisions.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** The reading of a document on a day, such as 2026-11-24: its text, or why there is none. */
+/** Reading of a document on a day, such as 2026-11-24: its text, or why there is none. */
 export interface Reading {
   address: string;
   day: string;
-  /** Its readable text, as `DocumentThread` returns it; 'gone' where its site reports that it is not there any more. */
+  /** Readable text, as `DocumentThread` returns it; 'gone' where the site reports that it is not there any more. */
   said: { text: string } | 'gone' | 'unreadable';
 }
 
-/** A reading that was compared with what rests on the document. */
+/** Reading that was compared with what rests on the document. */
 export interface ComparedReading {
   document: string;
   day: string;
-  /** Why its text is not to be used: it has hardly any or looks like no text, or comparing costs too much. */
+  /** Reason not to use its text: it has hardly any or looks like no text, or comparing costs too much. */
   unusable?: 'no text' | 'too much';
-  /** The version to store; undefined where there is none. */
+  /** Version to store; undefined where there is none. */
   version: PackedText | undefined;
   quotations: (Quotation & { state: Comparison['state'] })[];
 }
 
 /** Result of one reading. */
 export interface KeptReading {
-  /** Whether the document differs from the stored version; null where there was none. */
+  /** True if the document differs from the stored version; null where there was none. */
   hasChanged: boolean | null;
-  /** The quotations that were compared. */
+  /** Quotations that were compared. */
   readings: QuotationReading[];
 }
 
@@ -58,7 +58,7 @@ export async function keepReading(
   return kept ?? { hasChanged: false, readings: [] };
 }
 
-/** Compares a reading with what rests on its document, on the thread: before any transaction. @param quoted all quotations */
+/** Compares a reading with what rests on its document, on the thread, before any transaction. @param quoted all quotations */
 export async function compareReading(
   thread: DocumentThread,
   { address, day, said }: Reading,
@@ -71,7 +71,7 @@ export async function compareReading(
   if (typeof said === 'string') return { document, day, version: undefined, quotations: withStates(() => said) };
   const compared = await thread.compareVersions({ latest: said.text, quotes: resting.map(({ quote }) => quote) });
   const quotations = withStates((place) => compared?.now[place]?.state ?? 'unreadable');
-  // A page that a script fills is no version of the document, except where its few words contain what is quoted.
+  // Stores no page that a script fills: it is no version of the document, except where its few words contain what is quoted.
   const isRead = compared?.isReadable === true || quotations.some(({ state }) => state !== 'unreadable');
   const unusable = compared ? !compared.isReadable && ('no text' as const) : ('too much' as const);
   return { document, day, ...(unusable && { unusable }), version: isRead ? await packText(said.text) : undefined, quotations };
@@ -79,9 +79,8 @@ export async function compareReading(
 
 /**
  * Stores the texts of documents on a day, and the state of each quotation that rests on them: the day on which one was last seen
- * belongs to the reading, and is no edit of the record. A reading that is older than the stored one adds nothing; one whose day
- * is still to come, left by a wrong clock, is ignored. Several are one revision of the catalogue, so that many of them renew its
- * pages once.
+ * belongs to the reading, and is no edit of the record. A reading that is older than the stored one adds nothing; a stored future
+ * day, left by a wrong clock, is ignored. All together are one revision of the catalogue, so that its pages are renewed once.
  * @param now ISO time
  * @param also stores more in the same transaction
  */
@@ -94,7 +93,7 @@ export const keepReadings = (
     const today = now.slice(0, 10);
     const hasBeen = (day: string | null | undefined) => (day && day <= today ? day : null);
     const lastOf = readingsOfNow(await findQuotationReadings(transaction));
-    // An editor may have written other words since.
+    // Quotations as they are now: an editor may have written other words since.
     const current = new Map((await findQuotations(transaction)).map((each) => [keyOf(each), each]));
     const kept: KeptReading[] = [];
     for (const { document, day, version, quotations } of compared) {
@@ -105,7 +104,7 @@ export const keepReadings = (
         if (!isSameQuotation(current.get(keyOf(quotation)), quotation) || (lastDay && lastDay > day)) continue;
         const reading = { ...quotation, state, day, seen: state === 'stands' ? day : hasBeen(last?.seen) };
         said.push(reading);
-        // An unreadable document says nothing about the words, and their former state stays.
+        // Keeps the former state when the document is unreadable, which says nothing about the words.
         if (state !== 'unreadable' || !lastDay) await saveQuotationReading(transaction, reading);
       }
       // Yields to requests of visitors.

@@ -18,7 +18,7 @@ import { readDocuments } from './read-documents.ts';
 const start = Date.parse('2026-11-20T08:00:00.000Z');
 const dayMs = 24 * 60 * 60_000;
 
-/** A hub that reads through a proxy, and whose clock moves when it pauses. */
+/** Makes a hub that reads through a proxy, and whose clock moves when it pauses. */
 function reader(db: Kysely<Database>, proxy: string) {
   const state = { now: start };
   const clock = {
@@ -98,10 +98,10 @@ test.each(databaseKinds)(
     const gaps = (times: number[]) => times.slice(1).map((at, place) => at - (times[place] ?? 0));
     expect(Math.min(...gaps(sites.requests.map(({ at }) => at)))).toBeGreaterThanOrEqual(1_000);
     expect(Math.min(...gaps(timesOf(slow)))).toBeGreaterThanOrEqual(25_000);
-    // The site that was busy is left alone for as long as it wants, all of it, and then asked.
+    // A busy site is left alone for as long as it asks, in full, and then asked again.
     const [first = 0, second = 0] = pages().flatMap(({ host, at }) => (host === busy ? at : []));
     expect(second - first).toBeGreaterThanOrEqual(120_000);
-    // Whoever keeps programs away in a robots.txt is not asked; the others once, the busy one once more.
+    // Sites whose robots.txt refuses programs are not asked; the others once, the busy one once more.
     expect(pages().filter(({ host }) => keepsProgramsAway(host))).toEqual([]);
     expect(pages()).toHaveLength(60 - 4 + 1);
 
@@ -117,14 +117,14 @@ test.each(databaseKinds)(
     const status = new Map(pages().map((request) => [request.path, request.status]));
     for (const { number, fate } of documents)
       if (fate === 'stays') expect(status.get(`/document-${number}`), `document ${number}`).toBe(number % 3 === 2 ? 200 : 304);
-    // What answers 410 is asked a second time before it counts.
+    // An answer 410 is requested a second time before it counts.
     expect(pages()).toHaveLength(60 - 4 + 3);
     const outcomes = Object.groupBy(await findDocumentAsks(db), ({ outcome }) => outcome);
     expect(outcomes.gone).toHaveLength(3);
     expect(outcomes.refused).toHaveLength(8);
     expect(outcomes.unreadable).toHaveLength(4);
     expect(await findDocumentVersions(db, documents[8]?.address.replace('http:', 'https:') ?? '')).toHaveLength(2);
-    // Pages are made anew for fifty documents, for the rest, and for each that waited; not sixty times.
+    // Pages are renewed once for fifty documents, once for the rest, and once for each that waited; not sixty times.
     expect((await currentRevision(db)) - revision).toBeLessThanOrEqual(2 + 3);
     expect(await countDocuments(db, addressesOf(documents), Date.parse('2026-11-28T00:00:00.000Z'))).toEqual({
       read: 45,
@@ -251,7 +251,7 @@ test('a site that asks for years is asked again after an hour, and by the next r
   expect(await findLatestRound(db, 'documents')).toMatchObject({ note: null });
   await expectStates(db, documents, () => ({ state: 'stands', seen: '2026-11-20' }));
 
-  // As a hub of before has stored it.
+  // State that a former version of the hub has stored.
   const decades = '2058-01-01T00:00:00.000Z';
   await db.updateTable('documentAsks').set({ outcome: 'refused', againAt: decades, failures: 1 }).execute();
   state.now = start + 7 * dayMs;

@@ -21,11 +21,11 @@ export interface ReadingRound {
   asker: Pick<DocumentAsker, 'ask'>;
   thread: DocumentThread;
   clock: Clock;
-  /** Whether to leave the rest to the server that looks next. */
+  /** Returns true when the server stops, which leaves the rest to another server. */
   isStopping: () => boolean;
 }
 
-// Readings are stored in batches, each one revision of the catalogue, since each revision renews the pages; a killed server's
+// Batches of readings are stored, each as one revision of the catalogue, since each revision renews the pages; a killed server's
 // batch is read again.
 const batchDocuments = 50;
 const batchCharacters = 4_000_000;
@@ -38,10 +38,10 @@ const leastBusyMs = 60_000;
  * Upper bound of a pause, even when the site asks for more: one header, sent by mistake, must not end the watch of its documents.
  */
 const mostBusyMs = 60 * 60_000;
-/** How many times a site is asked again in a round. */
+/** Most repeated requests for a document of a busy site, in a round. */
 const mostTries = 3;
 
-/** Continues the open round of reading every document on which something rests, if there is one and no other server has it. */
+/** Continues the open round of reading every document on which something rests, unless there is none or another server has it. */
 export const readDocuments = (parts: ReadingRound): Promise<void> =>
   goOnWithRound({ ...parts, kind: 'documents', begin: (round) => beginReading(parts, round) });
 
@@ -57,7 +57,7 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound, { create
   const noteBusy = ({ address, againAt, outcome }: DocumentAsk) => {
     if (againAt !== null && outcome === 'refused') busyUntil.set(hostOf(address), Date.parse(againAt));
   };
-  // Pauses from a former round are over.
+  // Skips pauses from a former round, which are over.
   for (const ask of asks.values()) if (ask.askedAt >= createdAt) noteBusy(ask);
   let batch: { asks: DocumentAsk[]; readings: ComparedReading[]; characters: number; since: number } | undefined;
 
@@ -115,7 +115,7 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound, { create
   } as const;
 }
 
-/** Every document on which something rests, with the address by which it is requested. */
+/** Finds every document on which something rests, with the address by which it is requested. */
 async function findSources(db: Kysely<Database>): Promise<Map<string, { source: string; quotations: Quotation[] }>> {
   const quoted = Map.groupBy(await findQuotations(db), ({ source }) => documentOf(source));
   return new Map(
@@ -126,7 +126,7 @@ async function findSources(db: Kysely<Database>): Promise<Map<string, { source: 
   );
 }
 
-/** Spreads documents of one site far from each other, so that a site that wants long pauses holds up little. */
+/** Orders documents so that those of one site are far apart: a site that wants long pauses delays little. */
 function spreadSites(addresses: readonly string[]): string[] {
   const ofHost = new Map<string, number>();
   const placed = addresses.toSorted().map((address) => {
@@ -139,16 +139,16 @@ function spreadSites(addresses: readonly string[]): string[] {
 
 interface AnswerParts {
   address: string;
-  /** ISO time of the answer. */
+  /** Time of the answer, ISO time. */
   at: string;
   before: DocumentAsk | undefined;
-  /** The quotations that rest on it. */
+  /** Quotations that rest on the document. */
   quotations: readonly Quotation[];
   db: Kysely<Database>;
   thread: DocumentThread;
 }
 
-/** The record of an answer, and the document's reading where the answer is conclusive. */
+/** Makes the record of an answer, and the document's reading where the answer is conclusive. */
 async function settleAnswer(
   answer: DocumentAnswer,
   { address, at, before, quotations, db, thread }: AnswerParts,
@@ -178,7 +178,7 @@ async function settleAnswer(
       const reading = await compared(read);
       if (reading.unusable) return { ask: plain('unreadable', noWords), reading };
       const version = { etag: answer.etag, lastModified: answer.lastModified, hash: hashOf(read.text) };
-      // Another page may be there for a while, for example while a site is being repaired.
+      // Asks a second time, as another page may be there for a while, for example while a site is being repaired.
       const isAllGone = reading.quotations.every(({ state }) => state === 'gone');
       if (isAllGone && version.hash !== hash && !(isSecond && before?.outcome === 'gone'))
         return { ask: later('gone', 'None of the words that we quote stand in it', secondAskMs) };

@@ -15,7 +15,7 @@ async function textOf(bytes: Uint8Array, kind: DocumentKind) {
   return typeof read === 'object' ? read.text : read;
 }
 
-/** What a folder says on November 28, 2026. */
+/** Reads a folder on November 28, 2026. */
 async function readAt(folder: string, quoted: readonly Quotation[], onDocument?: (document: FolderDocument) => Promise<void>) {
   await using thread = new DocumentThread();
   return await readFolder(folder, quoted, { thread, today: '2026-11-28', onDocument });

@@ -9,19 +9,19 @@ import type { Quotation } from '../records/quotations.ts';
 import { documentKinds, mostDocumentBytes } from './document-file.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** The state of one quotation of the hub in a saved document. */
+/** State of one quotation of the hub in a saved document. */
 export interface QuotationRead {
-  /** The slug of the quoting tool or answer. */
+  /** Slug of the quoting tool or answer. */
   tool: string;
-  /** The id of the fact or change; for an answer the index of the source in it, from 0 on. */
+  /** Id of the fact or change; for an answer the index of the source in it, from 0 on. */
   id: string;
   kind: 'fact' | 'change' | 'answer';
   quote: string;
   address: string;
-  /** The day on which the document was saved. */
+  /** Day on which the document was saved. */
   day: string;
   state: Comparison['state'];
-  /** The passage that contains it, or the nearest one. */
+  /** Passage that contains it, or the nearest one. */
   passage?: string;
   heading?: string;
 }
@@ -41,14 +41,14 @@ export interface FolderDocument {
 
 interface FolderReading {
   thread: DocumentThread;
-  /** The current day, such as 2026-11-24: no document was saved on one to come. */
+  /** Current day, such as 2026-11-24: no document was saved on a later one. */
   today: string;
   /** Called for each document on which something rests, before the next is opened. */
   onDocument?: ((document: FolderDocument) => Promise<void>) | undefined;
 }
 
 /**
- * Compares what the hub quotes with the documents of a folder. Of an address with several files, the latest day's counts.
+ * Compares what the hub quotes with the documents of a folder. If an address has several files, the latest day's counts.
  * @param folder holds `documents.csv` with the columns address, file and day; its files are inside it
  * @returns the quotations whose document is there, how many rest on others, and a sentence for each row that cannot be used
  * @throws {StartupError} where the folder has no table, or one with other columns
@@ -62,7 +62,7 @@ export async function readFolder(
   const bySource = Map.groupBy(quoted, ({ source }) => documentOf(source));
 
   const quotations: QuotationRead[] = [];
-  // Only one document at a time is in memory.
+  // Opens one document at a time, to save memory.
   for (const [key, { address, file, day }] of saved) {
     const resting = bySource.get(key) ?? [];
     if (!bySource.delete(key)) continue;
@@ -109,7 +109,7 @@ function readTable(folder: string, today: string): { saved: Map<string, SavedDoc
   return { saved, problems };
 }
 
-/** Cells of one line; one with a comma or a quotation mark in it is quoted. */
+/** Splits one line into cells; a cell with a comma or a quotation mark in it is quoted. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -136,7 +136,7 @@ function readTableFile(folder: string): string {
 
 class NoPlainFile extends Error {}
 
-/** The bytes of a regular file. Does not wait for anything else, such as a folder, a pipe or a device. @throws {NoPlainFile} */
+/** Reads a regular file. Does not wait for anything else, such as a folder, a pipe or a device. @throws {NoPlainFile} */
 function readPlainFile(path: string): Buffer {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -3,8 +3,8 @@ import { parse } from 'parse5';
 import type { DocumentFile } from './document-file.ts';
 
 /**
- * The readable text of a document, at any cost: only `document-worker.ts` calls it, where the cost is bounded. No script of the
- * document is run, and nothing that it names is requested.
+ * Extracts the readable text of a document, at any cost: only `document-worker.ts` calls it, where the cost is bounded. No script
+ * of the document is run, and nothing that it names is requested.
  * @returns undefined where it cannot be read, such as a PDF that is none
  */
 export async function textOfDocument({ bytes, kind, charset }: DocumentFile): Promise<string | undefined> {
@@ -14,15 +14,15 @@ export async function textOfDocument({ bytes, kind, charset }: DocumentFile): Pr
   return kind === 'md' ? textOfMarkdown(text) : text;
 }
 
-/** The encoding of a page, as its first lines name it. */
+/** Finds the encoding of a page, as its first lines name it. */
 function charsetInPage(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   return /charset\s*=\s*["']?([\w-]{1,40})/i.exec(head)?.[1];
 }
 
 /**
- * The encoding that a name means. UTF-16 is recognized by its zeros; a page that names it without them is UTF-8, as HTML reads it
- * too.
+ * Finds the encoding that a name means. UTF-16 is recognized by its zeros; a page that names it without them is UTF-8, as HTML
+ * reads it too.
  */
 function encodingOf(bytes: Uint8Array, named: string | undefined): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -39,13 +39,13 @@ async function textOfPdf(bytes: Uint8Array): Promise<string | undefined> {
   // Loaded on demand: most documents are none.
   const { extractText, getDocumentProxy } = await import('unpdf');
   try {
-    // The reader takes ownership of the bytes, and accepts no Buffer. It gets no address of a font or a character map to request.
+    // Copies the bytes: the reader takes ownership, and accepts no Buffer. It gets no address of a font or a character map.
     const pdf = await getDocumentProxy(Uint8Array.from(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
     const { text } = await extractText(pdf);
     await pdf.cleanup();
     return text.join('\n\n');
   } catch {
-    // Any error in a stranger's file means that it cannot be read.
+    // Ignores the error: any in a stranger's file means that it cannot be read.
     return undefined;
   }
 }
@@ -92,7 +92,7 @@ function textOfHtml(html: string): string {
  */
 const textOfMarkdown = (text: string): string =>
   text
-    // A heading may be underlined; the comparison knows the mark alone.
+    // Underlined headings become marked ones: the comparison knows only the mark.
     .replace(/^([^\n|>]{1,300})\n(?:(={3,})|-{3,})[ \t]*$/gm, (_, title, first) => `${first ? '#' : '##'} ${title}`)
     .replace(/<\/?[a-zA-Z][^<>]{0,500}>/g, ' ')
     .replace(/!?\[([^[\]]{0,500})\]\([^()\s]{0,800}(?: "[^"]{0,200}")?\)/g, '$1')

@@ -23,7 +23,7 @@ import { termsChangesFeed } from './terms-changes-feed.ts';
 
 /** A list whose new entries can be followed. */
 interface FollowedList {
-  /** The address of the list as these parameters narrow it. */
+  /** Address of the list as these parameters narrow it. */
   page: (asked: Record<string, string>) => string;
   feed: (sources: ReadSources, asked: Record<string, string>) => Promise<Feed>;
 }
@@ -31,8 +31,8 @@ interface FollowedList {
 const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
 /**
- * Ways to follow news without an account: the feeds of changed terms and of new entries, each filtered like its page, and a day
- * for the calendar.
+ * Lists the addresses to follow news without an account: the feeds of changed terms and of new entries, each filtered like its
+ * page, and a day for the calendar.
  */
 export function feedRows(sources: () => ReadSources, publicUrl: string): AddressRow[] {
   const atom = (c: Context, feed: Feed) => {
@@ -82,7 +82,7 @@ export function feedRows(sources: () => ReadSources, publicUrl: string): Address
 
 const changesAsked = (query: Record<string, string>) => parseQuery(readSchemas.termsChanges.takes, query);
 
-/** Undefined where the parameters cannot be read; a whole feed is cached, filtered ones can be invented without end. */
+/** Makes the cache key; undefined where the parameters cannot be read. Only whole feeds are stored: filters are endless. */
 function keyOf(address: () => string): AnswerKey | undefined {
   try {
     const key = address();
@@ -151,7 +151,7 @@ const workflowEntries = (cards: readonly WorkflowCardView[], { snapshot }: ReadS
     at: addedSince(snapshot, `workflows/${slug}`),
   }));
 
-/** When the hub added an entry after it was set up; undefined for those that it came with, which are no news. */
+/** Returns when the hub added an entry after it was set up; undefined for those from its start, which are no news. */
 const addedSince = (snapshot: CatalogueSnapshot, entry: string): string | undefined => {
   const at = snapshot.added.get(entry);
   return at === setUpAt(snapshot) ? undefined : at;

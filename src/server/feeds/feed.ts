@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { withoutControls } from '#domain/text/unseen.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** The content of a feed, in either format. */
+/** Content of a feed, in either format. */
 export interface Feed {
   title: string;
-  /** The absolute address of the page that shows the same. */
+  /** Absolute address of the page that shows the same. */
   page: string;
-  /** The newest first. */
+  /** Entries, the newest first. */
   entries: readonly FeedEntry[];
 }
 
 interface FeedEntry {
-  /** The same on every origin, so that a reader never shows an entry twice (`entryId`). */
+  /** Id that is the same on every origin, so that a reader never shows an entry twice (`entryId`). */
   id: string;
   title: string;
   /** ISO time of the entry. */
@@ -24,10 +24,10 @@ interface FeedEntry {
 }
 
 const author = 'Ministry AI Hub';
-/** When the hub began to watch: the date of a feed without entries. */
+/** Time when the hub began to watch: the date of a feed without entries. */
 const begun = '2025-11-01T00:00:00.000Z';
 
-/** A permanent id for an entry: from its kind, and its names within that kind. */
+/** Makes a permanent id for an entry: from its kind, and its names within that kind. */
 export const entryId = (...names: readonly string[]) =>
   `tag:ministry-ai-hub,2026:${createHash('sha256').update(names.join('/')).digest('hex').slice(0, 32)}`;
 

@@ -3,18 +3,18 @@ import { entryId } from './feed.ts';
 
 /** An entry of a list, with the time when it was added to the hub. */
 export interface NewEntry {
-  /** Its address on this site. */
+  /** Address on this site. */
   path: string;
   title: string;
   summary: string;
-  /** A day or an ISO time; an entry without one is left out. */
+  /** Day or ISO time; an entry without one is left out. */
   at: string | undefined;
 }
 
-/** How many of the newest entries a feed has; the page has the rest. */
+/** Number of the newest entries that a feed has; the page has the rest. */
 const mostNewEntries = 50;
 
-/** The entries of a list, the newest first. `page` is the list's address on this site. */
+/** Makes the feed of a list's entries, the newest first. `page` is the list's address on this site. */
 export const newEntriesFeed = (title: string, entries: readonly NewEntry[], publicUrl: string, page: string): Feed => ({
   title,
   page: publicUrl + page,

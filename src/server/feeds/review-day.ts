@@ -8,7 +8,7 @@ import { entryId } from './feed.ts';
 const dayMs = 86_400_000;
 
 /**
- * A calendar entry for the day on which a church reviews the terms of its tools: when today's facts count as old.
+ * Makes a calendar entry for the day on which a church reviews the terms of its tools: when today's facts count as old.
  * @returns undefined when none of the tools is known
  */
 export function reviewDayFile(snapshot: CatalogueSnapshot, publicUrl: string, choice: string, now: Date): string | undefined {

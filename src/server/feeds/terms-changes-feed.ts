@@ -5,7 +5,7 @@ import { findTermsChanges } from '../api/public/fact-presenters.ts';
 import type { Feed } from './feed.ts';
 import { entryId } from './feed.ts';
 
-/** Changes of companies' terms, the newest first: of the tools and the topic that are asked for. */
+/** Makes the feed of changes of companies' terms, the newest first, filtered by tools and topic. */
 export const termsChangesFeed = (
   snapshot: CatalogueSnapshot,
   publicUrl: string,
@@ -16,7 +16,7 @@ export const termsChangesFeed = (
   entries: findTermsChanges(snapshot, asked).map(({ tool, id, date, title, what, advice, who, source }) => ({
     id: entryId(tool, id),
     title: `${snapshot.toolBySlug.get(tool)?.name ?? tool} ${title}`,
-    // A month counts from its first day.
+    // Months count from their first day.
     at: new Date(date).toISOString(),
     link: publicUrl + addresses.tool(tool),
     via: source,

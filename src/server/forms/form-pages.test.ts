@@ -31,7 +31,7 @@ const stored = buildCatalogue({
 
 const clock = buildClock();
 
-/** A server whose pages tell, as JSON in a template, what form they were asked to show. */
+/** Starts a server whose pages show, as JSON in a template, the form that they received. */
 async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue = new WorkQueue()) {
   const database = await openDatabase(kind);
   const catalogue = new CurrentCatalogue(stored, async () => stored);
@@ -183,7 +183,7 @@ test('the buttons of a growing list bring the form back with a row more or less,
   expect((await hub.post('/submission', buildSuggestion())).status).toBe(303);
 });
 
-// As browsers ask for a page.
+// Accept header of browsers for a page.
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const manyRows = Array.from({ length: 9_000 }, () => '');
 

@@ -22,7 +22,7 @@ import type { Admission } from '../submissions/admission.ts';
 import { countClient, refuseForeign } from '../submissions/admission.ts';
 import { plainForms, retryOf } from './plain-forms.ts';
 
-/** Dependencies of the plain forms of the pages: a browser without scripts posts them (docs/product.md). */
+/** Dependencies of the pages' plain forms, which a browser without scripts posts (docs/product.md). */
 export interface FormPagesOptions {
   admission: Admission;
   pages: Pages;
@@ -30,10 +30,10 @@ export interface FormPagesOptions {
   log: Logger;
 }
 
-/** How often one client may press a button of a growing list in a minute, each of which renders the form. */
+/** Most presses of a growing list's button in a minute from one client, each of which renders the form. */
 export const mostPressesAMinute = 60;
 
-/** Takes plain forms: answers 303 to thanks, or the page again with the input and its validation errors. */
+/** Accepts plain forms: answers 303 to thanks, or the page again with the input and its validation errors. */
 export function formRows({ admission, pages, catalogue, log }: FormPagesOptions): AddressRow[] {
   const { intake } = admission;
   const presses = new MemoryLimit(mostPressesAMinute);
@@ -90,7 +90,7 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
   return [formRow(addresses.submission, takeSubmission), formRow(addresses.contact, takeContact)];
 }
 
-/** A form that is sent to the address of its own page. */
+/** Makes the row of a form that is sent to the address of its own page. */
 export const formRow = (path: string, answer: AddressRow['answer']): AddressRow => ({
   method: 'POST',
   path,
@@ -99,7 +99,7 @@ export const formRow = (path: string, answer: AddressRow['answer']): AddressRow 
   answer,
 });
 
-/** Whether the visitor was warned of these tools, and sent the form anyway. */
+/** Checks whether the visitor was warned of these tools, and sent the form anyway. */
 function wereSeen(listed: ListedTool[], entries: FormEntries): boolean {
   const seen = entriesReader(entries).all('listedSeen');
   return listed.every(({ slug }) => seen.includes(slug));

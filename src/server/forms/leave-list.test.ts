@@ -19,7 +19,7 @@ import { LeaveLinks } from '../submissions/leave-links.ts';
 
 const dayMs = 86_400_000;
 
-/** The rows of the list that staff take along, by address and matter. */
+/** Reads the rows of the list that staff export, by address and matter. */
 async function listed(staff: StaffClient): Promise<Map<string, string[]>> {
   const text = await (await staff.call('GET', '/api/staff/mail-list.csv')).text();
   const [, ...lines] = text
@@ -32,7 +32,7 @@ async function listed(staff: StaffClient): Promise<Map<string, string[]>> {
   return new Map(rows.map((row) => [`${row[0]}: ${row[2]}`, row]));
 }
 
-/** The link in a row, at the address where the hub runs in this test. */
+/** Finds the link in a row, at the address where the hub runs in this test. */
 const linkIn = (row: readonly string[] | undefined, address: string) =>
   row?.find((cell) => /^https:/.test(cell))?.replace('https://hub.example', address) ?? 'no link';
 
@@ -63,11 +63,11 @@ test.each(bothDatabases)(
     const link = linkIn(row, hub.address);
     expect(link).not.toContain('naomi');
 
-    // As a mail program does it: no page, no cookie, no origin.
+    // Request of a mail program: no page, no cookie, no origin.
     const first = await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
     expect([first.status, await first.text()]).toEqual([200, 'You’re off the list.\n']);
     expect([...(await listed(staff)).keys()]).toEqual(['amos@grace.example: news of the hub']);
-    // What was written stays.
+    // Messages stay.
     expect(await sentRows(hub.db, 'contacts')).toHaveLength(4);
     expect(await staff.read('GET', '/api/staff/audit?limit=2')).toContainEqual(
       expect.objectContaining({ username: '(visitor)', action: 'left the list', target: 'mail-list', detail: null }),
@@ -111,7 +111,7 @@ test('what looks like spam is on no list', async () => {
 const secret = '0123456789abcdef'.repeat(2);
 const email = 'naomi@stann.example';
 
-/** A hub that mails, so that visitors may ask for mail on changed terms; and its links. */
+/** Builds a hub that mails, so that visitors may subscribe to changed terms, with its links. */
 async function buildMailingHub(kind: DatabaseKind, server: TestMailServer) {
   const clock = buildClock();
   const environment = { AUTH_SECRET: secret, SMTP_URL: server.url, STAFF_EMAIL: 'office@college.example' };
@@ -123,7 +123,7 @@ async function buildMailingHub(kind: DatabaseKind, server: TestMailServer) {
       body: new URLSearchParams({ email: address, tool: 'lamp' }),
     });
   const watches = () => hub.db.selectFrom('termsWatches').select(['id', 'email']).orderBy('id').execute();
-  /** Has whoever waits say yes. @returns its id */
+  /** Confirms the waiting subscription. @returns its id */
   const sayYes = async () => {
     const { id } = await hub.db
       .selectFrom('termsWatches')
@@ -158,7 +158,7 @@ test.each(bothDatabases)('on %s a link takes its reader off, whatever they chose
   expect((await press(link)).headers.get('Location')).toBe('/leave-the-list?done=yes');
   expect(await watches()).toEqual([]);
 
-  // They come back, and press the same link; those of the former release name a wish, also one whose tools went to another.
+  // They subscribe again, and press the same link; links of the former release name a wish, also one whose tools went to another.
   for (const former of [undefined, 'first', 'second'] as const) {
     clock.move(dayMs);
     await askTerms();
@@ -210,7 +210,7 @@ test.each(bothDatabases)(
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/leave-the-list?done=never']);
     const isAsked = async () => [(await watches()).length, (await listed(staff)).size];
     expect(await isAsked()).toEqual([0, 0]);
-    // The address itself is not kept.
+    // Only a hash of the address is stored.
     expect(await hub.db.selectFrom('silentMailboxes').selectAll().execute()).toEqual([
       { mailboxHash: expect.stringMatching(/^[\w-]{22}$/), saidAt: clock.now().toISOString() },
     ]);
@@ -220,7 +220,7 @@ test.each(bothDatabases)(
       await hub.post('/api/contacts', buildContact({ email: address, newsletter: true }));
     }
     expect(await isAsked()).toEqual([0, 0]);
-    // Others are.
+    // Other mailboxes are asked.
     await askTerms('amos@stann.example');
     expect(await isAsked()).toEqual([1, 0]);
     expect((await press(links.of('terms', email), true)).status).toBe(303);

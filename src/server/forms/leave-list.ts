@@ -20,9 +20,10 @@ interface LeaveListParts {
 }
 
 /**
- * Takes somebody off the list, or ends their mail on changed terms and erases the address: by the button of the page, or by a
- * mail program's own button, which posts here without a page, a cookie or an origin (RFC 8058). With `never` the mailbox is off
- * both, and is asked for neither again. The link's signature authorizes it. Nobody learns whether the address is known.
+ * Removes somebody from the list, or ends their mail on changed terms and erases the address: by the button of the page, or by a
+ * mail program's own button, which posts here without a page, a cookie or an origin (RFC 8058). With `never` the mailbox is
+ * removed from both, and never asked again for either. The link's signature authorizes it. Whether the address is known stays
+ * secret.
  */
 export const leaveListRow = ({ links, db, clock }: LeaveListParts): AddressRow =>
   formRow(addresses.leaveTheList(), async (c: Context) => {
@@ -43,7 +44,7 @@ export const leaveListRow = ({ links, db, clock }: LeaveListParts): AddressRow =
       : c.text('You’re off the list.\n', 200, { 'Cache-Control': 'no-store' });
   });
 
-/** Removes the address. @returns whether there was something to leave */
+/** Removes the address. @returns true if there was something to leave */
 async function leave(
   transaction: Kysely<Database>,
   { matter, address, mailbox }: Leaving,
@@ -60,7 +61,7 @@ async function leave(
 }
 
 /**
- * The address that a link of a former release means, by the message or the watch that it names; undefined once that is erased.
+ * Finds the address that a link of a former release means, by its message or watch; undefined once that is erased.
  */
 async function namedByRecord(transaction: Kysely<Database>, links: LeaveLinks, id: string): Promise<Leaving | undefined> {
   const watch = await findTermsWatch(transaction, id);

@@ -10,7 +10,7 @@ import type { Intake } from '../submissions/intake.ts';
 import type { RetryKey } from '../submissions/store-once.ts';
 import { isPlausible, shownForm } from './shown-values.ts';
 
-/** The common part of all forms that a browser without scripts posts. */
+/** Provides the common part of all forms that a browser without scripts posts. */
 export function plainForms({ intake, pages, log }: { intake: Pick<Intake, 'tokens'>; pages: Pages; log: Logger }) {
   const show = async (c: Context, answered: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
     const page = await pages.answerForm(c.req.path, shownForm(answered));
@@ -18,9 +18,8 @@ export function plainForms({ intake, pages, log }: { intake: Pick<Intake, 'token
   };
 
   /**
-   * Shows the form again when the client has sent too often or the database is unavailable: nothing typed is lost. Input larger
-   * than a form can be is not shown again, nor when too many pages are waited for: then a short page says why
-   * (http/short-page.ts).
+   * Shows the form again when the client has sent too often or the database is unavailable: no input is lost. Input larger than a
+   * form can be, or too many waiting pages, get a short page instead that says why (http/short-page.ts).
    */
   const orShowAgain = async (c: Context, answered: AnsweredForm, take: () => Promise<Response>) => {
     try {
@@ -34,7 +33,7 @@ export function plainForms({ intake, pages, log }: { intake: Pick<Intake, 'token
     }
   };
 
-  // The time counts from when the visitor first saw the form; a token that no longer contains it is replaced.
+  // Measures time from when the visitor first saw the form; a token that no longer contains it is replaced.
   const tokenFor = (form: FormName, { token }: FormExtras, now: Date) => {
     const mark = intake.tokens.check(form, token, now.getTime());
     return mark === 'valid' || mark === 'too fast' ? token : intake.tokens.issue(form, now.getTime());

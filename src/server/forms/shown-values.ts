@@ -11,16 +11,16 @@ const limits: Record<AnsweredForm['name'], Record<string, number>> = {
   'terms-watch': termsWatchLimits,
 };
 
-// The values of choices are not typed; the longest of ours is 'Church Management'.
+// Length for values of choices, which are not typed; the longest of ours is 'Church Management'.
 const longestChoice = 80;
-// A visitor who pasted a letter that is too long can shorten it better with the letter in view.
+// Factor, since a visitor who pasted a letter that is too long can shorten it better with the letter in view.
 const roomForMistakes = 2;
 
 const mostOf = ({ name }: AnsweredForm, field: string) => roomForMistakes * (limits[name][field] ?? longestChoice);
 
 /**
- * The form as it may be shown again: input stays, up to twice what a field takes. The rest can only have been sent to make a page
- * large.
+ * Makes the form that may be shown again: input stays, up to twice what a field takes. The rest can only have been sent to make a
+ * page large.
  */
 export function shownForm<Form extends AnsweredForm>(answered: Form): Form {
   const cut = (text: string, field: string) => text.slice(0, mostOf(answered, field));
@@ -31,7 +31,7 @@ export function shownForm<Form extends AnsweredForm>(answered: Form): Form {
   return { ...answered, values: Object.fromEntries(shown) };
 }
 
-/** Whether a person may have filled the form in so: no list has too many rows, and nothing has to be cut. */
+/** Checks whether a person may have filled the form in so: no list has too many rows, and nothing has to be cut. */
 export const isPlausible = (answered: AnsweredForm): boolean =>
   Object.values(answered.values).every((value) => !Array.isArray(value) || value.length <= suggestionLimits.rows) &&
   JSON.stringify(shownForm(answered).values) === JSON.stringify(answered.values);

@@ -33,7 +33,7 @@ export interface TermsWatchParts {
 }
 
 /**
- * Takes subscriptions to changed terms of chosen tools, and confirmations of an address. Nobody learns whether the hub knows an
+ * Accepts subscriptions to changed terms of chosen tools, and confirmations of an address. Nobody learns whether the hub knows an
  * address. Only where the hub sends mail.
  */
 export function termsWatchRow(options: FormPagesOptions & TermsWatchParts): AddressRow {
@@ -70,7 +70,7 @@ export function termsWatchRow(options: FormPagesOptions & TermsWatchParts): Addr
         values,
       );
       if (issues) return show(c, { ...answered, issues }, 422);
-      // A robot that filled in the trap is thanked too.
+      // Robots that filled in the trap are thanked too.
       if (readExtras(entries).trap === '') await ask({ email: data.email, tools: data.tool }, now);
       return c.redirect(addresses.termsChanges({ mail: 'sent' }), 303);
     });

@@ -15,7 +15,7 @@ interface AddressAnswersOptions {
   publicUrl: string;
 }
 
-/** Answers everything that the table of addresses has a row for: from the cache, or made in its turn. One per server. */
+/** Answers every address of the table: from the cache, or by its row, in turn. One per server. */
 export class AddressAnswers {
   readonly #options: AddressAnswersOptions;
   readonly #table: AddressTable;
@@ -27,15 +27,15 @@ export class AddressAnswers {
     this.#ask = createApp(options.rows).fetch;
   }
 
-  /** The table's entry for an address, which is canonical. */
+  /** Finds the table's entry for a canonical address. */
   find(method: string, address: string): Found | undefined {
     return this.#table.find(method, address);
   }
 
   /**
-   * The answer of a row that was found, ready for a client that accepts these encodings.
-   * @param request the client's own; what everyone receives is requested with one of ours, so that no visitor's header reaches it
-   * @throws everything that the row throws, and {HttpError} 503 or 429 where too much is asked
+   * Answers with a row that was found, ready for a client that accepts these encodings.
+   * @param request makes the client's own; a cached answer is requested with one of ours, so that no visitor's header reaches it
+   * @throws errors of the row, and {HttpError} 503 or 429 where too much is requested
    */
   answer({ row, key }: Found & { row: AddressRow }, request: () => Request, accepted?: string): Promise<CachedResponse> {
     const { cache, queue, publicUrl } = this.#options;

@@ -29,20 +29,20 @@ import { churchFileRows } from '../your-church/church-files.ts';
 import { robotsTxt, sitemapXml } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 
-/** What the addresses need of the running server. */
+/** Parts of the running server that the addresses need. */
 export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'search' | 'questions'> {
   publicUrl: string;
   clock: Clock;
   catalogue: CurrentCatalogue;
   log: Logger;
-  /** Accepts what visitors send; without it the hub is read-only. */
+  /** Parts that accept what visitors send; without them the hub is read-only. */
   visitors?: Pick<FormPagesOptions, 'admission' | 'pages'> & {
     pageViews: Pick<PageViewCounter, 'count'>;
     votes: Votes;
     /** Present where the hub sends mail, which confirms the address of a subscriber. */
     termsWatches?: TermsWatchParts;
   };
-  /** Lets staff in; without it there is no staff API. */
+  /** Parts that let staff in; without them there is no staff API. */
   staff?: { passwordLinks: PasswordLinks; devices: KnownDevices; context: StaffContext };
   /** Reports why the server is not ready; undefined when it is. */
   notReadyBecause: () => Promise<string | undefined>;
@@ -52,7 +52,7 @@ const descriptionSchema = z.looseObject({ openapi: z.string() });
 
 const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
-/** Every address that is no page, no file of the build and no screen of the desk: the one table of them. */
+/** Lists every address that is no page, no file of the build and no screen of the desk. */
 export function addressRows(options: AddressSources): AddressRow[] {
   const { catalogue, publicUrl, log, renderDocument, search, questions, clock, visitors, staff, notReadyBecause } = options;
   const { today } = clock;
@@ -114,7 +114,7 @@ export function addressRows(options: AddressSources): AddressRow[] {
   return rows;
 }
 
-/** Rows of what visitors send and staff do. */
+/** Lists the rows of what visitors send and staff do. */
 function visitorRows({
   catalogue,
   search,

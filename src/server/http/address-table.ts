@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import type { AddressRow, AnswerKey } from '../requests/address-row.ts';
 
-/** A match in the table: the row for this method, or the methods of the rows that the path has. */
+/** Match in the table: the row for this method, or the methods of the rows that the path has. */
 export type Found = { row: AddressRow; key: AnswerKey | undefined } | { row?: undefined; methods: string[] };
 
 /** Finds the row of an address. */
@@ -34,6 +34,6 @@ const keyOf = ({ key }: AddressRow, pathname: string, params: Record<string, str
 
 const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The methods of these rows, HEAD with GET, each once and in one order. */
+/** Lists the methods of these rows, HEAD with GET, each once and in one order. */
 const allowedMethods = (rows: readonly AddressRow[]): string[] =>
   inOrder.filter((name) => rows.some(({ method }) => method === (name === 'HEAD' ? 'GET' : name)));

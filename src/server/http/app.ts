@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AddressRow } from '../requests/address-row.ts';
 import { dataPolicy, securityHeaders } from '../requests/security-headers.ts';
 
-/** Hono, which passes a request to the row of its address. Errors of a row reach the caller. */
+/** Makes the Hono app, which passes a request to the row of its address. Errors of a row reach the caller. */
 export function createApp(rows: readonly AddressRow[]): Hono {
   const app = new Hono();
   for (const { method, path, cache, answer } of rows)

@@ -24,8 +24,8 @@ const types: Record<string, string> = {
 const compressible = /\.(js|css|svg|json|txt|webmanifest|md)$/;
 
 /**
- * The files of one part of the build, and those of former releases that the build has carried along, for tabs that were open
- * before (scripts/build/former-assets.mjs).
+ * Loads the files of one part of the build, and those of former releases that the build has carried along, for tabs that were
+ * open before (scripts/build/former-assets.mjs).
  * @param root the hub's folder, with `dist/` in it
  * @param base as for `loadAssets`
  */
@@ -36,8 +36,8 @@ export async function loadRelease(root: string, part: 'client' | 'desk', base = 
 }
 
 /**
- * Every built file, ready to write, by its address. Files under assets/ carry a hash in their name and never change.
- * @param base the prefix of their addresses, such as '/admin'
+ * Loads every built file, ready to write, by its address. Files under assets/ carry a hash in their name and never change.
+ * @param base prefix of their addresses, such as '/admin'
  */
 export async function loadAssets(folder: string, base = ''): Promise<Map<string, CachedResponse>> {
   const assets = new Map<string, CachedResponse>();
@@ -50,7 +50,7 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
       body: readFileSync(file),
       headers: {
         ...securityHeaders,
-        // Our own pages show our PDFs in a viewer.
+        // Allows our own pages to show our PDFs in a viewer.
         ...(extension === '.pdf' && { 'X-Frame-Options': 'SAMEORIGIN' }),
         'Content-Type': types[extension] ?? 'application/octet-stream',
         'Cache-Control': cacheControlOf(path),
@@ -58,7 +58,7 @@ export async function loadAssets(folder: string, base = ''): Promise<Map<string,
       compressible: compressible.test(file),
       compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
     });
-    // Compressed once at startup, where the build has not done it.
+    // Compresses once at startup, where the build has not done it.
     assets.set(`${base}/${path}`, await compressedFor('gzip', await compressedFor('br', answer)));
   }
   return assets;

@@ -2,18 +2,18 @@ const mostCharacters = 2_000;
 const controlCharacter = /\p{Cc}/u;
 
 /**
- * The address with one spelling of its path, so that '/tools/ch%61tgpt' is cached as '/tools/chatgpt' and not a second time: what
+ * Normalizes the path of an address, so that '/tools/ch%61tgpt' is cached as '/tools/chatgpt' and not a second time: what
  * `encodeURIComponent` encodes is encoded, and nothing else. Undefined when it is no address of a page: no path of ours, dots or
  * nothing for a segment, a control character, bytes that are no UTF-8, or more than 2,000 characters.
  */
 export function canonicalAddress(given: string): string | undefined {
-  // Browsers read a backslash as a slash: '/\\evil.example' would link off the site.
+  // Refuses backslashes, which browsers read as slashes: '/\\evil.example' would link off the site.
   if (!given.startsWith('/') || given.includes('\\') || given.length > mostCharacters) return undefined;
   const end = given.indexOf('?');
   const path = end < 0 ? given : given.slice(0, end);
   const segments = decodedSegments(path.slice(1));
   if (!segments || controlCharacter.test(segments.join(''))) return undefined;
-  // A slash at the end is a careless address, which is redirected; one elsewhere makes a host or a second spelling of it.
+  // Allows a slash at the end, a careless address that is redirected; one elsewhere makes a host or a second spelling of it.
   if (segments.some((segment, place) => (segment === '' && place < segments.length - 1) || segment === '.' || segment === '..'))
     return undefined;
   return `/${segments.map(encodeURIComponent).join('/')}${end < 0 ? '' : given.slice(end)}`;

@@ -30,7 +30,7 @@ test('its policy allows its own files and one inline script by hash, and no inli
   const policy = (await get('/admin')).headers.get('Content-Security-Policy') ?? '';
   const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
   expect(directives['default-src']).toBe("'none'");
-  // The hash of: document.title = "desk"
+  // Hash of: document.title = "desk"
   expect(directives['script-src']).toMatch(/^'self' 'sha256-[A-Za-z0-9+/]{43}='$/);
   expect(directives['style-src']).toBe("'self'");
   expect(directives['frame-ancestors']).toBe("'none'");

@@ -9,9 +9,9 @@ import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { compressedFor, makeCachedResponse, writeCachedResponse } from '../response-cache/cached-response.ts';
 import { loadRelease } from './assets.ts';
 
-/** The staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
+/** Staff desk: one page for every address under /admin, and the files that it loads (docs/decisions/0012). */
 export interface Desk {
-  /** Its files by their addresses, ready to write. */
+  /** Files by their addresses, ready to write. */
   assets: ReadonlyMap<string, CachedResponse>;
   /** Answers a GET or HEAD of one of its other addresses. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -19,11 +19,11 @@ export interface Desk {
 
 const base = '/admin';
 
-/** Whether this address is the desk's. */
+/** Checks whether this address is the desk's. */
 export const isDeskAddress = (address: string): boolean => /^\/admin([/?]|$)/.test(address);
 
 /**
- * The desk that `npm run build` made.
+ * Loads the desk that `npm run build` made.
  * @throws {StartupError} when there is no build.
  */
 export async function builtDesk(root: string): Promise<Desk> {
@@ -33,7 +33,7 @@ export async function builtDesk(root: string): Promise<Desk> {
   const assets = await loadRelease(root, 'desk', base);
   assets.delete(`${base}/index.html`);
   const page = await deskAnswer(200, readFileSync(file, 'utf8'), 'text/html; charset=utf-8');
-  // A browser that still runs the previous release's desk asks for a file that is gone: it must not receive the page instead.
+  // Answer to a browser that still runs the previous release's desk and asks for a file that is gone: it must not get the page.
   const noFile = await deskAnswer(404, 'This file is gone. Reload the page.', 'text/plain; charset=utf-8');
   return {
     assets,
@@ -44,7 +44,7 @@ export async function builtDesk(root: string): Promise<Desk> {
   };
 }
 
-/** The desk straight from its sources. Vite starts at the first request. */
+/** Serves the desk straight from its sources. Vite starts at the first request. */
 export function developmentDesk(root: string): Desk {
   const start = async () => {
     const { createServer } = await import('vite');
@@ -67,7 +67,7 @@ export function developmentDesk(root: string): Desk {
   };
 }
 
-/** The page holds nobody's data, but still no cache may store it: it names the files of one release. */
+/** Makes an answer of the desk. It holds nobody's data, but no cache may store it: it names the files of one release. */
 async function deskAnswer(status: number, text: string, type: string): Promise<CachedResponse> {
   const answer = makeCachedResponse({
     status,
@@ -86,7 +86,7 @@ async function deskAnswer(status: number, text: string, type: string): Promise<C
   return compressedFor('gzip', await compressedFor('br', answer));
 }
 
-/** Stricter than the public pages' policy: the desk embeds nothing but previews of its pages, and has no inline styles. */
+/** Makes a policy stricter than the public pages': the desk embeds only previews of its pages, and has no inline styles. */
 function deskPolicy(html: string): string {
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

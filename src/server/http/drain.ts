@@ -7,14 +7,14 @@ const sweepMs = 50;
 
 /**
  * Closes a server without dropping a request: it accepts no new connection, answers what arrives on open ones (and asks their
- * clients to open another one next time), then closes the idle ones, and at last what is still open.
- * @param times.idleGraceMs how long idle connections stay open: a request may be on its way on them
- * @param times.drainMs how long answers under way may take
+ * clients to open another one next time), then closes the idle ones, and finally the remaining ones.
+ * @param times.idleGraceMs time that idle connections stay open: a request may be on its way on them
+ * @param times.drainMs time that answers under way may take
  */
 export async function drain(server: Server, times: { idleGraceMs: number; drainMs: number }): Promise<void> {
   const closed = once(server, 'close');
   if (times.idleGraceMs > 0) {
-    // The close() of node:http ends idle connections at once, and with them a request that is just arriving.
+    // Calls close() of node:net: that of node:http ends idle connections at once, and with them a request that is just arriving.
     NetServer.prototype.close.call(server);
     await Promise.race([closed, wait(times.idleGraceMs)]);
   }

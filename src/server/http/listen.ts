@@ -3,17 +3,17 @@ import type { Server } from 'node:net';
 import { createServer } from 'node:net';
 import { StartupError } from '../errors.ts';
 
-/** Where a server listens. */
+/** Address on which a server listens. */
 export interface ListenPlace {
   host: string;
   port: number;
-  /** The setting that the port comes from, for the operator who has to fix it; PORT by default. */
+  /** Setting that the port comes from, for the operator who has to fix it; PORT by default. */
   setting?: 'PORT' | 'METRICS_PORT';
 }
 
 /**
  * Starts to listen.
- * @returns the address at which it can be reached
+ * @returns the server's address
  * @throws {StartupError} when the port is taken, not allowed, or the host is not this machine's.
  */
 export async function listen(server: Server, { host, port, setting = 'PORT' }: ListenPlace): Promise<string> {
@@ -36,7 +36,7 @@ export async function listen(server: Server, { host, port, setting = 'PORT' }: L
 
 /**
  * Makes sure that a server will be able to listen here, before anything else is done: a second hub, started by mistake, then
- * leaves no trace. The port is released again until pages can be answered, so that a proxy asks another node meanwhile.
+ * leaves no trace. Until pages can be answered, the port is free again, so that a proxy asks another node.
  * @throws {StartupError} as `listen` does
  */
 export async function requireFreePort(place: ListenPlace): Promise<void> {

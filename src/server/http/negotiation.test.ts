@@ -7,7 +7,7 @@ import { buildHub } from '#tests/builders.ts';
 const hub = await buildHub();
 afterAll(() => hub[Symbol.asyncDispose]());
 
-/** The answer as it came over the wire: `fetch` would add headers of its own and unpack the body. */
+/** Requests the answer as sent: `fetch` would add headers and unpack the body. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const sent = request(hub.address + path, { method, headers });
   sent.end();

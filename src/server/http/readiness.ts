@@ -6,7 +6,7 @@ import type { DatabaseFault } from '../database/fault.ts';
 import { nameFault } from '../database/fault.ts';
 import { currentRevision } from '../repositories/revisions.ts';
 
-// SQLite needs room for its write-ahead log before a write is safe.
+// Room that SQLite needs for its write-ahead log before a write is safe.
 const leastFreeBytes = 8 * 1024 * 1024;
 
 const unreadable = 'the database cannot be read';
@@ -19,7 +19,7 @@ const sentences: Record<DatabaseFault, string> = {
   newer: 'a newer version of the hub has changed the database',
 };
 
-// Reading the whole file takes some milliseconds, and a monitor may ask every second.
+// Interval, since reading the whole file takes some milliseconds, and a monitor may ask every second.
 const checkedEveryMs = 60_000;
 
 /**
@@ -29,16 +29,16 @@ const checkedEveryMs = 60_000;
 export function damageWatch(databasePath: string, check = isDamaged): (now: number) => boolean {
   let [checkedAt, damaged] = [Number.NEGATIVE_INFINITY, false];
   return (now) => {
-    // Damage does not go away while the hub runs.
+    // Keeps a finding: damage does not go away while the hub runs.
     if (!damaged && Math.abs(now - checkedAt) >= checkedEveryMs) [checkedAt, damaged] = [now, check(databasePath)];
     return damaged;
   };
 }
 
 /**
- * Why the hub is not fully working; undefined when it is. Pages and reads may well work meanwhile.
- * @param isFileDamaged whether the file of the embedded database is damaged
- * @param isUnreadable whether the database holds a newer catalogue, which cannot be read
+ * Says why the hub is not fully working; undefined when it is. Pages and reads may well work meanwhile.
+ * @param isFileDamaged true if the file of the embedded database is damaged
+ * @param isUnreadable true if the database holds a newer catalogue that cannot be read
  */
 export async function reasonNotReady(
   { db }: DatabaseConnection,

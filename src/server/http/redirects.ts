@@ -29,14 +29,14 @@ const moved: Record<string, string> = {
   [addresses.prompt('rough-changes-of-key-and-tempo')]: addresses.workflow('worship-set-planning-by-theme'),
 };
 
-/** Prompts that were merged into one: bookmarks of the former pages redirect to it. */
+/** Redirects prompts that were merged into one, for bookmarks of the former pages. */
 function joinedInto(prompt: string, former: readonly string[]): Record<string, string> {
   return Object.fromEntries(former.map((slug) => [addresses.prompt(slug), addresses.prompt(prompt)]));
 }
 
 /**
- * Where an outdated or careless address permanently redirects, if it does: other names, and a slash or a space at the end.
- * @param address canonical, so that a space is '%20'
+ * Finds the permanent redirect of an outdated or careless address, if it has one: other names, and a slash or space at the end.
+ * @param address in canonical form, so that a space is '%20'
  */
 export function redirectFor(address: string): string | undefined {
   const [path = '/', search = ''] = splitAt(address, address.indexOf('?'));

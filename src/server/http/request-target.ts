@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request is refused before its address is looked at. */
+/** Refusal of a request before its address is looked at. */
 export interface RefusedRequest {
   status: 400 | 505;
   message: string;
@@ -9,7 +9,7 @@ export interface RefusedRequest {
 const badHost: RefusedRequest = { status: 400, message: 'The Host of this request cannot be read.' };
 const badVersion: RefusedRequest = { status: 505, message: 'This server speaks HTTP/1.1.' };
 
-// A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 3986, 3.2.2). An empty one is allowed: RFC 9110, 7.2.
+// Host: a name, an IPv4 or a bracketed IPv6 address, and a port (RFC 3986, 3.2.2). An empty one is allowed: RFC 9110, 7.2.
 const readableHost = /^(?:[a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
@@ -28,8 +28,8 @@ export function refusedRequest({ httpVersionMajor, headers, rawHeaders }: Incomi
 }
 
 /**
- * The path and parameters that a request asks for. An absolute address, as proxies send it, is reduced to its path when it names
- * the host that the request is for (RFC 9112, section 3.2.2); any other is left as it is, and matches no address of ours.
+ * Finds the path and parameters that a request asks for. An absolute address, as proxies send it, is reduced to its path when it
+ * names the host that the request is for (RFC 9112, section 3.2.2); any other is left as it is, and matches no address of ours.
  */
 export function askedAddress({ url = '/', headers: { host = '' } }: IncomingMessage): string {
   if (url.startsWith('/')) return url;

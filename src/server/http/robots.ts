@@ -3,20 +3,20 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPages } from '../catalogue/page-addresses.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** Lets every crawler read the pages; the API is for programs that know it. */
+/** Allows every crawler to read the pages; the API is for programs that know it. */
 export const robotsTxt = (publicUrl: string) =>
   [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /admin',
-    // Every set of answers is an address.
+    // Church papers, since every set of answers is an address.
     `Disallow: ${addresses.yourChurch}/*?`,
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
 
-/** Every canonical address of the site. */
+/** Lists every canonical address of the site. */
 export function sitemapXml(snapshot: CatalogueSnapshot, publicUrl: string): string {
   const urls = canonicalPages(snapshot).map(({ path, changed }) => {
     const location = `<loc>${escapeXml(publicUrl + path)}</loc>`;

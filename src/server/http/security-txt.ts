@@ -3,7 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 const validMonths = 6;
 
 /**
- * Contact for reports of a vulnerability (RFC 9116). It is valid for half a year from the month of `now` and so renews itself:
+ * Makes the contact for reports of a vulnerability (RFC 9116), valid for half a year from the month of `now`, so self-renewing:
  * the standard asks for less than a year.
  */
 export function securityTxt(publicUrl: string, now: Date): string {

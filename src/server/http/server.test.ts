@@ -16,7 +16,7 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 const get = (address: string, init: RequestInit = {}) => fetch(hub.address + address, { redirect: 'manual', ...init });
 
-/** What the server writes back to these very bytes: `fetch` would mend an address before it sends it. */
+/** Returns what the server writes back to these very bytes: `fetch` would correct an address before it sends it. */
 async function raw(requestLine: string, headers = '', host = 'Host: hub\r\n'): Promise<string> {
   const { hostname, port } = new URL(hub.address);
   const socket = connect(Number(port), hostname);
@@ -143,7 +143,7 @@ test.each(['GET /\\evil.example/ HTTP/1.1', 'GET /\\/evil.example/ HTTP/1.1', 'G
   'no redirect leads to another site: %s',
   async (line) => {
     const location = /^Location: (.*)\r$/m.exec(await raw(line))?.[1] ?? '/';
-    // As a browser reads it.
+    // Origin as a browser reads it.
     expect(new URL(location, 'https://hub.example').origin).toBe('https://hub.example');
   },
 );

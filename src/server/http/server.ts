@@ -36,41 +36,41 @@ export interface ServerParts {
   connections: Connections;
   clock: Clock;
   log: Logger;
-  /** The site's own origin. */
+  /** Origin of the site. */
   publicUrl: string;
-  /** Proxies whose word on a request's id, and on the client, is trusted. */
+  /** Proxies that are trusted to name a request's id and its client. */
   trustedProxies: TrustedProxies;
   /** Counts an answer for the metrics; `route` is the pattern of the address. */
   observe?: (route: string, status: number, seconds: number) => void;
-  /** Development only: Vite's own files. Returns whether it took the request. */
+  /** Vite's own files, for development only. Returns true if it took the request. */
   middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
-// Ends the connection of a client that sends its headers or body drop by drop, or does not read its answer.
+// Limits that end the connection of a client that sends its headers or body drop by drop, or does not read its answer.
 const timeLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
-  // A read has no body: Node need not make a stream of it.
+  // Saves Node from making a stream of the body that a read does not have.
   optimizeEmptyRequests: true,
 };
 const silentSocketMs = 60_000;
 
-/** The HTTP server. What is ready is written before anything else is looked at; all else is work, which waits for its turn. */
+/** Creates the HTTP server. It writes ready answers before it looks at anything else; all else is work, which waits its turn. */
 export function createHttpServer(parts: ServerParts): Server {
   const { assets, cache, connections, log, observe, trustedProxies } = parts;
   const answer = answerer(parts);
   const refusals = new Refusals();
   const find = (address: string) => assets.get(address) ?? cache.get(address);
-  // Visitors come by https where the site's own address says so, through the proxy in front of it.
+  // HTTPS is required where the site's own address says so; the proxy in front speaks it.
   const always: Record<string, string> = parts.publicUrl.startsWith('https:')
     ? { 'Strict-Transport-Security': strictTransport }
     : {};
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
-    // A client that keeps a connection open while the server stops is asked to open another one.
+    // Asks a client that keeps a connection open while the server stops to open another one.
     if (!server.listening) response.setHeader('Connection', 'close');
     else closeUnlessRead(request, response);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
@@ -87,7 +87,7 @@ export function createHttpServer(parts: ServerParts): Server {
         const answered = await answer(request, response).catch((error: unknown) => failureAnswer(request, error, log));
         if (answered) await write(request, response, answered);
       } catch (error) {
-        // The answer was partly written, or cannot be: the client notices by the end of the connection.
+        // Ends the connection, by which the client notices: the answer was partly written, or cannot be.
         reportFault(log, error);
         response.destroy();
       }
@@ -102,7 +102,7 @@ export function createHttpServer(parts: ServerParts): Server {
     writeCachedResponse(request, response, answered);
   };
 
-  /** Logs one line for each request: failures of ours at `error`, whatever the method, and reads at `debug`. */
+  /** Logs one line for each request: failures of ours at `error`, for any method, and reads at `debug`. */
   const logAnswered = ({ method }: IncomingMessage, status: number, begun: number) => {
     const scope = currentRequest();
     const route = scope?.route ?? 'other';
@@ -124,14 +124,14 @@ export function createHttpServer(parts: ServerParts): Server {
   return server;
 }
 
-/** An answer that is to be written. */
+/** Answer that is to be written. */
 type Answered = CachedResponse & { isTooMuch?: boolean };
 
 /**
  * Answers what is not ready yet: by a row of the table, as the desk, or as a page. Undefined where another part wrote the answer.
  */
 function answerer({ addresses, pages, desk, queue, middleware, publicUrl }: ServerParts) {
-  // Refusing is work too: a client that causes nothing but refusals waits behind its own.
+  // Refusing counts as work too: a client that causes nothing but refusals waits behind its own.
   const refuse = (failure: HttpError) => queue.run(() => Promise.reject<never>(failure));
   return async (request: IncomingMessage, response: ServerResponse): Promise<CachedResponse | undefined> => {
     const address = canonicalAddress(request.url ?? '/');
@@ -166,7 +166,7 @@ function setRoute(route: string): void {
   if (scope) scope.route = route;
 }
 
-/** The error that names the methods that an address takes instead; the desk's screens and files are read. */
+/** Makes the error that names the methods that an address takes instead; the desk's screens and files are read. */
 function notAllowed(isApi: boolean, methods: readonly string[]): HttpError {
   const allowed = [...new Set(methods.length > 0 ? methods : ['GET', 'HEAD'])];
   const named = allowed.filter((method) => method !== 'HEAD');
@@ -185,7 +185,7 @@ const moved = (location: string) =>
     compressible: false,
   });
 
-/** The request as Hono reads it, its body still on the way. */
+/** Converts a request to what Hono reads, with its body still on the way. */
 function requestOf(request: IncomingMessage, url: string): Request {
   const headers = new Headers();
   const { rawHeaders } = request;
@@ -196,7 +196,7 @@ function requestOf(request: IncomingMessage, url: string): Request {
   return new Request(url, { method, headers, body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } as RequestInit);
 }
 
-/** The answer to a failure: a page for browsers, JSON for clients of a row of the table, plain text otherwise. */
+/** Makes the answer to a failure: a page for browsers, JSON for clients of a row of the table, plain text otherwise. */
 function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, error: unknown, log: Logger): Answered {
   const known = answerable(error);
   if (known) warnOfFault(log, currentRequest()?.route ?? 'other', error);

@@ -2,7 +2,7 @@ import { securityHeaders } from '../requests/security-headers.ts';
 import type { CachedResponse } from '../response-cache/cached-response.ts';
 import { makeCachedResponse } from '../response-cache/cached-response.ts';
 
-// Removes the caches of src/web/offline/kept-pages.ts, and itself.
+// Script that removes the caches of src/web/offline/kept-pages.ts, and itself.
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const forget = async () => {

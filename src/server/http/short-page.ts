@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
 
-/** A page that costs no rendering: what a person sees when a request is refused. */
+/** Page that costs no rendering, for a person whose request is refused. */
 export interface ShortPage {
   body: string;
   headers: Record<string, string>;
@@ -16,10 +16,10 @@ const titles: Record<number, string> = {
   503: 'Please try again in a moment',
 };
 
-// Input then exists only in the browser: the answer to a refused form doesn't repeat it.
+// Statuses after which input exists only in the browser: the answer to a refused form doesn't repeat it.
 const mayHaveTyped = [413, 429, 503];
 
-/** Whether a failure at this address is shown as a page: to a browser, except by the API, whose answers are JSON. */
+/** Checks whether a failure at this address is shown as a page: to a browser, except by the API, whose answers are JSON. */
 export const isToldAsPage = (address: string, accept: string | undefined): boolean =>
   !/^\/api([/?]|$)/.test(address) && /\btext\/html\b/i.test(accept ?? '');
 
@@ -58,7 +58,7 @@ ${back}
   };
 }
 
-// The hub's colors (src/ui/styles/tokens.css) without its files: a refused request needs no further ones.
+// Colors of the hub (src/ui/styles/tokens.css) without its files: a refused request needs no further ones.
 const style = `
 :root { color-scheme: light dark; --paper: #fbf7ee; --ink: #16213c; --action: #1d4397; }
 @media (prefers-color-scheme: dark) { :root { --paper: #0f1526; --ink: #f2ecdf; --action: #a6c6f5; } }

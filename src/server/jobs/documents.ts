@@ -25,14 +25,14 @@ const timeoutMs = 30_000;
 const pauseMs = 1_000;
 
 /**
- * Looks every ten seconds whether a round of reading the documents that the hub quotes is due or open, and runs it.
+ * Checks every ten seconds whether a round of reading the documents that the hub quotes is due or open, and runs it.
  * @returns a function that stops it; the round continues at the next start or on another server.
  */
 export function startDocumentReads({ db, publicUrl, everyDays, proxy, thread, clock, log }: DocumentJob): () => Promise<void> {
   const look = async (signal: AbortSignal) => {
     await beginWhenDue(db, 'documents', everyDays, clock.now().getTime());
     const userAgent = `${readerName}/1.0 (+${publicUrl})`;
-    // Made for each look, since a site may change its rules for programs.
+    // New asker for each check, since a site may change its rules for programs.
     const asker = new DocumentAsker(
       { permits: isPublicAddress, robot: readerName, timeoutMs, pauseMs, proxy, signal, userAgent },
       clock,

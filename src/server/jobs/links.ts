@@ -26,14 +26,14 @@ const timeoutMs = 15_000;
 const pauseMs = 1_000;
 
 /**
- * Looks every ten seconds whether a round of link checks is due or open, and runs it.
+ * Checks every ten seconds whether a round of link checks is due or open, and runs it.
  * @returns a function that stops it; the round continues at the next start or on another server.
  */
 export function startLinkChecks({ db, catalogue, publicUrl, everyDays, proxy, clock, log }: LinkJob): () => Promise<void> {
   const addresses = () => [...catalogueLinks(catalogue.snapshot).keys()];
   const look = async (signal: AbortSignal) => {
     if (everyDays !== undefined) await beginWhenDue(db, 'links', everyDays, clock.now().getTime());
-    // Made for each look, since a site may change its rules for programs.
+    // New asker for each check, since a site may change its rules for programs.
     const asker = new LinkAsker({
       ...{ permits: isPublicAddress, robot: robotName, timeoutMs, pauseMs, proxy, signal },
       userAgent: `${robotName}/1.0 (+${publicUrl})`,

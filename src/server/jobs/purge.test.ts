@@ -61,7 +61,7 @@ test.each(bothDatabases)(
     expect(left.map(({ id }) => id)).toEqual(
       inboxKindNames.toSorted().flatMap((of) => ['being told', 'new spam', 'old', 'told', 'waiting'].map((id) => `${of}: ${id}`)),
     );
-    // Who sent a suggestion or a message is erased with it; who asked is forgotten once they have been told.
+    // Senders of suggestions and messages are erased with them; an asker's address is erased some time after the decision.
     expect(left.filter(({ email }) => email === null).map(({ id }) => id)).toEqual(['questions: told']);
     expect(await db.selectFrom('idempotencyKeys').select('keyHash').execute()).toEqual([{ keyHash: '0.9' }]);
     expect(await db.selectFrom('votes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);
@@ -84,7 +84,7 @@ test('it purges at once and every five minutes, and a failure does not end it', 
   vi.advanceTimersByTime(purgeEveryMs - 1);
   expect(await keys()).toHaveLength(1);
   await vi.waitFor(async () => {
-    // Again and again: one that comes while the first is still under way is left out.
+    // Repeats, as a purge that is due while the first is still under way is left out.
     vi.advanceTimersByTime(purgeEveryMs);
     expect(await keys()).toEqual([]);
   });

@@ -12,17 +12,17 @@ import { forgetAskers } from '../repositories/inbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Outdated data stays this much longer at the most, as docs/security.md says. */
+/** Interval of purges: the most by which outdated data stays longer, as docs/security.md says. */
 export const purgeEveryMs = 5 * 60 * 1000;
-/** Spam stays this long for staff to find a mistake in it. */
+/** Time that spam stays, so that staff can find a mistake in it. */
 export const spamLifetimeMs = 14 * dayMs;
-/** A mail that was given up stays so long, for the operator to see. */
+/** Time that a mail which was given up stays, for the operator to see. */
 export const givenUpMailLifetimeMs = 30 * dayMs;
-/** How long after the decision staff may still answer the asker. */
+/** Time after the decision in which staff may still answer the asker. */
 export const askerLifetimeMs = 30 * dayMs;
-/** How long an address waits for its owner's confirmation. */
+/** Time that an address waits for its owner's confirmation. */
 export const unconfirmedLifetimeMs = 7 * dayMs;
-/** How long a client may retry a request under the same Idempotency-Key. */
+/** Time in which a client may retry a request under the same Idempotency-Key. */
 export const idempotencyLifetimeMs = dayMs;
 
 /** Retention of a table's rows, counted from a column. */
@@ -39,7 +39,7 @@ const retentions: readonly Retention[] = [
   { table: 'clientLimits', since: 'expiresAt', lifetimeMs: 0 },
   { table: 'idempotencyKeys', since: 'createdAt', lifetimeMs: idempotencyLifetimeMs },
   { table: 'outbox', since: 'givenUpAt', lifetimeMs: givenUpMailLifetimeMs },
-  // A day begins at its midnight; the numbers of votes stay.
+  // Lifetime counts from midnight of the vote's day; the numbers of votes stay.
   { table: 'votes', since: 'day', lifetimeMs: dayMs },
   { table: 'termsWatches', since: 'createdAt', lifetimeMs: unconfirmedLifetimeMs, only: sql`"confirmedAt" is null` },
   { table: 'inbox', since: 'createdAt', lifetimeMs: spamLifetimeMs, only: sql`status = 'spam'` },
@@ -49,9 +49,9 @@ const retentions: readonly Retention[] = [
 ];
 
 /**
- * Deletes data whose retention is over, from SQLite's log too. A failed step does not hold up the others. `now` is in
+ * Deletes data whose retention is over, from SQLite's log too. A failed step does not stop the others. `now` is in
  * milliseconds.
- * @throws {AggregateError} of all that failed, once the rest is done
+ * @throws {AggregateError} of all failures, once the rest is done
  */
 export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now - lifetimeMs).toISOString();
@@ -67,7 +67,7 @@ export async function purge(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {
     await step().catch((error: unknown) => failures.push(error));
-    // The whole file is locked by another process then: each further step would hold up every visitor for as long.
+    // Stops when another process has locked the whole file: each further step would delay every visitor for as long.
     if (kindOf(db) === 'sqlite' && nameFault(failures.at(-1)) === 'busy') break;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what is too old is still there.');

@@ -9,7 +9,7 @@ import { findDueTermsWatches, scheduleTermsMail } from '../repositories/terms-wa
 
 const lookMs = 60_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** Later changes wait for the next look: by then every server has loaded them. */
+/** Age from which a change is mailed: by then every server has loaded it. */
 export const settleMs = 60_000;
 
 /** Schedules a mail for each subscriber with news of their tools who had no mail for a week. */
@@ -26,7 +26,7 @@ export async function scheduleTermsMails(db: Kysely<Database>, snapshot: Catalog
 }
 
 /**
- * Looks every minute which subscribers there is news for.
+ * Checks every minute which subscribers there is news for.
  * @returns a function that stops it
  */
 export const startTermsMail = (

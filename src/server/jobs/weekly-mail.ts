@@ -8,17 +8,17 @@ import type { Database } from '../database/tables.ts';
 import { insertWeeklyMail } from '../repositories/outbox.ts';
 
 const lookMs = 10 * 60 * 1000;
-/** In UTC. Not at midnight, so that yesterday's numbers are not reported as this morning's. */
+/** Hour in UTC from which the mail is made: not midnight, so that yesterday's numbers are not reported as this morning's. */
 const fromHour = 6;
 
-/** Schedules the weekly mail when its day has come; once for a week, however often it is called. */
+/** Schedules the weekly mail when its day has come, only once for a week. */
 export async function beginWeek(db: Kysely<Database>, day: Weekday, now: Date): Promise<void> {
   if (weekdayOf(now) !== day || now.getUTCHours() < fromHour) return;
   await insertWeeklyMail(db, weekOf(now), now.toISOString());
 }
 
 /**
- * Looks every ten minutes whether the day of the weekly mail has come.
+ * Checks every ten minutes whether the day of the weekly mail has come.
  * @returns a function that stops it
  */
 export const startWeeklyMail = (db: Kysely<Database>, day: Weekday, clock: Clock, log: Logger): (() => Promise<void>) =>

@@ -9,7 +9,7 @@ import { Connections } from './connections.ts';
 
 const bounds: ConnectionBounds = { ofClient: 3, ofNetwork: 9, waitingRequests: 4 };
 
-/** A server that answers with the path, and when `release` is called where it ends in 'later'. */
+/** Starts a server that answers with the path; a path that ends in 'later' is answered when `release` is called. */
 async function serve(most: ConnectionBounds = bounds, proxies: string[] = []) {
   const connections = new Connections(new TrustedProxies(proxies), most);
   const asked: string[] = [];

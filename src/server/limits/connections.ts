@@ -4,7 +4,7 @@ import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf, networkOf } from '../requests/client-address.ts';
 
 /**
- * How many connections one client and one network (/24, or /48 of IPv6) may hold, and how many requests may wait on one
+ * Most connections that one client and one network (/24, or /48 of IPv6) may hold, and most requests that may wait on one
  * connection.
  */
 export interface ConnectionBounds {
@@ -14,23 +14,23 @@ export interface ConnectionBounds {
 }
 
 /**
- * docs/security.md names these figures. A congregation behind one address has some hundred phones with a few connections each.
+ * Bounds that docs/security.md names. A congregation behind one address has some hundred phones with a few connections each.
  */
 export const connectionBounds: ConnectionBounds = { ofClient: 640, ofNetwork: 1_280, waitingRequests: 20 };
 
 interface Connection {
-  /** Whom it counts for: a client and its network; nobody where a trusted proxy opened it. */
+  /** Client and network that it counts for; empty where a trusted proxy opened it. */
   owners: readonly string[];
   isBusy: boolean;
   waiting: (() => void)[];
 }
 
-/** Answers one request after the other on each connection, and bounds how many connections there are. One per server. */
+/** Answers one request after the other on each connection, and limits the number of connections. One per server. */
 export class Connections {
   readonly #most: ConnectionBounds;
   readonly #trustedProxies: TrustedProxies;
   readonly #connections = new WeakMap<Socket, Connection>();
-  // By owner, the one that was busy longest ago first.
+  // Connections by owner, the one that was busy longest ago first.
   readonly #open = new Map<string, Set<Socket>>();
   #arrivals = 0;
 
@@ -39,12 +39,12 @@ export class Connections {
     this.#most = most;
   }
 
-  /** How many connections were accepted so far. */
+  /** Number of connections accepted so far. */
   get arrivals(): number {
     return this.#arrivals;
   }
 
-  /** Accepts a new connection. Past the bounds its owner's oldest idle one is closed, or this one where none is idle. */
+  /** Accepts a new connection. Past the bounds it closes its owner's oldest idle one, or this one where none is idle. */
   take(socket: Socket): void {
     this.#arrivals += 1;
     const connection = this.#of(socket);
@@ -65,7 +65,7 @@ export class Connections {
   }
 
   /**
-   * Runs `answer` once everything before it on this connection was answered. Nothing more is read meanwhile: a client that sends
+   * Runs `answer` once everything before it on this connection was answered. Until then nothing more is read: a client that sends
    * requests without reading their answers fills no memory of ours.
    */
   inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {

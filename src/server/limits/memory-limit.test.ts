@@ -20,7 +20,7 @@ test('memory is bounded: past 10,000 clients in a minute those who asked for lea
   for (let client = 1; client < 10_000; client += 1) limit.admits(String(client), 0);
   expect(limit.admits('one more', 0)).toBe(true);
   expect(limit.admits('greedy', 0)).toBe(false);
-  // Of the clients with one request half are forgotten, which takes nothing from them.
+  // Half of the clients with one request are forgotten, which takes nothing from them.
   expect(limit.admits('9999', 0)).toBe(true);
 });
 

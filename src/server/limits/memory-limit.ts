@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const mostClients = 10_000;
 
 /**
- * Counts each client's requests in the current minute, or another window, in this server's memory: for limits that are not worth
- * a write. Clients are distinguished by a hash whose key ends with the process.
+ * Counts each client's requests in the current minute, or another window, in this server's memory, for limits that are not worth
+ * a write. Clients are distinguished by a hash whose key is lost when the process ends.
  */
 export class MemoryLimit {
   readonly #key = randomBytes(32);
@@ -15,13 +15,13 @@ export class MemoryLimit {
   #counts = new Map<string, number>();
   #windowStart = 0;
 
-  /** @param most requests of one client in a window; the window is a minute by default. */
+  /** @param most requests of one client in a window, which is a minute by default */
   constructor(most: number, { windowMs = minuteMs }: { windowMs?: number } = {}) {
     this.#most = most;
     this.#windowMs = windowMs;
   }
 
-  /** Whether one more request of this client is within its limit. `now` is in milliseconds. */
+  /** Checks whether one more request of this client is within its limit. `now` is in milliseconds. */
   admits(client: string, now: number): boolean {
     if (now - this.#windowStart >= this.#windowMs || now < this.#windowStart) {
       this.#counts = new Map();
@@ -35,7 +35,7 @@ export class MemoryLimit {
   }
 
   /**
-   * Bounds the memory: beyond the limit the clients with the fewest requests are forgotten, and nobody is refused because of
+   * Limits the memory: beyond the limit the clients with the fewest requests are forgotten, and nobody is refused because of
    * others.
    */
   #forgetSmallest(): void {

@@ -26,7 +26,7 @@ test.each(bothDatabases)('on %s a clock that is set back bars nobody for longer 
   const limit = new RateLimit(database.db, secret, 1);
   const day = 24 * 60 * 60 * 1_000;
   for (const answer of ['fine', '429 600']) expect(await attempt(limit, start)).toBe(answer);
-  // By up to a window the clocks of two servers may differ: that is no reason to begin anew.
+  // Clocks of two servers may differ by up to a window: that does not start a new count.
   expect(await attempt(limit, start - rateLimitWindowMs)).toBe('429 1200');
   for (const answer of ['fine', '429 600']) expect(await attempt(limit, start - day)).toBe(answer);
 });

@@ -5,13 +5,13 @@ import { HttpError } from '../errors.ts';
 import { countAttempt, deleteAttempts, findAttempts, giveBackAttempt } from '../repositories/client-limits.ts';
 import { keyFor } from '../secrets/secret.ts';
 
-/** How long a client's attempts are counted together (docs/product.md). */
+/** Window in which a client's attempts are counted together (docs/product.md). */
 export const rateLimitWindowMs = 10 * 60 * 1000;
 
 interface CountOptions {
-  /** A transaction, for an attempt that counts only when the rest of it succeeds. */
+  /** Transaction, for an attempt that counts only when the rest of it succeeds. */
   db?: Kysely<Database>;
-  /** The account that the attempt is about: a change of how that person signs in clears it. */
+  /** Account that the attempt is about: a change of how that person signs in clears it. */
   userId?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export class RateLimit {
   readonly #windowMs: number;
   readonly #reason: string;
 
-  /** @param options.reason the first sentence to a client over its limit, followed by when it may retry. */
+  /** @param options.reason first sentence to a client over its limit, before the time of the next try */
   constructor(
     db: Kysely<Database>,
     secret: string,
@@ -49,12 +49,12 @@ export class RateLimit {
     if (overUntil !== undefined) throw this.#tooMany(overUntil - now);
   }
 
-  /** Counts an attempt as `count` does, for what is skipped silently when it is too frequent. @returns whether it may be made */
+  /** Counts an attempt as `count` does, for actions that are skipped silently when too frequent. @returns true if allowed */
   async admits(purpose: string, client: string, now: number, options: CountOptions = {}): Promise<boolean> {
     return (await this.fullUntil(purpose, client, now, options)) === undefined;
   }
 
-  /** Takes back one attempt that succeeded: only failures count against guessing. */
+  /** Takes back one attempt that succeeded, since only failures count against guessing. */
   giveBack(purpose: string, client: string): Promise<void> {
     return giveBackAttempt(this.#db, this.#hash(purpose, client));
   }
@@ -65,8 +65,8 @@ export class RateLimit {
   }
 
   /**
-   * Counts an attempt as `count` does, for what may wait instead.
-   * @returns until when the client is over its limit, in milliseconds; undefined when it is not
+   * Counts an attempt as `count` does, for actions that may wait instead.
+   * @returns time until which the client is over its limit, in milliseconds; undefined when it is not
    */
   async fullUntil(
     purpose: string,
@@ -77,7 +77,7 @@ export class RateLimit {
     const time = (fromNow: number) => new Date(now + fromNow).toISOString();
     const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
     const attempt = { clientHash: this.#hash(purpose, client), ...windows };
-    // A client over its limit is only looked up: a flood costs no writes.
+    // Only reads for a client over its limit: a flood costs no writes.
     const known = await findAttempts(db, attempt);
     const { count, windowStart } =
       known && known.count > this.#most

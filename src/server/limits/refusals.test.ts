@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { promptRefusals, Refusals } from './refusals.ts';
 
-/** Whether a client is told of its refusal at once. */
+/** Checks whether a client gets its refusal at once. */
 const isToldAtOnce = (refusals: Refusals, isTooMuch: boolean) =>
   Promise.race([refusals.slow('10.0.0.1', { isTooMuch, now: 0 }).then(() => true), nextTurn(false)]);
 

@@ -5,12 +5,12 @@ import { WorkQueue } from './work-queue.ts';
 
 const most = boundsOf({ making: 2, waiting: 6 });
 
-/** Bounds that only what is given makes narrow. */
+/** Makes bounds that are wide except for the given ones. */
 function boundsOf({ making = 1, storing = 1, waiting = 9, waitingOfClient = 9, waitingOfNetwork = 9 }: Partial<QueueBounds>) {
   return { making, storing, waiting, waitingOfClient, waitingOfNetwork };
 }
 
-/** Renderings that each end when the test says so, in the order in which they began. */
+/** Starts renderings that end when the test says so, in the order in which they began. */
 function renderings(queue: WorkQueue) {
   const begun: { name: string; end: () => void }[] = [];
   const ask = (name: string) =>
@@ -25,7 +25,7 @@ function renderings(queue: WorkQueue) {
   return { ask, names, end };
 }
 
-/** After everything that can be done without another event has been done. */
+/** Waits until everything is done that needs no further event. */
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

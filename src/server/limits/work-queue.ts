@@ -4,24 +4,24 @@ import type { Work } from '../requests/address-row.ts';
 import { networkOf } from '../requests/client-address.ts';
 import { currentRequest } from '../requests/request-scope.ts';
 
-/** How much work is done and waiting, for the metrics. */
+/** Amounts of work done and waiting, for the metrics. */
 export interface QueueCounts {
   done: number;
   waiting: number;
 }
 
-/** How much is done at once, and how much may wait for it. */
+/** Most work at once, and most that may wait for it. */
 export interface QueueBounds extends Record<Work, number> {
-  /** In all, of one client, and of all clients of one network (/24, or /48 of IPv6). */
+  /** Most waiting requests: in all, of one client, and of all clients of one network (/24, or /48 of IPv6). */
   waiting: number;
   waitingOfClient: number;
   waitingOfNetwork: number;
 }
 
-/** docs/security.md names these figures. */
+/** Bounds that docs/security.md names. */
 export const queueBounds: QueueBounds = { making: 2, storing: 8, waiting: 500, waitingOfClient: 40, waitingOfNetwork: 160 };
 
-// A client that opens connections without end holds up no work for longer than this: some hundredths of a second.
+// Most turns of the loop that a client which opens connections without end delays work: some hundredths of a second.
 const mostTurns = 200;
 
 interface Waiter {
@@ -32,21 +32,21 @@ interface Waiter {
 }
 
 /**
- * Runs a few requests at a time, so that a new revision or a flood of addresses does not hold up answers that only have to be
- * written. Clients take turns: one that asks for much waits behind its own requests and not ahead of others. Past the bounds a
- * request is refused: of the client that waits with most, before one that has just come.
+ * Runs a few requests at a time, so that a new revision or a flood of addresses does not delay answers that only have to be
+ * written. Clients take turns: a client with many requests waits behind its own and not ahead of others. Past the bounds the
+ * last request of the client with the most waiting ones is refused, rather than a new client's.
  */
 export class WorkQueue {
   readonly #most: QueueBounds;
   readonly #arrivals: () => number;
   readonly #running: Record<Work, number> = { making: 0, storing: 0 };
-  // By client, in the order of their turns: the client that had the last one is at the end.
+  // Waiting requests by client, in the order of their turns: the client that had the last one is at the end.
   readonly #waiting: Record<Work, Map<string, Waiter[]>> = { making: new Map(), storing: new Map() };
   readonly #waitsOf = new Map<string, number>();
   #waits = 0;
   #done = 0;
 
-  /** @param arrivals how many connections were accepted so far: those that have arrived are read before any work begins */
+  /** @param arrivals returns the number of connections accepted so far: new ones are read before any work begins */
   constructor(most: QueueBounds = queueBounds, arrivals = () => 0) {
     this.#most = most;
     this.#arrivals = arrivals;
@@ -56,13 +56,13 @@ export class WorkQueue {
     return { done: this.#done, waiting: this.#waits };
   }
 
-  /** Whether anything is being made or waits for it: what can be done later is then done later. */
+  /** True if anything is being made: then work that may wait is done later. */
   get isBusy(): boolean {
     return this.#running.making > 0;
   }
 
   /**
-   * Runs `task` when its turn comes. While it waits for its client, through `awayFromQueue`, another request has its place.
+   * Runs `task` when its turn comes. While it waits for its client, through `awayFromQueue`, another request takes its place.
    * @throws {HttpError} 503 when too many wait already, in all, of this client or of its network.
    */
   async run<T>(task: () => Promise<T>, work: Work = 'making'): Promise<T> {
@@ -104,16 +104,16 @@ export class WorkQueue {
   }
 
   #leave(work: Work): void {
-    // The next one takes over this place, with no moment in which another could.
+    // Passes this place to the next one directly, so that no other can take it.
     const next = this.#next(work);
     if (next) next.begin();
     else this.#running[work] -= 1;
   }
 
   /**
-   * Reads everything that has arrived first: what is ready is written, and the others wait where they are counted. Node accepts
-   * one connection in each turn of its loop, so that behind hundreds of one client the next visitor would wait for as many
-   * answers.
+   * Reads everything that has arrived first: ready answers are written, and the other requests wait where they are counted. Node
+   * accepts one connection in each turn of its loop, so that behind hundreds of one client the next visitor would wait for as
+   * many answers.
    */
   async #readFirst(): Promise<void> {
     for (let turns = 0; turns < mostTurns; turns += 1) {
@@ -146,7 +146,7 @@ export class WorkQueue {
     return true;
   }
 
-  /** The longest waiting request of the client whose turn it is. */
+  /** Takes the longest waiting request of the client whose turn it is. */
   #next(work: Work): Waiter | undefined {
     const waiting = this.#waiting[work];
     const [first] = waiting;

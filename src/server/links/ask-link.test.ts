@@ -17,7 +17,7 @@ const options: Manners = {
 };
 const ask = (address: string, changed: Partial<Manners> = {}) => new LinkAsker({ ...options, ...changed }).ask(address);
 
-/** A site on this machine; without a word on robots it has no robots.txt. */
+/** Starts a site on this machine, without a robots.txt by default. */
 async function site(answer: RequestListener, robots?: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -187,7 +187,7 @@ test('a robots.txt is read once for a site; one that cannot be had fails its pag
 });
 
 test('between two requests there is a pause, longer where a site wants it', async () => {
-  // How much time goes by is the rule here.
+  // Elapsed time is the rule here.
   const times: number[] = [];
   const note = (answer: RequestListener) => (request: IncomingMessage, response: ServerResponse) => {
     times.push(performance.now());

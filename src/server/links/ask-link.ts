@@ -4,11 +4,11 @@ import { Finding, isFine, isNowhere, PoliteRequests } from './polite-requests.ts
 /** Result of asking an address. */
 export interface LinkAnswer extends Omit<Failure, 'found'> {
   found: Failure['found'] | 'works' | 'moved';
-  /** Where it permanently redirects to. */
+  /** Final address of a permanent redirect. */
   leadsTo?: string;
 }
 
-/** The hub's name in a robots.txt when it checks whether a page exists. */
+/** Name of the hub in a robots.txt when it checks whether a page exists. */
 export const robotName = 'MinistryAIHub-LinkCheck';
 
 /** Asks sites politely whether pages exist. */
@@ -25,7 +25,7 @@ export class LinkAsker {
   ask(address: string): Promise<LinkAnswer> {
     return this.#requests.within(async (): Promise<LinkAnswer> => {
       const head = await this.#requests.follow(address, { method: 'HEAD' }).catch((error: unknown) => {
-        // Some servers don't support HEAD, answer it wrongly, or let it hang; an unreachable site has no page either.
+        // Tries GET next: some servers don't support HEAD, answer it wrongly, or let it hang; an unreachable site has no page.
         if (error instanceof Finding && error.failure.found !== 'failed') throw error;
         if (this.#manners.signal.aborted || isNowhere(error)) throw error;
         return undefined;
@@ -40,7 +40,7 @@ export class LinkAsker {
   }
 }
 
-/** Normalizes an address: the same page under another spelling is no move. */
+/** Normalizes an address, since the same page under another spelling is no move. */
 const plain = ({ hostname, pathname, search }: URL) =>
   `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`.toLowerCase();
 

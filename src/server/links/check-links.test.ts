@@ -12,7 +12,7 @@ import { beginWhenDue, leaseMs, longestRoundMs, secondAskMs } from './round.ts';
 const start = Date.parse('2026-11-22T08:00:00.000Z');
 const failed: LinkAnswer = { found: 'failed', reason: 'It answers 404' };
 
-/** A hub whose links answer as they are told, and whose clock stands unless it is moved. */
+/** Makes a hub whose links answer as given, and whose clock stops unless it is moved. */
 function round(db: Kysely<Database>, answers: Record<string, LinkAnswer>) {
   const asked: string[] = [];
   const state = { now: start, isStopping: false };
@@ -201,7 +201,7 @@ test('sites whose names have gone are dead all the same, as long as another is s
     ...Object.fromEntries(Object.keys(sites(7, unknownName)).map((address) => [address, 'dead'])),
   });
   expect((await findLatestRound(db, 'links'))?.note).toBeNull();
-  // After five in a row, and at the end of each look, what worked is asked once more.
+  // An address that worked is asked again after five failures in a row, and at the end of each pass.
   expect(asked.filter((address) => address === 'https://known.example/')).toHaveLength(5);
 });
 

@@ -8,26 +8,26 @@ import type { LinkAnswer } from './ask-link.ts';
 import { goOnWithRound, hostOf, secondAskMs } from './round.ts';
 
 /**
- * Result of checking an address. 'dead' only after two consecutive failures; 'not told' is a site that does not let programs ask,
- * so that a person has to.
+ * Result of checking an address. 'dead' only after two consecutive failures; 'not told' is a site that refuses programs,
+ * so that a person has to look.
  */
 export type LinkOutcome = 'works' | 'moved' | 'failed once' | 'dead' | 'not told';
 
 /** Dependencies of a round of link checks. */
 export interface LinkRound {
   db: Kysely<Database>;
-  /** Every address of the catalogue. */
+  /** Returns every address of the catalogue. */
   addresses: () => readonly string[];
   ask: (address: string) => Promise<LinkAnswer>;
   clock: Clock;
-  /** Whether to leave the rest to the server that looks next. */
+  /** Returns true when the server stops, which leaves the rest to another server. */
   isStopping: () => boolean;
 }
 
-/** A round asks no more addresses than this. */
+/** Most addresses that a round asks. */
 const mostAddresses = 5_000;
 
-/** Continues the open round of link checks, if there is one and no other server has it. */
+/** Continues the open round of link checks, unless there is none or another server has it. */
 export const checkLinks = ({ db, addresses, ask, clock, isStopping }: LinkRound): Promise<void> =>
   goOnWithRound({ db, kind: 'links', clock, isStopping, begin: () => beginLinks(db, addresses(), ask) });
 
@@ -54,7 +54,7 @@ async function beginLinks(db: Kysely<Database>, every: readonly string[], ask: L
   };
 }
 
-/** The address that worked last, of none of these sites; undefined when none ever did. */
+/** Finds the address that worked last, of none of these sites; undefined when none ever did. */
 function provenAddress(checks: ReadonlyMap<string, LinkCheck>, but: ReadonlySet<string>): string | undefined {
   const proven = [...checks.values()].filter(
     ({ address, outcome }) => (outcome === 'works' || outcome === 'moved') && !but.has(hostOf(address)),
@@ -62,14 +62,14 @@ function provenAddress(checks: ReadonlyMap<string, LinkCheck>, but: ReadonlySet<
   return proven.sort((a, b) => (a.checkedAt < b.checkedAt ? 1 : -1))[0]?.address;
 }
 
-/** Whether an address is to be asked in a round: due now, waiting for its second try, or done. */
+/** Decides whether an address is due now in a round, waits for its second try, or is done. */
 function stateOf(check: LinkCheck | undefined, round: Round, now: number): 'due' | 'waiting' | 'done' {
   if (!check || check.checkedAt < round.createdAt) return 'due';
   if (check.outcome !== 'failed once') return 'done';
   return now - Date.parse(check.checkedAt) >= secondAskMs ? 'due' : 'waiting';
 }
 
-/** The stored result of an answer, including what was known before. `now` is ISO time. */
+/** Makes the stored result of an answer, including what was known before. `now` is ISO time. */
 function checkOf(address: string, { found, reason, leadsTo }: LinkAnswer, before: LinkCheck | undefined, now: string): LinkCheck {
   const hasFailed = found === 'failed';
   const failures = hasFailed ? (before?.failures ?? 0) + 1 : 0;

@@ -3,29 +3,29 @@ import robotsParser from 'robots-parser';
 import type { Answer, RequestBounds, RequestParts } from './request.ts';
 import { noProxyCode, notPublicCode, sendRequest } from './request.ts';
 
-/** Why an address gave no answer. */
+/** Reason why an address gave no answer. */
 export interface Failure {
-  /** 'not told' where programs are kept away; 'offline' says nothing about the address: the hub itself has no connection. */
+  /** Kind of failure: 'not told' where programs are refused; 'offline' where the hub itself has no connection. */
   found: 'failed' | 'not told' | 'offline';
-  /** The reason, as a clause without a period that is complete by itself: 'It answers 404'. */
+  /** Reason as a clause without a period that is complete by itself: 'It answers 404'. */
   reason?: string;
-  /** Whether its name cannot be resolved: the site may be gone, or the hub's own resolver may not know the internet. */
+  /** True if its name cannot be resolved: the site may be gone, or the hub's own resolver may not know the internet. */
   isUnknownName?: true;
 }
 
-/** How other sites are asked. */
+/** Settings of requests to other sites. */
 export interface Manners extends RequestBounds {
-  /** The hub's name in a robots.txt. */
+  /** Name of the hub in a robots.txt. */
   robot: string;
   /** Pause between two requests, in milliseconds. */
   pauseMs: number;
-  /** Limit for asking one address with all its requests, in milliseconds; `longestAskMs` except in tests. */
+  /** Limit for all requests for one address, in milliseconds; `longestAskMs` except in tests. */
   longestAskMs?: number;
-  /** Pauses, and reads the time in milliseconds; the machine's clock except in tests. */
+  /** Clock for pauses and the time in milliseconds; the machine's except in tests. */
   clock?: PauseClock;
 }
 
-/** A clock that can be waited on. */
+/** Clock that can be waited on. */
 export interface PauseClock {
   now: () => number;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -39,17 +39,17 @@ const machineClock: PauseClock = {
 };
 
 const mostRedirects = 5;
-// A robots.txt is matched on the thread that answers visitors, in time that grows with its rules and with the path. A site with
-// more rules counts as keeping programs away (RFC 9309 lets nobody read a part of it and go on).
+// Limits of a robots.txt: it is matched on the thread that answers visitors, in time that grows with its rules and with the path.
+// A site with more rules counts as refusing programs (RFC 9309 does not allow reading only a part of it).
 const mostRobotsBytes = 64 * 1024;
 const mostRobotsRules = 500;
 const longestRobotsRule = 500;
 const longestMatchedPath = 2_000;
-// Characters of rules with wildcards, times characters of the path: about a tenth of a second.
+// Most characters of rules with wildcards, times characters of the path: about a tenth of a second.
 const mostMatching = 10_000_000;
-/** The longest asking of one address, with all its pauses and redirects; round.ts holds its lease for longer. */
+/** Longest time for one address, with all its pauses and redirects; round.ts holds its lease for longer. */
 export const longestAskMs = 5 * 60_000;
-/** A site that wants longer pauses than this, in milliseconds, is left alone. */
+/** Longest pause in milliseconds; a site that wants longer ones is left alone. */
 const longestPauseMs = 60_000;
 
 /** Thrown where there is no answer of the page itself; carries the failure to report instead. */
@@ -61,23 +61,23 @@ export class Finding extends Error {
   }
 }
 
-/** A page's answer, and where its redirects ended. */
+/** Answer of a page, with the address where its redirects ended. */
 export type PageAnswer = Answer & { at: URL; isForGood: boolean };
 
-/** The rules of a site, and the total length of those with wildcards; or the failure for all its pages. */
+/** Rules of a site, and the total length of those with wildcards; or the failure for all its pages. */
 type Robots = { rules: ReturnType<typeof robotsParser>; wildcards: number; pauseMs: number } | Failure;
 
 /**
- * Asks addresses politely: one request at a time with a pause before each, as long as the site asks for between two of its own,
- * and no page that its site keeps from programs.
+ * Requests addresses politely: one at a time, after a pause that is as long as the site asks for between two of its own,
+ * and no page from which its site excludes programs.
  */
 export class PoliteRequests {
   readonly #manners: Manners;
   readonly #clock: PauseClock;
   readonly #robots = new Map<string, Robots>();
-  /** When each site was asked last. */
+  /** Time of the last request to each site. */
   readonly #askedAt = new Map<string, number>();
-  /** Ends the asking of one address that takes too long. */
+  /** Signal that ends requests for one address that take too long. */
   #deadline = new AbortController().signal;
 
   constructor(manners: Manners) {
@@ -116,7 +116,7 @@ export class PoliteRequests {
   }
 
   /**
-   * Checks a page against its site's robots.txt. @returns the pause that the site asks for. @throws {Finding} when it keeps
+   * Checks a page against its site's robots.txt. @returns the pause that the site asks for. @throws {Finding} when it excludes
    * programs from this page, or that cannot be determined
    */
   async #requireRobots(url: URL): Promise<number> {
@@ -135,7 +135,7 @@ export class PoliteRequests {
     return pauseMs;
   }
 
-  /** The rules of a site: none where it has no robots.txt (RFC 9309). A site that cannot be reached fails as a whole. */
+  /** Reads the rules of a site: none where it has no robots.txt (RFC 9309). A site that cannot be reached fails as a whole. */
   async #readRobots(origin: string): Promise<Robots> {
     let at = new URL('/robots.txt', origin);
     const address = at.href;
@@ -177,7 +177,7 @@ function readRobots(address: string, robots: string, robot: string): Robots {
   return { rules, wildcards, pauseMs: (rules.getCrawlDelay(robot) ?? 0) * 1000 };
 }
 
-/** Whether the status is a success. */
+/** Checks whether the status is a success. */
 export const isFine = (status: number): boolean => status >= 200 && status < 300;
 
 function nextOf(at: URL, location: string | undefined): URL {
@@ -189,7 +189,7 @@ function nextOf(at: URL, location: string | undefined): URL {
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
 
-/** Whether there is no server to ask again. */
+/** Checks whether there is no server to ask again. */
 export const isNowhere = (error: unknown): boolean =>
   ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', notPublicCode, noProxyCode].includes(codeOf(error));
 

@@ -18,7 +18,7 @@ const special: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
 ];
-// Of IPv6 only 2000::/3 is the public internet, without the parts of it that are routed elsewhere or hold an IPv4 address.
+// Exceptions within 2000::/3, IPv6's only public part: they are routed elsewhere or hold an IPv4 address.
 const specialWithinPublic: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [network, prefix] of specialWithinPublic) notPublic.addSubnet(network
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet. False for anything that is no IP address. */
+/** Checks whether an IP address is one of the public internet. False for anything that is no IP address. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;
   if (isIPv6(ip)) return globalUnicast.check(ip, 'ipv6') && !notPublic.check(ip, 'ipv6');

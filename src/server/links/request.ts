@@ -6,45 +6,45 @@ import { isIP } from 'node:net';
 import { addAbortSignal, pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
-/** How the hub asks other sites. */
+/** Settings and limits of requests to other sites. */
 export interface RequestBounds {
-  /** Whether it may connect to this IP address; `isPublicAddress` except in tests. */
+  /** Checks whether it may connect to this IP address; `isPublicAddress` except in tests. */
   permits: (ip: string) => boolean;
   /** Timeout of one request, in milliseconds. */
   timeoutMs: number;
   userAgent: string;
-  /** The proxy for all requests, such as http://proxy.example:3128; none by default. */
+  /** Proxy for all requests, such as http://proxy.example:3128; none by default. */
   proxy?: string | undefined;
-  /** Aborts requests under way. */
+  /** Signal that aborts requests under way. */
   signal: AbortSignal;
 }
 
-/** The variable parts of a request. */
+/** Parts of a request that vary. */
 export interface RequestParts {
   method: 'HEAD' | 'GET';
   headers?: Record<string, string>;
-  /** How much of the unpacked body is read; nothing without it. */
+  /** Most bytes of the unpacked body that are read; nothing by default. */
   mostBytes?: number;
 }
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** At most `mostBytes` of the body, where a bound was set; null where it came in an encoding that was not requested. */
+  /** Body, at most `mostBytes` of it, where a bound was set; null where it came in an encoding that was not requested. */
   body: Buffer | null;
 }
 
-/** The address resolves to a network outside the public internet; nothing was sent. */
+/** Code for an address that resolves to a network outside the public internet; nothing was sent. */
 export const notPublicCode = 'ENOTPUBLIC';
 
-/** The proxy does not answer, which says nothing about the address. */
+/** Code for a proxy that does not answer, which says nothing about the address. */
 export const noProxyCode = 'ENOPROXY';
 
 const notPublic = () => Object.assign(new Error('not a public address'), { code: notPublicCode });
 
 /**
  * Sends one request and follows no redirect.
- * @throws an error with a `code` of Node's, `ENOTPUBLIC` or `ENOPROXY`; named TimeoutError after `timeoutMs`
+ * @throws an error with one of Node's codes, `ENOTPUBLIC` or `ENOPROXY`; named TimeoutError after `timeoutMs`
  */
 export async function sendRequest(
   url: URL,
@@ -52,16 +52,16 @@ export async function sendRequest(
   { permits, timeoutMs, userAgent, proxy, signal }: RequestBounds,
 ): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address written as a number is not looked up.
+  // Checks a literal IP address here, since it is not looked up.
   if (isIP(host) !== 0 && !permits(host)) throw notPublic();
-  // A proxy resolves names itself; those that the hub can look up must still not point inside.
+  // Checks the name here too, though a proxy resolves it itself: a name that the hub can look up must not point inside.
   if (proxy !== undefined && (await leadsInside(host, permits))) throw notPublic();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const bound = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const isSecure = url.protocol === 'https:';
   const request = (isSecure ? httpsRequest : httpRequest)(url, {
     method,
-    // Looked up and checked for each connection, so that a name cannot mean another address the second time.
+    // Resolves and checks the name for each connection, so that it cannot mean another address the second time.
     ...(proxy === undefined ? { lookup: permittedLookup(permits), agent: false } : { agent: proxyAgent(isSecure, proxy) }),
     signal: bound,
     headers: {
@@ -85,7 +85,7 @@ export async function sendRequest(
   return promise;
 }
 
-/** Errors before a connection exists: with a proxy it is the proxy that is unreachable. */
+/** Errors before a connection exists, which with a proxy mean that the proxy is unreachable. */
 const beforeConnection = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
 function proxyAgent(isSecure: boolean, proxy: string): HttpAgent {
@@ -93,10 +93,10 @@ function proxyAgent(isSecure: boolean, proxy: string): HttpAgent {
   return isSecure ? new HttpsAgent({ proxyEnv }) : new HttpAgent({ proxyEnv });
 }
 
-/** The encodings that are requested, and their decoders. */
+/** Decoders of the encodings that are requested. */
 const unpackers = { br: createBrotliDecompress, gzip: createGunzip, 'x-gzip': createGunzip };
 
-/** The codings of an answer, whose names are case-insensitive (RFC 9110, 8.4). */
+/** Lists the codings of an answer, whose names are case-insensitive (RFC 9110, 8.4). */
 const codingsOf = ({ 'content-encoding': named = '' }: IncomingHttpHeaders): string[] =>
   named
     .toLowerCase()

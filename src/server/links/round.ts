@@ -10,22 +10,22 @@ import { longestAskMs } from './polite-requests.ts';
 /** Result of asking any address. */
 type Answer = Pick<Failure, 'isUnknownName'> & { found: string };
 
-/** An answer and its time; it is stored once the hub is known to be online. */
+/** Answer and its time; it is stored once the hub is known to be online. */
 export interface Asked<Found> {
   address: string;
   answer: Found;
-  /** ISO time of the answer. */
+  /** Time of the answer, ISO time. */
   at: string;
 }
 
-/** The state of a round when a server takes it up. */
+/** State of a round when a server takes it up. */
 interface RoundWork<Found extends Answer> {
   addresses: readonly string[];
-  /** Whether an address is to be asked in this round: due now, waiting to be asked again, or done. */
+  /** Decides whether an address is due now in this round, waits to be asked again, or is done. */
   stateOf: (address: string, round: Round, now: number) => 'due' | 'waiting' | 'done';
   ask: (address: string) => Promise<Found>;
   keep: (answers: readonly Asked<Found>[]) => Promise<void>;
-  /** The address that was found last, of none of these hosts; undefined when none ever was. */
+  /** Finds the address that was found last, of none of these hosts; undefined when none ever was. */
   proven: (but: ReadonlySet<string>) => string | undefined;
   /** Stores pending results, before another server may continue. */
   settle?: () => Promise<void>;
@@ -37,38 +37,38 @@ export interface RoundParts<Found extends Answer> {
   kind: RoundKind;
   begin: (round: Round) => Promise<RoundWork<Found>>;
   clock: Clock;
-  /** Whether to leave the rest to the server that looks next. */
+  /** Returns true when the server stops, which leaves the rest to another server. */
   isStopping: () => boolean;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Longer than the longest asking of one address, and the settling after it. */
+/** Lease of a round: longer than the longest time for one address, and the settling after it. */
 export const leaseMs = 2 * longestAskMs;
-/** A round that takes longer ends with what it has. */
+/** Longest time of a round, which then ends with what it has. */
 export const longestRoundMs = 6 * 60 * minuteMs;
-/** A failure is retried after this, before it counts. */
+/** Pause before a failure is retried, and only then counts. */
 export const secondAskMs = 10 * minuteMs;
-/** After so many unresolvable sites in a row it may be the hub that is offline. */
+/** Number of unresolvable sites in a row after which the hub itself may be offline. */
 const lostInARow = 5;
 const noWayOut = 'The hub has no way to the internet';
 
-/** How a walk through the addresses ended. */
+/** Result of a walk through the addresses. */
 type End = 'left to another' | 'lost' | { note: string | null };
 
-/** Starts a round when the last one of its kind is so many days old. `now` is in milliseconds. */
+/** Starts a round when the last one of its kind is this many days old. `now` is in milliseconds. */
 export async function beginWhenDue(db: Kysely<Database>, kind: RoundKind, everyDays: number, now: number): Promise<void> {
   const last = await findLatestRound(db, kind);
   if (last && (last.endedAt === null || now - Date.parse(last.createdAt) < everyDays * dayMs)) return;
   await insertRound(db, kind, '(timer)', new Date(now).toISOString()).catch((error: unknown) => {
-    // Another server was faster.
+    // Started by another server, which was faster.
     if (nameFault(error) !== 'unique') throw error;
   });
 }
 
 /**
- * Continues the open round of a kind, if there is one and no other server has it: asks every address that is due, one after the
- * other.
+ * Continues the open round of a kind, unless there is none or another server has it: asks every address that is due, one after
+ * the other.
  */
 export async function goOnWithRound<Found extends Answer>(parts: RoundParts<Found>): Promise<void> {
   const { db, kind, clock } = parts;
@@ -88,7 +88,7 @@ async function walk<Found extends Answer>(
 ): Promise<End> {
   let round = taken;
   let unsure: Asked<Found>[] = [];
-  /** Whether an address that worked before still does: then unresolvable names are the sites' own fault. */
+  /** Checks whether an address that worked before still does: then unresolvable names are the sites' own fault. */
   const hasWayOut = async () => {
     const proof = proven(new Set(unsure.map(({ address }) => hostOf(address))));
     return proof !== undefined && !isLost(await ask(proof));
@@ -131,7 +131,7 @@ function leaseFrom(clock: Clock): { now: string; until: string } {
   return { now: now.toISOString(), until: new Date(now.getTime() + leaseMs).toISOString() };
 }
 
-/** The result, or undefined when the server is stopping: then the request was cut off. */
+/** Returns the result, or undefined when the server is stopping: then the request was cut off. */
 const unlessStopping = <T>(result: Promise<T>, isStopping: () => boolean): Promise<T | undefined> =>
   result.catch((error: unknown) => {
     if (!isStopping()) throw error;
@@ -140,8 +140,8 @@ const unlessStopping = <T>(result: Promise<T>, isStopping: () => boolean): Promi
 
 const isLost = ({ found, isUnknownName }: Answer): boolean => found === 'offline' || isUnknownName === true;
 
-/** The site of an address. */
+/** Returns the site of an address. */
 export const hostOf = (address: string): string => URL.parse(address)?.hostname ?? address;
 
-/** The number of sites that answers are from: five pages of one dead site say no more than one. */
+/** Counts the sites that answers are from: five pages of one dead site prove no more than one. */
 const hostsIn = (answers: readonly { address: string }[]): number => new Set(answers.map(({ address }) => hostOf(address))).size;

@@ -16,7 +16,7 @@ import { openSmtp } from './smtp.ts';
 
 const publicUrl = 'https://hub.example';
 
-/** Sends what is due now; who got what, in the order of the addresses. */
+/** Sends what is due now, and lists the recipients with their mails, in the order of the addresses. */
 async function told({ db }: StaffHub, mailServer: TestMailServer, count: number): Promise<string[]> {
   const settings = { smtpUrl: mailServer.url, to: ['office@college.example'], from: 'hub@college.example' };
   const { deliver } = await openSmtp(settings, publicUrl);
@@ -33,7 +33,7 @@ async function told({ db }: StaffHub, mailServer: TestMailServer, count: number)
     },
     systemClock,
   );
-  // The hub's own worker may have been first.
+  // Retries, as the hub's own worker may have been first.
   await expect.poll(() => mailServer.received.length).toBe(count);
   const mails = mailServer.received.splice(0);
   return mails.map(({ to, text }) => `${to}: ${/^Subject: (.+)\r$/m.exec(text)?.[1]}`).sort();
@@ -48,7 +48,7 @@ test.each(databaseKinds)('on %s whoever owns an account hears of each change of 
   const emailChanged = 'Your email address for the staff desk was changed';
   expect(await told(hub, mailServer, 1)).toEqual([`ruth@college.example: ${emailChanged}`]);
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'rev.ruth@college.example' }, 204);
-  // Whoever changed it secretly cannot keep the person from hearing of it.
+  // Recipients are both addresses, so that a secret change cannot go unnoticed.
   expect(await told(hub, mailServer, 2)).toEqual([
     `rev.ruth@college.example: ${emailChanged}`,
     `ruth@college.example: ${emailChanged}`,

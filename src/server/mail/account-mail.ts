@@ -22,8 +22,8 @@ const changes: Record<AccountMailKind, { subject: string; what: string }> = {
 
 /**
  * Notifies a user that the way they sign in was changed; undefined when the account is gone meanwhile.
- * @param publicUrl the hub's origin
- * @param change.changedAt ISO time
+ * @param publicUrl origin of the hub
+ * @param change.changedAt time of the change, ISO time
  */
 export async function makeAccountMail(
   db: Kysely<Database>,

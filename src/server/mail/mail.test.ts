@@ -19,7 +19,7 @@ const publicUrl = 'https://hub.example';
 const catalogue = async () => buildCatalogue();
 const startsAt = '2026-11-20T12:00:00.000Z';
 const start = Date.parse(startsAt);
-/** Nobody here asked for a new password. */
+/** Refuses to make a link, since nobody here asked for a new password. */
 const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
 const iso = (ms: number) => new Date(ms).toISOString();
 const settings = (smtpUrl: string) => ({ smtpUrl, to: ['office@college.example'], from: 'hub@college.example' });
@@ -165,7 +165,7 @@ test('a mail server that is away is asked for two days, and no longer', async ()
     clock.move(pauseMs(rounds + 1));
   }
   expect(rounds).toBe(mostAttempts);
-  // The pause after the last try is waited for nothing.
+  // Subtracts the pause after the last try, after which nothing is sent.
   expect(clock.now().getTime() - pauseMs(mostAttempts) - start).toBeGreaterThan(2 * 86_400_000);
 });
 

@@ -12,30 +12,30 @@ export type DeliverMail = (mail: StaffMail & { id: string }) => Promise<unknown>
 export interface MailParts extends MailSources {
   deliver: DeliverMail;
   log: Logger;
-  /** The hub's secret, for the key of the question count. */
+  /** Secret of the hub, for the key of the question count. */
   secret: string;
 }
 
 /**
- * How many strangers are asked in an hour whether they want mail, from all visitors together; further ones are asked in the next
+ * Most questions in an hour to strangers whether they want mail, from all visitors together; further ones are sent in the next
  * hour. A room full of people who all sign up at a talk is asked within two.
  */
 export const mostQuestionsAnHour = 100;
 const hourMs = 60 * 60 * 1000;
 
 const minuteMs = 60_000;
-/** Longer than a mail server may take to answer (smtp.ts). */
+/** Lease of a mail: longer than a mail server may take to answer (smtp.ts). */
 export const leaseMs = 3 * minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
-/** 17 tries take two days. */
+/** Most tries of a mail: 17 take two days. */
 export const mostAttempts = 17;
-/** A mail server that refuses permanently (5xx) may be misconfigured: it is retried after 1 and 2 minutes. */
+/** Most permanent refusals (5xx), since a mail server may be misconfigured: retried after 1 and 2 minutes. */
 export const mostRefusals = 3;
 
-/** Backoff after this try: 1 minute, doubled each time, 6 hours at most. */
+/** Returns the pause after this try: 1 minute, doubled each time, 6 hours at most. */
 export const pauseMs = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
 
-/** Sends the mails that are due, one after the other; of several servers each mail is sent by one. */
+/** Sends the mails that are due, one after the other; with several servers each mail is sent by only one. */
 export async function sendDueMail(parts: MailParts, clock: Clock, isStopping: () => boolean = () => false): Promise<void> {
   const iso = (ms: number) => new Date(ms).toISOString();
   while (!isStopping()) {
@@ -47,8 +47,8 @@ export async function sendDueMail(parts: MailParts, clock: Clock, isStopping: ()
 }
 
 /**
- * Counts a question to a stranger, over all servers. @returns until when no more are sent, in milliseconds; undefined where this
- * one may be
+ * Counts a question to a stranger, over all servers.
+ * @returns time until which no more are sent, in milliseconds; undefined where this one may be sent
  */
 const countQuestion = ({ db, secret }: MailParts, now: number): Promise<number | undefined> =>
   new RateLimit(db, secret, mostQuestionsAnHour, { windowMs: hourMs }).fullUntil('questions of the hub', '', now);
@@ -66,7 +66,7 @@ async function send(parts: MailParts, claimed: ClaimedMail, clock: Clock): Promi
     if (mail) await deliver({ ...mail, id: claimed.id });
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
-    // A mail that cannot be made is logged as one that cannot be sent. The message of the mail server or the database may quote
+    // Logs a mail that cannot be made as one that cannot be sent. The message of the mail server or the database may quote
     // an address, and is not logged.
     const facts = { mail: claimed.id, attempt: claimed.attempts, answer: responseCode, reason: code };
     const most = responseCode !== undefined && responseCode >= 500 ? mostRefusals : mostAttempts;

@@ -1,7 +1,7 @@
 import type { MailSettings } from '../settings.ts';
 import type { DeliverMail } from './send-due-mail.ts';
 
-// A relay on this machine often has a self-signed certificate.
+// Hosts of this machine, whose relay often has a self-signed certificate.
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const patienceMs = 20_000;
 

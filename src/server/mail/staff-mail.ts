@@ -8,11 +8,11 @@ import type { TermsMailSources } from './terms-mail.ts';
 import { makeConfirmationMail, makeTermsNewsMail } from './terms-mail.ts';
 import { makeWeekMail } from './week-mail.ts';
 
-/** A plain-text mail to the staff, or to a visitor who asked for it. */
+/** Plain-text mail to the staff, or to a visitor who asked for it. */
 export interface StaffMail {
   subject: string;
   text: string;
-  /** The recipient, if not everybody of STAFF_EMAIL. */
+  /** Recipient, if not everybody of STAFF_EMAIL. */
   to?: string;
   /** Link that unsubscribes the reader with one press, in the mail program too (RFC 8058). */
   leaveLink?: string;
@@ -26,11 +26,11 @@ export interface MailSources extends TermsMailSources {
   resetTokenFor: (email: string) => Promise<string | undefined>;
 }
 
-// A mailbox is copied, searched and forwarded: a visitor's words and address are on the desk only.
+// Mails quote nothing, since a mailbox is copied, searched and forwarded: a visitor's words and address are on the desk only.
 const signOff = 'What was sent, and who sent it, is on the staff desk only.\n\nMinistry AI Hub\n';
 
 /**
- * The mail about a record, or of a week; undefined when the record is gone, its sender no longer waits for it, or nothing waits.
+ * Makes the mail about a record, or of a week; undefined when the record is gone, its sender no longer waits, or nothing waits.
  * `now` is in milliseconds.
  */
 export async function makeStaffMail(
@@ -71,10 +71,10 @@ export async function makeStaffMail(
   };
 }
 
-// Skipped when it is that late: after a long outage of the mail server nobody expects the link any more.
+// Age from which the mail is skipped: after a long outage of the mail server nobody expects the link any more.
 const linkMs = 30 * 60_000;
 
-/** The mail with a link to a new password. Its secret part is behind '#', which no browser sends to any server. */
+/** Makes the mail with a link to a new password. Its secret part is behind '#', which no browser sends to any server. */
 async function passwordLinkMail({ db, publicUrl, resetTokenFor }: MailSources, userId: string): Promise<StaffMail | undefined> {
   const user = await findUser(db, userId);
   const token = user?.email && !user.disabled ? await resetTokenFor(user.email) : undefined;

@@ -33,7 +33,7 @@ const press = (hub: VisitorHub, link: string) =>
     redirect: 'manual',
   });
 
-/** A mail's text, its lines whole again. */
+/** Joins the broken lines of a mail's text. */
 const wordsOf = (mail: string) =>
   mail
     .slice(mail.indexOf('\r\n\r\n'))
@@ -42,7 +42,7 @@ const wordsOf = (mail: string) =>
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 const linkIn = (mail: string, path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`).exec(wordsOf(mail))?.[0] ?? 'no link';
 
-/** What the hub knows once two changes came, at these times. */
+/** Makes a snapshot after two changes came, at these times. */
 const known = (times: Record<string, string>) => ({
   ...buildSnapshot({
     tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })],
@@ -97,7 +97,7 @@ test.each(bothDatabases)(
     expect(confirmation).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(wordsOf(confirmation)).toContain('when the terms of Lamp change');
 
-    // Asked again at once: the same thanks and no second mail. Before the yes there is no news.
+    // A second request at once gets the same thanks and no second mail. Before the confirmation there is no news.
     await ask(hub, [
       ['email', 'Naomi@StAnn.example'],
       ['tool', 'lamp'],
@@ -113,7 +113,7 @@ test.each(bothDatabases)(
     const confirmed = await press(hub, link);
     expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, '/terms-changes?mail=on']);
 
-    // Of their tools alone; what has just come waits until every server knows it.
+    // News are about the chosen tools alone; a new change waits until every server knows it.
     snapshot = known({ first: iso(at(1)) });
     expect(await told(at(1) + settleMs - 1)).toBe(1);
     expect(await told(at(1) + settleMs)).toBe(2);
@@ -125,7 +125,7 @@ test.each(bothDatabases)(
     );
     expect(news).not.toContain('other');
 
-    // A second change in the same week waits for its end, and is told alone.
+    // A second change in the same week waits for its end, and is mailed alone.
     snapshot = known({ first: iso(at(1)), second: iso(at(3)) });
     expect(await told(at(4))).toBe(2);
     expect(await told(at(8.1))).toBe(3);
@@ -173,7 +173,7 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
       .select('id')
       .where('confirmedAt', 'is', null)
       .executeTakeFirstOrThrow();
-    // Pressed twice, it says the same.
+    // A second press gets the same answer.
     for (let press = 0; press < 2; press += 1)
       expect(await confirm(hub.address, confirmations.tokenOf(id))).toBe('/terms-changes?mail=on');
   }
@@ -181,13 +181,13 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
   await hub.db.deleteFrom('outbox').execute();
 });
 
-/** Presses the button behind a confirmation's link. @returns where it leads, or the status of a refusal */
+/** Presses the button behind a confirmation's link. @returns the address of the redirect, or the status of a refusal */
 async function confirm(address: string, token: string): Promise<string | number> {
   const answer = await fetch(`${address}/terms-changes?confirm=${token}`, { method: 'POST', redirect: 'manual' });
   return answer.headers.get('Location') ?? answer.status;
 }
 
-/** The addresses of one node, or of two on one PostgreSQL. */
+/** Lists the addresses of one node, or of two on one PostgreSQL. */
 const nodesOf = async (hub: VisitorHub, kind: DatabaseKind) =>
   kind === 'postgres' ? [hub.address, (await hub.startAgain()).address] : [hub.address, hub.address];
 
@@ -200,7 +200,7 @@ test.each(bothDatabases)(
     const { confirmations } = buildTermsMail(hub.address);
     const emails = Array.from({ length: kind === 'postgres' ? 50 : 5 }, (_, at) => `reader${at}@stann.example`);
     for (const tools of [['lamp'], ['candle']]) {
-      // In no transaction: beside one, SQLite keeps the hub in this process waiting.
+      // Runs in no transaction: during one, SQLite keeps the hub in this process waiting.
       for (const email of emails) await insertTermsWatch(hub.db, { email, tools }, '2026-11-27T12:00:00.000Z');
       await hub.db.deleteFrom('outbox').execute();
       const waiting = await hub.db.selectFrom('termsWatches').select('id').where('confirmedAt', 'is', null).execute();
@@ -241,7 +241,7 @@ test.each(bothDatabases)(
     const wishes = async () => (await hub.db.selectFrom('termsWatches').select('id').execute()).length;
     await askAll();
     expect(await wishes()).toBe(1);
-    // Neither a yes nor leaving begins the day anew.
+    // Neither a confirmation nor leaving restarts the day.
     await hub.db.updateTable('termsWatches').set({ confirmedAt: clock.now().toISOString() }).execute();
     await askAll();
     expect(await wishes()).toBe(1);
@@ -252,7 +252,7 @@ test.each(bothDatabases)(
     clock.move(1);
     await askAll();
     expect(await wishes()).toBe(1);
-    // No address is kept of it.
+    // Counts hold no address.
     const counts = await hub.db.selectFrom('clientLimits').selectAll().execute();
     expect(JSON.stringify(counts).toLowerCase()).not.toContain('naomi');
   },
@@ -280,7 +280,7 @@ test.each(bothDatabases)(
     }
     const sent = async () => {
       received.length = 0;
-      // Of two servers at once each mail is sent by one, and both count together.
+      // Two servers at once send each mail only once, and both count together.
       await Promise.all([1, 2].map(() => sendDueMail(parts, clock)));
       return received.toSorted();
     };
@@ -296,12 +296,12 @@ test.each(bothDatabases)(
     expect(second).toHaveLength(mostQuestionsAnHour);
     clock.move(3_600_000);
     const third = await sent();
-    // Each once, and whoever asked last is asked last.
+    // Everybody is asked once, and the last to sign up is asked last.
     const everybody = Array.from({ length: all + 1 }, (_, number) => wish(number).email);
     expect([...first, ...second, ...third].toSorted()).toEqual(everybody);
     expect(third).toContain(wish(all).email);
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-    // What is counted names nobody.
+    // Counts name nobody.
     expect(JSON.stringify(await db.selectFrom('clientLimits').selectAll().execute())).not.toContain('@');
   },
 );
@@ -322,7 +322,7 @@ test('a link confirms the tools that its own mail names, whoever asked for other
   const first = await wish();
   await askAgain();
   expect(await wish()).toEqual({ ...first, tools: '["candle"]', confirmedAt: null });
-  // The next day's wish has a mail and a link of its own, and the one before it is over.
+  // The next day's request has a separate mail and link, and the one before it is over.
   clock.move(dayMs);
   await askAgain();
   expect(await confirm(hub.address, confirmations.tokenOf(first.id))).toBe(400);

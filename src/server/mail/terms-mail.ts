@@ -12,7 +12,7 @@ import type { LeaveLinks } from '../submissions/leave-links.ts';
 /** Dependencies of mails on the terms of chosen tools. */
 export interface TermsMailSources {
   db: Kysely<Database>;
-  /** The hub's origin. */
+  /** Origin of the hub. */
   publicUrl: string;
   snapshot: () => CatalogueSnapshot;
   leaveLinks: LeaveLinks;
@@ -37,7 +37,7 @@ export async function makeConfirmationMail(
 ): Promise<TermsMail | undefined> {
   const watch = await findTermsWatch(db, watchId);
   if (!watch || watch.confirmedAt !== null) return undefined;
-  // The owner may have opted out after the mail was stored.
+  // Skips an owner who opted out after the mail was stored.
   if (await isSilent(db, leaveLinks.mailboxHash(watch.email))) return undefined;
   const leaveLink = leaveLinks.of('terms', watch.email);
   return {
@@ -97,7 +97,7 @@ export async function makeTermsNewsMail(
   };
 }
 
-/** The changes of these tools that the hub added after `from`, until `until` (ISO times), the newest first. */
+/** Finds the changes of these tools that the hub added after `from`, until `until` (ISO times), the newest first. */
 export const newChanges = (
   { termsChanges, added }: CatalogueSnapshot,
   tools: TermsWatch['tools'],

@@ -8,7 +8,7 @@ import { findDocumentAsks } from '../repositories/document-asks.ts';
 import { countItems } from '../repositories/inbox.ts';
 import { findDeadLinks } from '../repositories/link-checks.ts';
 
-/** Entries that the mail names; the queue has the rest. */
+/** Number of entries that the mail names; the queue has the rest. */
 const mostNamed = 5;
 const hints = {
   due: ' (a day in it has come)',
@@ -20,8 +20,8 @@ const hints = {
 };
 
 /**
- * The weekly mail on what waits at the desk; undefined when nothing does. `publicUrl` is the hub's origin. Spam is counted, since
- * no other mail reports it and it is deleted after two weeks. Nothing of what visitors sent is quoted.
+ * Makes the weekly mail on what waits at the desk; undefined when nothing does. `publicUrl` is the hub's origin. Spam is counted,
+ * since no other mail reports it and it is deleted after two weeks. Nothing of what visitors sent is quoted.
  */
 export async function makeWeekMail(
   { db, catalogue, publicUrl }: { db: Kysely<Database>; catalogue: () => Promise<Catalogue>; publicUrl: string },
@@ -99,7 +99,7 @@ export async function makeWeekMail(
   };
 }
 
-/** A sentence on how many documents the hub asked for in a week, where it reads them. */
+/** Makes a sentence on the number of documents that the hub asked for in a week, where it reads them. */
 async function readingLines(db: Kysely<Database>, now: Date): Promise<string[]> {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
   const recentAsks = (await findDocumentAsks(db)).filter(({ askedAt }) => askedAt >= weekAgo);

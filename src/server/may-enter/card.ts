@@ -15,25 +15,25 @@ import { freshness } from '#domain/trust/short-answers.ts';
 /** Sources of the answers to questions about entering. */
 export interface MayEnterSources {
   snapshot: CatalogueSnapshot;
-  /** The day by which the age of facts is judged: 2026-11-22. */
+  /** Day by which the age of facts is judged: 2026-11-22. */
   today: string;
 }
 
 export const presentToolName = ({ slug, name }: ToolName): ToolName => ({ slug, name });
 
-/** The facts that documents state about a tool. */
+/** Finds the facts that documents state about a tool. */
 export const factsOf = ({ snapshot }: Pick<MayEnterSources, 'snapshot'>, { slug }: { slug: string }): readonly Fact[] =>
   snapshot.evidence.get(slug)?.facts ?? [];
 
-/** The guide to a kind. */
+/** Finds the guide to a kind. */
 export const guideOf = ({ snapshot }: MayEnterSources, kind: Kind) =>
   snapshot.guidance.kindGuides.find((guide) => guide.kind === kind);
 
-/** The current ruling on a kind in a tool. */
+/** Determines the current ruling on a kind in a tool. */
 export const rulingOf = (kind: Kind, tool: Tool, { snapshot, today }: MayEnterSources): ToolRuling =>
   rulingOnTool(kind, policyToday(tool.dataPolicy, factsOf({ snapshot }, tool), today));
 
-/** The answer in few words, for a kind and a tool or any tool; undefined where the kind has no guide. */
+/** Presents the answer in few words, for a kind and a tool or any tool; undefined where the kind has no guide. */
 export function presentMayEnterCard(kind: Kind, tool: Tool | undefined, sources: MayEnterSources): MayEnterCardView | undefined {
   const guide = guideOf(sources, kind);
   if (!guide) return undefined;
@@ -41,7 +41,7 @@ export function presentMayEnterCard(kind: Kind, tool: Tool | undefined, sources:
   return cardOf(guide, tool, ruling, sources);
 }
 
-/** The answer in few words, from a ruling. */
+/** Presents the answer in few words, from a ruling. */
 export function cardOf(guide: KindGuide, tool: Tool | undefined, ruling: Ruling, sources: MayEnterSources): MayEnterCardView {
   const fresh = tool && freshness({ dataPolicy: tool.dataPolicy, facts: factsOf(sources, tool) }, sources.today);
   return {
@@ -55,7 +55,7 @@ export function cardOf(guide: KindGuide, tool: Tool | undefined, ruling: Ruling,
   };
 }
 
-/** The sentence under the verdict. */
+/** Makes the sentence under the verdict. */
 function sentenceOf(guide: KindGuide, { verdict, condition, because }: Ruling): string {
   if (verdict === 'never') return [guide.never, because, condition].filter(Boolean).join(' ');
   if (verdict === 'only') return `${condition ?? 'its card allows it'}.`;
@@ -63,13 +63,13 @@ function sentenceOf(guide: KindGuide, { verdict, condition, because }: Ruling): 
   return because ?? 'You may enter it. Read what comes back before anyone else does.';
 }
 
-/** The current ruling on a kind and the AI of any tool. */
+/** Determines the current ruling on a kind and the AI of any tool. */
 export function rulingOfAnyTool(kind: Kind, sources: MayEnterSources): Ruling {
   const ruled = [...rulingsOfUse(kind, 'ai', sources)];
   return rulingOnAnyTool(kind, { asked: ruled.length, allowing: ruled.filter(isAllowing).map(({ tool }) => tool.name) });
 }
 
-/** Where something of a kind may be kept as records; undefined where no tool allows it. */
+/** Counts the programs that may keep something of a kind as records; undefined where no tool allows it. */
 function recordsOf({ kind }: KindGuide, sources: MayEnterSources): Pick<MayEnterCardView, 'records'> | undefined {
   const count = [...rulingsOfUse(kind, 'records', sources)].filter(isAllowing).length;
   if (count === 0) return undefined;
@@ -85,8 +85,8 @@ function recordsOf({ kind }: KindGuide, sources: MayEnterSources): Pick<MayEnter
 export const isAllowing = ({ ruling }: { ruling: Ruling }): boolean => ruling.verdict !== 'never';
 
 /**
- * Tools in which the question of a kind and a use arises today, with their rulings; without retired tools and those that can't
- * read the kind.
+ * Finds the tools in which the question of a kind and a use arises today, with their rulings; without retired tools and those
+ * that can't read the kind.
  */
 export function* rulingsOfUse(kind: Kind, use: Use, sources: MayEnterSources): Generator<{ tool: Tool; ruling: Ruling }> {
   const { tools, categories } = sources.snapshot;
@@ -96,7 +96,7 @@ export function* rulingsOfUse(kind: Kind, use: Use, sources: MayEnterSources): G
   for (const tool of tools) {
     const permissions = tool.dataPolicy[use];
     if (tool.status === 'discontinued' || permissions === undefined || unable.includes(tool.category)) continue;
-    // No day makes a verdict looser: a 'never' on the card needs no look at its facts.
+    // Skips the facts where the card says 'never': no day makes a verdict looser.
     const ruling: Ruling | undefined =
       verdictOf(permissions[kind]) === 'never'
         ? { verdict: 'never' }

@@ -4,11 +4,11 @@ import type { DocumentCounts } from '../documents/count-documents.ts';
 import type { QueueCounts } from '../limits/work-queue.ts';
 import type { CacheCounts } from '../response-cache/response-cache.ts';
 
-// From a cached page (0.1 ms) to the longest that a statement may take.
+// Buckets from a cached page (0.1 ms) to the longest that a statement may take.
 const requestSeconds = [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const databaseSeconds = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15];
 
-/** Figures for an operator (docs/operations.md). None is about a single visitor. */
+/** Figures for an operator (docs/operations.md), none of them about a single visitor. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram;
@@ -70,7 +70,7 @@ export class Metrics {
       ['waiting', 'hub_documents_waiting', 'Documents that were never asked for, or wait in the round that goes on'],
       ['oldestSeenSeconds', 'hub_documents_oldest_seen_seconds', 'Since the quotation that was seen longest ago was seen'],
     ];
-    // Counted together, since a scrape asks for all of them at once.
+    // Counts together, since a scrape asks for all figures at once.
     let counting: Promise<DocumentCounts> | undefined;
     const countOnce = () => {
       counting ??= read().finally(() => {
@@ -93,7 +93,7 @@ export class Metrics {
     });
   }
 
-  /** All figures in Prometheus' text format. */
+  /** Writes all figures in Prometheus' text format. */
   async text(): Promise<{ body: string; type: string }> {
     return { body: await this.#registry.metrics(), type: this.#registry.contentType };
   }

@@ -4,15 +4,15 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPaths } from '../catalogue/page-addresses.ts';
 
 /**
- * The canonical path under which a page is counted, by the path that the browser shows; undefined when there is no such page, so
- * that a flood of made-up addresses stores nothing.
+ * Finds the canonical path under which a page is counted, by the path that the browser shows; undefined when there is no such
+ * page, so that a flood of made-up addresses stores nothing.
  */
 export function countedPath(snapshot: CatalogueSnapshot, path: string): string | undefined {
   const decoded = decode(path.split(/[?#]/)[0] ?? '');
   return decoded === undefined ? undefined : countedPaths(snapshot).get(decoded);
 }
 
-// Decoded for comparison: browsers leave some characters as they are which we encode.
+// Paths are decoded for comparison: browsers leave some characters as they are which we encode.
 const countedPaths = oncePer((snapshot: CatalogueSnapshot): ReadonlyMap<string, string> => {
   const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
   for (const { slug } of snapshot.tools) counted.set(addresses.toolInResources(slug), addresses.tool(slug));

@@ -45,7 +45,7 @@ test.each(bothDatabases)('on %s two servers that store at the same moment add up
 test.each(bothDatabases)('on %s what cannot be stored waits and is stored later, once', async (kind) => {
   await using database = await openEmptyDatabase(kind);
   const counter = new PageViewCounter(database.db, log);
-  // More pages than one statement takes.
+  // Number of pages above what one statement takes.
   for (let page = 0; page < 1_200; page += 1) counter.count(`/${page}`, friday);
   await counter.flush();
   counter.count('/7', friday);

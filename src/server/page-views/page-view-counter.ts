@@ -8,7 +8,7 @@ import { addPageViews } from '../repositories/page-views.ts';
 
 const flushMs = 5_000;
 const rowsAtOnce = 500;
-/** How many counts wait in memory while the database is unavailable: about 80 days of every page. */
+/** Most counts that wait in memory while the database is unavailable: about 80 days of every page. */
 const mostWaiting = 20_000;
 
 /**
@@ -54,7 +54,7 @@ export class PageViewCounter {
   }
 
   async #flush(): Promise<void> {
-    // Sorted the same on every server, so that two never wait for each other's rows.
+    // Sorts the same on every server, so that two never wait for each other's rows.
     const rows = [...this.#waiting.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     this.#waiting = new Map();
     for (let from = 0; from < rows.length; from += rowsAtOnce) {

@@ -8,8 +8,8 @@ import { findPublicQuestions } from '../repositories/inbox.ts';
 import { findVotedAnswers } from '../repositories/votes.ts';
 
 /**
- * The questions that visitors see, and the votes of answers, in memory: pages are answered from it while the database is
- * unavailable. They change more often than the catalogue, by every vote, and are no part of its revisions (docs/decisions/0049).
+ * Holds the questions that visitors see, and the votes of answers, in memory: pages use it while the database is unavailable.
+ * They change more often than the catalogue, by every vote, and are no part of its revisions (docs/decisions/0049).
  */
 export class OpenQuestions {
   readonly #db: Kysely<Database>;
@@ -22,24 +22,24 @@ export class OpenQuestions {
   #pages: ReadonlyMap<string, QuestionPageView> = new Map();
   #votes: ReadonlyMap<string, number> = new Map();
 
-  /** @param onChange called when a question was added or removed, or when its votes or those of an answer changed. */
+  /** @param onChange called when a question was added or removed, or when its votes or those of an answer changed */
   constructor(db: Kysely<Database>, log: Logger, onChange: () => void) {
     this.#db = db;
     this.#log = log;
     this.#onChange = onChange;
   }
 
-  /** The questions that wait for an answer; the one with the most votes first. */
+  /** Questions that wait for an answer; the one with the most votes first. */
   get list(): readonly OpenQuestionView[] {
     return this.#list;
   }
 
-  /** The page at the address of a question, or undefined. */
+  /** Returns the page at the address of a question, or undefined. */
   at(reference: string): QuestionPageView | undefined {
     return this.#pages.get(reference);
   }
 
-  /** How many ask what the answer with this slug answers. */
+  /** Returns the number of visitors who ask what the answer with this slug answers. */
   votesFor(slug: string): number {
     return this.#votes.get(slug) ?? 0;
   }
@@ -94,6 +94,6 @@ const presentOpen = ({ reference, sent, votes, createdAt }: InboxItem<'questions
   asked: createdAt.slice(0, 10),
 });
 
-/** Whether the cached response at an address shows open questions, or numbers of votes. */
+/** Checks whether the cached response at an address shows open questions, or numbers of votes. */
 export const tellsOfQuestions = (address: string): boolean =>
   [addresses.answers(), addresses.question(''), '/api/answers', '/api/questions'].some((start) => address.startsWith(start));

@@ -10,10 +10,10 @@ import { castVote, findOpenAnswer, hasVoted, takeBackVote } from '../repositorie
 import { keyFor } from '../secrets/secret.ts';
 import type { OpenQuestions } from './open-questions.ts';
 
-// A congregation shares one address; a vote costs a write.
+// Limit per address, which a whole congregation may share; each vote costs a write.
 const mostVotesAMinute = 30;
 
-/** The target of a vote: a question by its reference, or an answer by its slug. */
+/** Target of a vote: a question by its reference, or an answer by its slug. */
 export interface VoteTarget {
   kind: Vote['kind'];
   name: string;
@@ -37,7 +37,7 @@ export class Votes {
 
   /**
    * Counts a visitor's vote, or takes it back; a second time it changes nothing.
-   * @throws {HttpError} 404 when the question is not open or its answer was taken down, 429 when it was asked too often.
+   * @throws {HttpError} 404 when the question is not open or its answer was taken down, 429 after too many votes
    */
   async set(target: VoteTarget, isAsking: boolean, client: string, now: Date): Promise<VoteView> {
     this.#limit.count(client, now.getTime());
@@ -53,7 +53,7 @@ export class Votes {
     return { votes, isMine: isAsking };
   }
 
-  /** Whether a visitor voted today for a question that this answer answers: its number includes that vote already. */
+  /** Checks whether a visitor voted today for a question that this answer answers: its number includes that vote already. */
   async #askedBefore(db: Kysely<Database>, { kind, name }: VoteTarget, client: string, day: string): Promise<boolean> {
     if (kind === 'questions') return false;
     const questions = await findQuestionsAnsweredBy(db, name);

@@ -3,22 +3,22 @@ import { filedKinds } from '#domain/records/kinds.ts';
 import { addedKinds, deskTextKinds } from '#domain/staff/record-kinds.ts';
 import type { Content } from '../content/read-content.ts';
 
-/** A record as its file says it. */
+/** A record as its file has it. */
 export interface AuthoredRecord<T extends object = object> {
   name: string;
   record: T;
-  /** Where it stands among those of one file, from 0; nothing where it has a file of its own. */
+  /** Position among the records of one file, from 0; undefined where it has its own file. */
   position?: number;
 }
 
-/** What the files say of a kind. */
+/** Lists the authored records of a kind. */
 export const authoredOf = ({ name }: Pick<RecordKind, 'name'>, content: Content): AuthoredRecord[] => authoredBy[name](content);
 
-/** Each record in a file of its own. */
+/** Reads a kind whose records have a file each. */
 const filed = (name: FiledKindName) => (content: Content) =>
   [...content[name].values()].map((record) => ({ name: record.slug, record }));
 
-/** What is said of a tool, in one file for all of it. */
+/** Reads the facts or changes of tools, of which each tool has one file. */
 const saidOfTools = (list: 'facts' | 'changes') => (content: Content) =>
   [...content.evidence].flatMap(([tool, said]) =>
     said[list].map((record, position) => ({ name: `${tool}/${record.id}`, record, position })),
@@ -36,7 +36,7 @@ const authoredBy = Object.fromEntries<(content: Content) => AuthoredRecord[]>([
           [...deskTexts[name]].map(([text, record], position) => ({
             name: text,
             record,
-            // Those of which staff add more stand in one file.
+            // Only kinds to which staff add records have several in one file.
             ...(addedKinds.includes(name) && { position }),
           })),
       ] as const,

@@ -9,7 +9,7 @@ import { findQuotationReadings, readingsOfNow } from '../repositories/documents.
 import { nameOfGround } from './quotations.ts';
 import { findRecords } from './store.ts';
 
-/** What is said of the tools and in use, by the slug of each tool, in the order of the files. @param within of this tool alone */
+/** Finds the facts and changes in use, by the slug of each tool, in the order of the files. @param within only this tool's */
 export async function findEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
   const evidence = new Map<string, Evidence>();
   const place = within === undefined ? {} : { within };
@@ -24,7 +24,7 @@ export async function findEvidence(db: Kysely<Database>, within?: string): Promi
   return evidence;
 }
 
-/** … each with what readings of its document have told. */
+/** Finds the same, each with the results of the readings of its document. */
 export async function findSeenEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
   const evidence = await findEvidence(db, within);
   const readingOf = readingsOfNow(await findQuotationReadings(db));
@@ -47,7 +47,7 @@ export async function findSeenEvidence(db: Kysely<Database>, within?: string): P
   );
 }
 
-/** Answers, and of the sources of each what readings of their documents have told. */
+/** Adds to the sources of answers the results of the readings of their documents. */
 export async function withReadings(db: Kysely<Database>, answers: readonly Answer[]): Promise<Answer[]> {
   const readingOf = readingsOfNow(await findQuotationReadings(db));
   return answers.map((answer) => {
@@ -57,7 +57,7 @@ export async function withReadings(db: Kysely<Database>, answers: readonly Answe
   });
 }
 
-/** A record with what was told of it: the same object as before, as long as that is the same, so that what is known of it stays known. */
+/** Adds results of readings to a record; returns the same object for the same results, so that what was derived from it stays. */
 function asTold<T extends object>(record: T, told: object, make: () => T): T {
   const by = JSON.stringify(told);
   const before = lastTold.get(record);
@@ -68,17 +68,17 @@ function asTold<T extends object>(record: T, told: object, make: () => T): T {
 }
 const lastTold = new WeakMap<object, { by: string; made: object }>();
 
-/** What a reading has told of a quotation: the day on which it was seen, or on which it was not found. */
+/** Extracts from a reading the day on which a quotation was seen, or on which it was not found. */
 const toldBy = (reading: QuotationReading | undefined): Seen => ({
   ...(reading?.seen && { seen: reading.seen }),
   ...(reading && needsDecision(reading.state as QuotationState) && { missed: reading.day }),
 });
 
-/** Of what is said of one tool. */
+/** Finds the facts and changes of one tool, with the results of readings. */
 export const evidenceInUse = async (db: Kysely<Database>, tool: string): Promise<Evidence> =>
   (await findSeenEvidence(db, tool)).get(tool) ?? { facts: [], changes: [] };
 
-/** The tool of a record that belongs to one. */
+/** Returns the tool of a record that belongs to one. */
 const toolOf = (name: string) => name.split('/')[0] ?? name;
 
 const inUse = <Row extends { name: string; retiredAt: string | null }>(rows: Row[]): Row[] =>

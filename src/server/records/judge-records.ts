@@ -1,7 +1,7 @@
 import { askEachAlone, newlyBroken } from '../content/record-rules.ts';
 import type { ContentProblem, Records } from '../content/records.ts';
 
-/** Thrown when a write breaks a rule between records that was kept before; nothing is stored then. */
+/** Thrown when a write breaks a rule between records that was met before; then nothing is stored. */
 export class RecordsBroken extends Error {
   override name = 'RecordsBroken';
   readonly problems: readonly ContentProblem[];
@@ -13,11 +13,11 @@ export class RecordsBroken extends Error {
 }
 
 /**
- * Holds a write to the rules between records.
- * @param before the records as they were
+ * Judges a write by the rules between records.
+ * @param before records as they were
  * @param today YYYY-MM-DD
- * @returns what it leaves wrong though it passes: after a stricter card, an ending, a fact out of use
- * @throws {RecordsBroken} when it breaks a rule that was kept before
+ * @returns problems that it leaves though it passes: after a stricter card, an ending, a fact out of use
+ * @throws {RecordsBroken} when it breaks a rule that was met before
  */
 export async function judgeRecords(before: Records, after: Records, today: string): Promise<readonly ContentProblem[]> {
   await askEachAlone(after);

@@ -8,15 +8,15 @@ import { findNotTaken } from '../repositories/files-not-taken.ts';
 import type { StoredRecord } from './store.ts';
 import { findRecord } from './store.ts';
 
-/** A record of which the files say something newer than staff, as it stands; nothing where staff said it elsewhere. */
+/** A record with a newer file than the state that staff edited; `stored` is undefined where staff said it elsewhere. */
 export interface NewerFile {
   file: ListedNotTaken;
   stored: StoredRecord | undefined;
 }
 
 /**
- * Where files say something newer than what staff edited, the latest first. What reads as its file by now is none of them.
- * @param of this record alone
+ * Finds files that are newer than what staff edited, the latest first. A record that reads as its file by now is left out.
+ * @param of only this record
  */
 export async function findNewerFiles(db: Kysely<Database>, of?: { kind: RecordKindName; name: string }): Promise<NewerFile[]> {
   const newer: NewerFile[] = [];

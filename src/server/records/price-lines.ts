@@ -8,8 +8,8 @@ import { findStates } from '../repositories/record-versions.ts';
 import { findRecord, updateRecord } from './store.ts';
 
 /**
- * Whether staff wrote the line that a tool's price would hide: what no file ever said of it. Before prices were records, nobody saw
- * such a line where a file told prices.
+ * Checks whether staff wrote the line that a tool's price would hide, which no file ever had. Before prices were records, nobody
+ * saw such a line where a file had prices.
  */
 export async function isSaidByStaff(db: Kysely<Database>, prices: ToolPrices): Promise<boolean> {
   const tool = await findRecord(db, 'tools', prices.slug);
@@ -18,7 +18,7 @@ export async function isSaidByStaff(db: Kysely<Database>, prices: ToolPrices): P
   return !states.some(({ origin, record }) => origin !== 'desk' && (record as Tool).shortPrice === tool.record.shortPrice);
 }
 
-/** Takes the lines that a price tells out of its tool, since whoever took the price gave them up; the history keeps them. */
+/** Removes the lines that a price states from its tool, since taking the price gave them up; the history keeps them. */
 export async function giveUpLines(db: Kysely<Database>, slug: string, change: Change): Promise<void> {
   const [tool, prices] = [await findRecord(db, 'tools', slug), await findRecord(db, 'prices', slug)];
   if (!tool || !prices || toldByPrices(tool.record, prices.record).length === 0) return;

@@ -8,13 +8,13 @@ import { findRecords } from './store.ts';
 /** Words that a record quotes from a document. */
 export interface Quotation {
   kind: 'facts' | 'terms-changes' | 'answers';
-  /** Of a fact or change its tool and id: 'lamp/training'; of an answer its slug and the place of the source in it: 'oil/0'. */
+  /** Tool and id of a fact or change: 'lamp/training'; slug of an answer and the place of the source in it: 'oil/0'. */
   name: string;
   quote: string;
   source: string;
 }
 
-/** … with the document's title, and the record that quotes it. */
+/** A quotation with the document's title, and the record that quotes it. */
 export type Quoted = Quotation & { document: string } & (
     | { kind: 'facts'; row: StoredRecord<Fact> }
     | { kind: 'terms-changes'; row: StoredRecord<TermsChange> }
@@ -24,8 +24,8 @@ export type Quoted = Quotation & { document: string } & (
 export const nameOfGround = (slug: string, place: number): string => `${slug}/${place}`;
 
 /**
- * What records in use quote: facts, changes of terms, and what stands behind answers.
- * @param of this record alone
+ * Finds the quotations of records in use: facts, changes of terms, and sources of answers.
+ * @param of only this record
  */
 export async function findQuotations(db: Kysely<Database>, of?: { kind: Quotation['kind']; name: string }): Promise<Quoted[]> {
   const rowsOf = async <Kind extends Quotation['kind']>(kind: Kind) =>

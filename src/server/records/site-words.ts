@@ -13,7 +13,7 @@ import { isShowable } from '../content/writing-rules.ts';
 import type { Database } from '../database/tables.ts';
 import { findRecords } from './store.ts';
 
-/** The texts beside the catalogue, kind by kind. */
+/** Lists the texts next to the catalogue, kind by kind. */
 export async function findTexts(db: Kysely<Database>): Promise<StoredText[]> {
   const texts: StoredText[] = [];
   for (const kind of deskTextKinds)
@@ -22,8 +22,9 @@ export async function findTexts(db: Kysely<Database>): Promise<StoredText[]> {
 }
 
 /**
- * The words of the site that its pages do not say by themselves; what no longer fits this version's rules is as the hub came with it.
- * @param files what the pages say
+ * Collects the words of the site that its pages do not have themselves; words that no longer fit this version's rules are
+ * replaced by the release's.
+ * @param files words that the pages have
  */
 export function siteWordsOf(stored: readonly StoredText[], files?: DeskDefaults): SiteWords {
   const of = (kind: DeskTextKind) => stored.filter((row) => row.kind === kind).map(({ record }) => record);
@@ -38,8 +39,8 @@ export function siteWordsOf(stored: readonly StoredText[], files?: DeskDefaults)
 }
 
 /**
- * The writings that count: the stored ones in the place of the files'. What can no longer be shown, because a later version
- * has not its tags or figures, is as the hub came with it; so is what the hub no longer has a page for.
+ * Collects the writings in use: stored ones replace those of the files. The files' text is used instead of one that can no longer
+ * be shown, because a later version lacks its tags or figures, or that no longer has a page.
  */
 export function writingsNow(files: Writings, stored: readonly StoredText[], figureIds: ReadonlySet<string>): Writings {
   const now = new Map(files);

@@ -105,7 +105,7 @@ test.each(bothDatabases)(
       const edited = { ...record, ...said };
       const place = { name: sample.name, version: 1 };
       expect(await updateRecord(db, name, place, { record: edited, retiredAt: null }, atDesk)).toBe(true);
-      // Somebody else had read the first version.
+      // Conflict: somebody else had read the first version.
       expect(await updateRecord(db, name, place, { record, retiredAt: null }, atDesk)).toBe(false);
       const stored = await findRecord(db, name, sample.name);
       expect(stored).toMatchObject({ record: edited, version: 2, seedHash: 'hash', editedAt: noon, updatedAt: noon });
@@ -118,7 +118,7 @@ test.each(bothDatabases)(
       expect((await findVersion(db, name, sample.name, 2))?.record).toEqual(edited);
     }
     const row = await db.selectFrom('records').select('id').executeTakeFirstOrThrow();
-    // UUIDv7.
+    // Version 7 of UUIDs.
     expect(row.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   },
 );

@@ -8,31 +8,31 @@ import { findVersion, keepStates, latestNumbers } from '../repositories/record-v
 import type { AuthoredRecord } from './authored.ts';
 import { asSchemaHasIt, parseStored } from './stored-text.ts';
 
-/** A record as the database holds it. Times are ISO 8601 in UTC. */
+/** A record as the database holds it; times are ISO 8601 in UTC. */
 export interface StoredRecord<T extends object = object> {
   name: string;
   record: T;
-  /** Counts the writes, so that two editors cannot overwrite each other unseen. */
+  /** Number of writes, so that two editors cannot overwrite each other unseen. */
   version: number;
   position: number;
   /** Fingerprint of the file that it last followed; null when staff made it. */
   seedHash: string | null;
-  /** When staff last edited it; null as long as it follows its file. */
+  /** Time of the last edit by staff; null as long as it follows its file. */
   editedAt: string | null;
-  /** When staff took it out of use. */
+  /** Time when staff took it out of use. */
   retiredAt: string | null;
   updatedAt: string;
   /** Reference of the suggestion that it came from. */
   submissionReference: string | null;
 }
 
-// SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
+// Batch size below the limits of values in one statement: 32,766 on SQLite, 65,535 on PostgreSQL.
 const rowsAtOnce = 500;
 
 /**
- * The records of a kind, those out of use too, in the order of their file and of their names.
- * @param place.name the one of this name
- * @param place.within those of this tool
+ * Finds the records of a kind, those out of use too, in the order of their file and of their names.
+ * @param place.name only the one of this name
+ * @param place.within only those of this tool
  * @throws {UnreadableRecord}
  */
 export async function findRecords<Name extends RecordKindName>(
@@ -54,7 +54,7 @@ export async function findRecords<Name extends RecordKindName>(
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
 }
 
-/** When the hub took up each record of some kinds (ISO time), by kind and name: 'tools/otter'. */
+/** Finds when the hub added each record of some kinds (ISO time), by kind and name: 'tools/otter'. */
 export async function findAdded(db: Kysely<Database>, of: readonly RecordKindName[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('records').select(['kind', 'name', 'createdAt']).where('kind', 'in', of).execute();
   return new Map(rows.map(({ kind, name, createdAt }) => [`${kind}/${name}`, createdAt]));
@@ -66,18 +66,18 @@ export const findRecord = async <Name extends RecordKindName>(
   name: string,
 ): Promise<StoredRecord<RecordOf<Name>> | undefined> => (await findRecords(db, kind, { name }))[0];
 
-/** What the records of a kind say that are in use. */
+/** Lists the contents of the records of a kind that are in use. */
 export const findAll = async <Name extends RecordKindName>(db: Kysely<Database>, kind: Name): Promise<RecordOf<Name>[]> =>
   (await findRecords(db, kind)).filter(({ retiredAt }) => retiredAt === null).map(({ record }) => record);
 
-/** … of each kind whose records have files of their own. */
+/** Lists the contents of the records in use, for each kind whose records have a file each. */
 export async function findFiled(db: Kysely<Database>): Promise<FiledRecords> {
   const found: [name: string, records: object[]][] = [];
   for (const kind of filedKinds) found.push([kind, await findAll(db, kind)]);
   return Object.fromEntries(found) as unknown as FiledRecords;
 }
 
-/** The name of the record of a kind that a suggestion became. */
+/** Finds the name of the record of a kind that a suggestion became. */
 export async function findOfSubmission(
   db: Kysely<Database>,
   submissionId: string,
@@ -85,12 +85,12 @@ export async function findOfSubmission(
   return db.selectFrom('records').select(['kind', 'name']).where('submissionId', '=', submissionId).executeTakeFirst();
 }
 
-/** Records that are stored, and what else is known of them. */
+/** Record to be stored, with its fingerprint and its suggestion, if any. */
 type NewRecord = AuthoredRecord & { seedHash?: string; submissionId?: string };
 
 /**
- * Adds records of a kind: of files where they have a fingerprint, of staff where not. Fails with 'unique' when a name is taken.
- * What was taken away and comes back goes on counting.
+ * Adds records of a kind: from files where they have a fingerprint, from staff otherwise. Fails with 'unique' when a name is
+ * taken. A record that was removed and comes back continues its count of versions.
  */
 export async function insertRecords(
   db: Kysely<Database>,
@@ -118,12 +118,12 @@ export async function insertRecords(
   );
 }
 
-/** What becomes of a record. */
+/** New state of a record. */
 type Written = Pick<StoredRecord, 'record' | 'retiredAt'> & Partial<Pick<StoredRecord, 'seedHash' | 'position'>>;
 
 /**
- * Replaces a record by what staff made of it, or by its file where `seedHash` is told; its state is kept in the history. What staff
- * edited follows its file no longer. Within a transaction.
+ * Replaces a record by what staff made of it, or by its file where `seedHash` is passed; its state is kept in the history. A
+ * record that staff edited follows its file no longer. Within a transaction.
  * @returns false when somebody changed it since this version; then nothing was stored.
  */
 export async function updateRecord(
@@ -142,12 +142,12 @@ export async function updateRecord(
     .where('version', '=', version)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) return false;
-  // Out of use it says nothing; what it said stands in the state before.
+  // Stores no content for a record out of use; the state before has it.
   await keepStates(db, kind, [{ name, number: version + 1, record: written.retiredAt === null ? record : null }], change);
   return true;
 }
 
-/** Has a record that says what its file says follow it from now on. */
+/** Makes a record that equals its file follow it from now on. */
 export async function letFollow(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -157,7 +157,7 @@ export async function letFollow(
   await db.updateTable('records').set(written).where('kind', '=', kind).where('name', '=', name).execute();
 }
 
-/** Takes a record away; what it said stands in the history. */
+/** Removes a record; its content stays in the history. */
 export async function removeRecord(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -168,13 +168,13 @@ export async function removeRecord(
   await keepStates(db, kind, [{ name, number: version + 1, record: null }], change);
 }
 
-/** A place after the others that stand in one file with this record: those of its tool, or of its kind. */
+/** Returns the position after the others in one file with this record: those of its tool, or of its kind. */
 export async function nextPosition(db: Kysely<Database>, kind: RecordKindName, within?: string): Promise<number> {
   const others = await findRecords(db, kind, within === undefined ? {} : { within });
   return Math.max(-1, ...others.map(({ position }) => position)) + 1;
 }
 
-/** A former state of a record, as this version's schema has it; `record` is null when it was taken away then, or erased. */
+/** Finds a former state of a record, in this version's schema; `record` is null when it was removed then, or erased. */
 export async function findFormerState(db: Kysely<Database>, kind: RecordKindName, name: string, number: number) {
   const version = await findVersion(db, kind, name, number);
   const { schema }: RecordKind = kinds[kind];

@@ -7,8 +7,8 @@ export class UnreadableRecord extends Error {
 }
 
 /**
- * The record that a stored text says. The same text gives the same object, so that whatever was found out about a record is known of
- * it again; nobody changes it (tests/contracts/records-unchanged.test.ts).
+ * Parses the stored text of a record. The same text gives the same object, so that what was derived from a record stays valid;
+ * nobody changes the object (tests/contracts/records-unchanged.test.ts).
  * @throws {UnreadableRecord}
  */
 export function parseStored(kind: RecordKind, { name, record: text }: { name: string; record: string }): object {
@@ -20,7 +20,7 @@ export function parseStored(kind: RecordKind, { name, record: text }: { name: st
   return record;
 }
 
-/** One entry for each name that a record ever had in this process. */
+/** Last text and object for each name that a record ever had in this process. */
 const lastParsed = new Map<string, { text: string; record: object }>();
 
 function parseJson(key: string, text: string): object {
@@ -32,8 +32,8 @@ function parseJson(key: string, text: string): object {
 }
 
 /**
- * What an earlier version stored, as the schema of this one has it at every depth: a field that was added has its default, a field
- * that was dropped is left out. What the schema refuses for another reason stays as it was said, for staff to put right.
+ * Converts what an earlier version stored to this version's schema, at every depth: a field that was added gets its default, a
+ * field that was dropped is left out. What the schema refuses for another reason stays as it was, for staff to correct.
  */
 export function asSchemaHasIt(schema: RecordKind['schema'], said: object): object {
   const first = schema.safeParse(said);
@@ -49,7 +49,7 @@ function leaveOut(record: object, { path, keys }: Pick<z.core.$ZodIssueUnrecogni
   for (const key of keys) delete (inner as Record<string, unknown>)[key];
 }
 
-/** What each field of a record says that a record may be stored without. */
+/** Collects the defaults of a record's optional fields. */
 const defaultsOf = ({ shape }: RecordKind['schema']): object =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {

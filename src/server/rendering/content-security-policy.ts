@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
-// Searched by hand, and in bytes: a pattern over a whole page takes ten times as long, and its text twice as long as its bytes.
+// Byte search, by hand: a pattern over a whole page takes ten times as long, and its text twice as long as its bytes.
 
-/** The elements of one name: the texts of the inline ones, and the parts of the page outside of them. */
+/** Finds the elements of one name: the texts of the inline ones, and the parts of the page outside of them. */
 function split(html: Buffer, tag: 'script' | 'style'): { inline: Buffer[]; outside: Buffer[] } {
   const [inline, outside]: [Buffer[], Buffer[]] = [[], []];
   let end = 0;
   for (let begin = html.indexOf(`<${tag}`); begin >= 0; begin = html.indexOf(`<${tag}`, end)) {
     const textBegin = html.indexOf('>', begin) + 1;
     const closing = html.indexOf(`</${tag}>`, textBegin);
-    // An element that is never closed reaches to the end, as browsers parse it.
+    // End of the page for an element that is never closed, as browsers parse it.
     const textEnd = closing < 0 ? html.length : closing;
     if (textEnd > textBegin) inline.push(html.subarray(textBegin, textEnd));
     outside.push(html.subarray(end, begin));
@@ -43,27 +43,27 @@ const sources = (hashes: string[]) => ["'self'", ...new Set(hashes)].join(' ');
 
 /** Additional permissions of a page. */
 export interface PolicyExceptions {
-  /** Where its scripts may connect in addition to the hub itself. */
+  /** Origins to which its scripts may connect in addition to the hub itself. */
   connectSources?: readonly string[];
-  /** Whether its scripts may add styles to the page. */
+  /** True if its scripts may add styles to the page. */
   addStyles?: boolean;
-  /** Whether the hub's own pages may show it in a frame, as the desk's preview does. */
+  /** True if the hub's own pages may show it in a frame, as the desk's preview does. */
   isFramed?: boolean;
 }
 
 /**
- * The policy of one page: its inline scripts and styles are allowed by their hash, so neither a nonce nor 'unsafe-inline' is
- * needed and the page can be cached (docs/decisions/0004, 0106).
- * @param scripts the texts of the scripts that the renderer put into the page: any other may not run
+ * Makes the policy of one page: its inline scripts and styles are allowed by their hash, so neither a nonce nor 'unsafe-inline'
+ * is needed and the page can be cached (docs/decisions/0004, 0106).
+ * @param scripts texts of the scripts that the renderer put into the page: any other may not run
  */
 export function contentSecurityPolicy(html: Buffer, scripts: readonly string[] = [], exceptions?: PolicyExceptions): string {
-  // The text of a script is no markup; half of a long page is the data in its script.
+  // Searches outside of scripts: their text is no markup, and half of a long page is the data in its script.
   const styles = split(html, 'script').outside.map((part) => split(part, 'style'));
   const attributes = [...new Set(styles.flatMap(({ outside }) => outside.flatMap(inlineAttributes)))].map(hashed);
   return [
     "default-src 'self'",
     `script-src ${sources(scripts.map(hashed))}`,
-    // Browsers ignore 'unsafe-inline' next to a hash.
+    // Omits hashes here, since browsers ignore 'unsafe-inline' next to one.
     exceptions?.addStyles
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src ${sources(styles.flatMap(({ inline }) => inline).map(hashed))}`,
@@ -71,7 +71,7 @@ export function contentSecurityPolicy(html: Buffer, scripts: readonly string[] =
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(exceptions?.connectSources ?? [])].join(' '),
-    // The PDF viewer, also on pages reached by client-side navigation, which keep the first page's policy.
+    // Objects for the PDF viewer, also on pages reached by client-side navigation, which keep the first page's policy.
     "object-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

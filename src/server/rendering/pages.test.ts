@@ -13,7 +13,7 @@ import { Pages } from './pages.ts';
 
 const site = { publicUrl: 'https://hub.example', provider: 'St. Ann', year: 2026 };
 
-/** Pages that a test renders itself, on a catalogue that goes from one value to the next. */
+/** Makes pages that a test renders itself, on a catalogue that changes from one value to the next. */
 function pagesOf(render: PageRenderer['render'], catalogues: Catalogue[] = [buildCatalogue()]) {
   const [first = buildCatalogue(), ...later] = catalogues;
   const catalogue = new CurrentCatalogue(first, async () => later.shift() ?? first);

@@ -18,21 +18,21 @@ import type { SiteSearch } from '../search/site-search.ts';
 import type { PolicyExceptions } from './content-security-policy.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** The built pages: what src/web/server.ts exports. */
+/** Built pages, as src/web/server.ts exports them. */
 export interface PageRenderer {
   /** Renders the page at this address, which is absolute, with the site's origin. */
   render(address: URL, context: RequestContext): Promise<RenderedPage>;
-  /** The address of the page that this address shows: unknown parameters dropped, known ones in a fixed form. */
+  /** Finds the page that an address shows: unknown parameters dropped, known ones in a fixed form. */
   pageKey(address: string): string;
-  /** A guide, comparison or policy as HTML; undefined when there is none of this name. */
+  /** Renders a guide, comparison or policy as HTML; undefined when there is none of this name. */
   renderDocument: RenderDocument;
-  /** The pattern of the page's address, such as '/tools/$slug'. */
+  /** Returns the pattern of the page's address, such as '/tools/$slug'. */
   routeOf(address: string): string;
-  /** What the pages' scripts may do in addition; only in development. */
+  /** Additional permissions of the pages' scripts; only in development. */
   policyExceptions?: PolicyExceptions;
 }
 
-/** What pages are made from. */
+/** Dependencies of pages. */
 export interface PagesOptions {
   catalogue: CurrentCatalogue;
   renderer: () => Promise<PageRenderer>;
@@ -43,7 +43,7 @@ export interface PagesOptions {
   issueFormToken: RequestContext['issueFormToken'];
   search: SiteSearch;
   questions: ReadSources['questions'];
-  /** The day by which the age of facts is judged: 2026-11-22. */
+  /** Returns the day by which the age of facts is judged: 2026-11-22. */
   today: () => string;
 }
 
@@ -56,8 +56,8 @@ export class Pages {
   }
 
   /**
-   * The page at this address, from the cache or rendered now.
-   * @param accepted the encodings that the client accepts: it is ready for them
+   * Answers with the page at this address, from the cache or rendered now.
+   * @param accepted encodings that the client accepts: it is ready for them
    */
   async answer(address: string, accepted?: string): Promise<CachedResponse> {
     const { catalogue, cache } = this.#options;
@@ -68,7 +68,7 @@ export class Pages {
   }
 
   /**
-   * The page with a form that its visitor has just sent: for that visitor only, never cached.
+   * Renders the page with a form that its visitor has just sent: for that visitor only, never cached.
    * @throws {HttpError} 503 when too many pages wait to be rendered
    */
   async answerForm(address: string, answeredForm: AnsweredForm): Promise<{ body: Buffer; headers: Record<string, string> }> {
@@ -80,7 +80,7 @@ export class Pages {
   }
 
   /**
-   * The page as it would be with another catalogue, for the frame of the desk: to the byte what visitors would get, and never
+   * Renders the page with another catalogue, for the frame of the desk: to the byte what visitors would get, and never
    * cached.
    * @throws {HttpError} 503 when too many pages wait to be rendered
    */
@@ -97,13 +97,13 @@ export class Pages {
     const { status, location, cacheControl, body, etag, policy } = pageBytes(rendered, renderer.policyExceptions);
     const route = renderer.routeOf(key);
     if (location) return this.#redirect(status, location, route);
-    // A page that sets its own caching, such as a form, is one visitor's own.
+    // Pages that set their own caching, such as a form, belong to one visitor.
     const caching = status === 200 ? (cacheControl ?? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600') : 'no-store';
     const headers = { ...securityHeaders, ...pageHeaders(policy, caching) };
     return makeCachedResponse({ status, body, etag, headers, compressible: true, route });
   }
 
-  /** @param snapshot the same for the whole page, even when an edit comes meanwhile */
+  /** @param snapshot stays the same for the whole page, even when an edit comes meanwhile */
   #context({ renderDocument }: PageRenderer, snapshot = this.#options.catalogue.snapshot): RequestContext {
     const { search, questions, issueFormToken } = this.#options;
     const site = { ...this.#options.site(), ...this.#siteWords(snapshot) };
@@ -127,7 +127,7 @@ export class Pages {
     throw error;
   };
 
-  /** The site's words that staff edited, and the notices of this day; empty where there are none. */
+  /** Collects the site's words that staff edited, and the notices of this day; empty where there are none. */
   #siteWords({ siteWords }: CatalogueSnapshot): Pick<RequestContext['site'], 'texts' | 'banners'> {
     const { texts, banners } = siteWords;
     const shown = bannersOn(banners, this.#options.today());
@@ -135,7 +135,7 @@ export class Pages {
   }
 
   #whole(key: string): URL {
-    // Concatenated as text: resolved as a reference, a key might bring another host.
+    // Concatenates text: resolved as a reference, a key might bring another host.
     return new URL(this.#options.site().publicUrl + key);
   }
 
@@ -156,11 +156,11 @@ const pageHeaders = (policy: string, cacheControl: string) => ({
   'Cache-Control': cacheControl,
 });
 
-/** A rendered page in bytes, with what its headers need. */
+/** Rendered page in bytes, with what its headers need. */
 interface PageBytes extends Pick<RenderedPage, 'status' | 'location' | 'cacheControl'> {
   body: Buffer;
   etag: string;
-  /** Its Content-Security-Policy. */
+  /** Content-Security-Policy of the page. */
   policy: string;
 }
 

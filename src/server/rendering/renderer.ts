@@ -12,7 +12,7 @@ export interface RendererSource {
 }
 
 /**
- * The pages that `npm run build` made.
+ * Loads the pages that `npm run build` made.
  * @throws {StartupError} when there is no build.
  */
 export async function builtRenderer(root: string): Promise<RendererSource> {
@@ -25,7 +25,7 @@ export async function builtRenderer(root: string): Promise<RendererSource> {
 /** Port on which Vite notifies a page of changes in development. */
 const hotReloadPort = 24_678;
 
-/** The pages straight from their sources, loaded again for each request. */
+/** Serves the pages straight from their sources, loaded again for each request. */
 export async function developmentRenderer(root: string): Promise<RendererSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -37,12 +37,12 @@ export async function developmentRenderer(root: string): Promise<RendererSource>
     const { default: pages } = (await vite.ssrLoadModule('/src/web/server.ts')) as { default: PageRenderer };
     const render: PageRenderer['render'] = async (address, context) => {
       const page = await pages.render(address, context);
-      // Vite's tags go before the page's script, and after everything that React looks for when it hydrates the head.
+      // Places Vite's tags before the page's script, and after everything that React looks for when it hydrates the head.
       const tags = await vite.transformIndexHtml(address.pathname, '');
       const scripts = [...tags.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text = '']) => text);
       return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`), scripts: [...page.scripts, ...scripts] };
     };
-    // Vite's script adds each module's styles to the page.
+    // Allows styles, since Vite's script adds each module's to the page.
     return { ...pages, render, policyExceptions: { connectSources: [`ws://*:${hotReloadPort}`], addStyles: true } };
   };
   return {

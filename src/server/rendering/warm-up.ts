@@ -7,13 +7,13 @@ import { pageAddresses } from '../catalogue/page-addresses.ts';
 
 const pauseMs = 20;
 
-/** At most so many pages of entries, in addition to the lists: all of them are some five hundred. */
+/** Most pages of entries, in addition to the lists: all of them are some five hundred. */
 const mostEntryPages = 200;
 
 /**
- * The addresses that most visitors ask for first, the most requested first: home, the lists, the hubs, the reads of the lists,
- * and the pages of entries that are seen most.
- * @param views how often each page was seen lately, by its path
+ * Lists the addresses that most visitors ask for first, the most requested first: home, the lists, the hubs, the reads of the
+ * lists, and the pages of entries that are seen most.
+ * @param views number of recent views of each page, by its path
  */
 export function warmAddresses(snapshot: CatalogueSnapshot, views: ReadonlyMap<string, number>): string[] {
   const always = [
@@ -52,7 +52,7 @@ export class WarmUp {
     this.#log = options.log;
   }
 
-  /** Starts, or restarts after everything was dropped. */
+  /** Starts warming up, or restarts after everything was dropped. */
   async run(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
@@ -60,7 +60,7 @@ export class WarmUp {
       do await wait(pauseMs, undefined, { ref: false });
       while (this.#isBusy() && round === this.#round);
       if (round !== this.#round) return;
-      // A visitor who asks for this page meets the same fault, with a log line.
+      // Logs at `debug` only: a visitor who asks for this page meets the same fault, with a log line.
       await this.#answer(address).catch((error: unknown) => this.#log.debug({ err: error }, 'a page could not be warmed up'));
     }
     this.#log.debug('the pages are warm');

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** One action of staff, in words that hold no visitor's data. */
+/** Action of staff, in words that hold no visitor's data. */
 export interface AuditEntry {
   username: string;
-  /** The action: 'signed in', 'edited', 'published'. */
+  /** Action in words: 'signed in', 'edited', 'published'. */
   action: string;
   target?: string;
   detail?: string;
@@ -17,7 +17,7 @@ export async function addAuditEntry(db: Kysely<Database>, entry: AuditEntry, now
   await db.insertInto('auditLog').values({ id: randomUUIDv7(), at: now, username, action, target, detail }).execute();
 }
 
-/** The latest actions first. */
+/** Lists actions, the latest first. */
 export async function findAuditRows(db: Kysely<Database>, { limit, offset }: { limit?: number; offset?: number } = {}) {
   let query = db.selectFrom('auditLog').select(['id', 'at', 'username', 'action', 'target', 'detail']);
   query = query.orderBy('at', 'desc').orderBy('id', 'desc');
@@ -29,7 +29,7 @@ export async function findAuditRows(db: Kysely<Database>, { limit, offset }: { l
   return { items, total: Number(total) };
 }
 
-/** When an action was last performed on each target, and by whom. */
+/** Finds the time and user of the last such action on each target. */
 export async function findLastDone(
   db: Kysely<Database>,
   action: string,
@@ -46,7 +46,7 @@ export async function findLastDone(
   return [...Map.groupBy(rows, ({ target }) => target).values()].flatMap(([latest]) => latest ?? []);
 }
 
-/** The actions on one target, the latest first. */
+/** Lists the actions on one target, the latest first. */
 export const findHistory = (db: Kysely<Database>, target: string) =>
   db
     .selectFrom('auditLog')

@@ -5,7 +5,7 @@ import type { ChangeSetsTable, Database } from '../database/tables.ts';
 
 export type ChangeSet = Selectable<ChangeSetsTable>;
 
-/** Stores that several records were changed in one go. Fails with 'unique' when the set that it undoes was undone already. */
+/** Stores a set of changes of several records. Fails with 'unique' when the set that it undoes was undone already. */
 export async function insertChangeSet(db: Kysely<Database>, set: ChangeSet): Promise<void> {
   await db.insertInto('changeSets').values(set).execute();
 }
@@ -13,7 +13,7 @@ export async function insertChangeSet(db: Kysely<Database>, set: ChangeSet): Pro
 export const findChangeSet = (db: Kysely<Database>, id: string): Promise<ChangeSet | undefined> =>
   db.selectFrom('changeSets').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The latest sets of one kind of record, each with the number of its changes and whether it was undone. */
+/** Lists the latest sets of one kind of record, each with the number of its changes and whether it was undone. */
 export async function findLatestChangeSets(db: Kysely<Database>, kind: string, most: number) {
   const rows = await db
     .selectFrom('changeSets as one')
@@ -34,7 +34,7 @@ export async function findLatestChangeSets(db: Kysely<Database>, kind: string, m
 export async function eraseWordsOfSets(db: Kysely<Database>, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const sets = db.selectFrom('changeSets').select(['id', 'why']).orderBy('id');
-  // Of two that erase at once the second reads what the first left.
+  // Locks the rows: of two that erase at once the second reads what the first left.
   for (const { id, why } of await sets.$if(kindOf(db) === 'postgres', (query) => query.forUpdate()).execute()) {
     const cleaned = withoutWords(why, words);
     if (cleaned !== why) await db.updateTable('changeSets').set({ why: cleaned }).where('id', '=', id).execute();

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** An attempt to count: its client, by a hash, and the window. Times are ISO. */
+/** Attempt to count: its client, by a hash, and the window. Times are ISO. */
 export interface Attempt {
   clientHash: string;
   now: string;
-  /** A window that began at this time or before is over. */
+  /** Latest start of a window that is over. */
   windowsFrom: string;
-  /** A window that began after this time was started before the clock was set back: it would lock a client out for as long. */
+  /** Latest start of a window: a later one is from before the clock was set back, and would lock a client out for as long. */
   windowsTo: string;
-  /** When a window that begins now is over. */
+  /** End of a window that begins now. */
   expiresAt: string;
-  /** The account that the attempts are about, if they are about one. */
+  /** Account that the attempts are about, if any. */
   userId: string | null;
 }
 
-/** How many attempts a window has, and when it began. */
+/** Number of attempts in a window, and its start. */
 export interface Attempts {
   count: number;
   windowStart: string;
 }
 
-/** The attempts in a client's current window, if it has one. */
+/** Finds the attempts in a client's current window, if it has one. */
 export const findAttempts = (
   db: Kysely<Database>,
   { clientHash, windowsFrom, windowsTo }: Pick<Attempt, 'clientHash' | 'windowsFrom' | 'windowsTo'>,
@@ -37,7 +37,7 @@ export const findAttempts = (
 /**
  * Counts one attempt of a client in its window, in one statement, so that servers on one database count together. A window begins
  * with the first attempt after the last one ended.
- * @returns the window's attempts, this one included
+ * @returns attempts in the window, this one included
  */
 export function countAttempt(db: Kysely<Database>, attempt: Attempt): Promise<Attempts> {
   const { clientHash, now, windowsFrom, windowsTo, expiresAt, userId } = attempt;

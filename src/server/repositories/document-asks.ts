@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';
 
 /**
- * Results of asking the site of a document: its words were read, they are as before, it has no words that can be read (a script
+ * Results of requesting a document: its words were read, they are as before, it has no words that can be read (a script
  * fills it), it is not there any more, its site refuses programs, or it failed.
  */
 const askOutcomes = ['read', 'as before', 'unreadable', 'gone', 'refused', 'failed'] as const;
@@ -12,7 +12,7 @@ export type AskOutcome = (typeof askOutcomes)[number];
 
 export type DocumentAsk = Selectable<DocumentAsksTable>;
 
-/** The last result for each document. */
+/** Lists the last result for each document. */
 export const findDocumentAsks = (db: Kysely<Database>): Promise<DocumentAsk[]> =>
   db.selectFrom('documentAsks').selectAll().execute();
 

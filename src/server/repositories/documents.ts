@@ -8,25 +8,25 @@ import { upsert } from '../database/upsert.ts';
 
 export type QuotationReading = Selectable<QuotationReadingsTable>;
 
-/** A text that a document had, from its first to its last day of reading. */
+/** Text that a document had, from its first to its last day of reading. */
 export interface DocumentVersion {
   day: string;
   lastDay: string;
   text: string;
 }
 
-/** How many texts of a document are stored. */
+/** Most stored texts of a document. */
 const mostVersions = 10;
-/** A longer text is cut, in bytes before it is compressed. */
+/** Most bytes of a text before it is compressed; a longer one is cut. */
 const mostBytes = 2_000_000;
-/** Brotli's quality: the best takes seconds for the longest text, and saves a tenth. */
+/** Quality of Brotli: the best takes seconds for the longest text, and saves a tenth. */
 const packQuality = 6;
 const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, 'base64')).toString();
 
 /**
- * The stored texts of a document, the latest first.
- * @param address as `documentOf` writes it
- * @param most how many of them
+ * Finds the stored texts of a document, the latest first.
+ * @param address in the form that `documentOf` writes
+ * @param most number of texts
  */
 export async function findDocumentVersions(
   db: Kysely<Database>,
@@ -43,16 +43,16 @@ export async function findDocumentVersions(
   return rows.map(({ day, lastDay, text }) => ({ day, lastDay, text: unpack(text) }));
 }
 
-/** The first and last day of each document's versions, without their texts; the latest first, by the document's address. */
+/** Finds the first and last day of each document's versions, without texts; the latest first, by the document's address. */
 export async function findDocumentDays(db: Kysely<Database>): Promise<Map<string, Omit<DocumentVersion, 'text'>[]>> {
   const rows = await db.selectFrom('documentVersions').select(['address', 'day', 'lastDay']).orderBy('day', 'desc').execute();
   return Map.groupBy(rows, ({ address }) => address);
 }
 
-/** A text in its stored form, and its hash. */
+/** Text in its stored form, and its hash. */
 export interface PackedText {
   hash: string;
-  /** The text, as Brotli in base64. */
+  /** Compressed text, as Brotli in base64. */
   text: string;
 }
 
@@ -60,16 +60,16 @@ const compress = promisify(brotliCompress);
 
 const storedPart = (text: string) => Buffer.from(text).subarray(0, mostBytes);
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Computes the SHA-256 of a text, in hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(storedPart(text)).digest('hex');
 
-/** Compresses a text for storage, cut at 2 MB; on threads of Node's own. */
+/** Compresses a text for storage, cut at 2 MB, on Node's own threads. */
 export async function packText(text: string): Promise<PackedText> {
   const packed = await compress(storedPart(text), { params: { [constants.BROTLI_PARAM_QUALITY]: packQuality } });
   return { hash: hashOf(text), text: packed.toString('base64') };
 }
 
-/** The hash of each document's latest stored text. */
+/** Finds the hash of each document's latest stored text. */
 export async function findLatestHashes(db: Kysely<Database>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('documentVersions').select(['address', 'hash']).orderBy('day').execute();
   return new Map(rows.map(({ address, hash }) => [address, hash]));
@@ -79,12 +79,12 @@ const latestOf = (db: Kysely<Database>, address: string) =>
   db.selectFrom('documentVersions').where('address', '=', address).orderBy('day', 'desc').limit(1);
 
 /**
- * Stores the text of a document: as a new version where it differs from the latest, and deletes the oldest beyond ten. A text
- * older than the latest is not stored. A version whose day is still to come has a wrong date, and is deleted.
- * @param address as `documentOf` writes it
- * @param days.day on which it was read, such as 2026-11-24
- * @param days.today the current day
- * @returns whether it differs from the stored version; null where there was none
+ * Stores the text of a document, as a new version where it differs from the latest, and deletes the oldest beyond ten. A text
+ * older than the latest is not stored. A version of a future day has a wrong date, and is deleted.
+ * @param address in the form that `documentOf` writes
+ * @param days.day day of the reading, such as 2026-11-24
+ * @param days.today current day
+ * @returns true if it differs from the stored version; null where there was none
  */
 export async function keepDocumentVersion(
   db: Kysely<Database>,
@@ -118,7 +118,7 @@ export async function keepDocumentVersion(
   return latest ? true : null;
 }
 
-/** How many documents have changed since they were first read. */
+/** Counts the documents that have changed since they were first read. */
 export async function countChangedDocuments(db: Kysely<Database>): Promise<number> {
   const changed = db
     .selectFrom('documentVersions')
@@ -128,7 +128,7 @@ export async function countChangedDocuments(db: Kysely<Database>): Promise<numbe
   return (await changed.execute()).length;
 }
 
-/** The state of each quotation when its document was last read. */
+/** Finds the state of each quotation when its document was last read. */
 export const findQuotationReadings = (db: Kysely<Database>): Promise<QuotationReading[]> =>
   db.selectFrom('quotationReadings').selectAll().execute();
 

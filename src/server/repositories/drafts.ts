@@ -7,9 +7,9 @@ import { upsert } from '../database/upsert.ts';
 /** A user's unpublished input in a form of the desk. */
 export interface Draft {
   kind: DraftKind;
-  /** The record's slug, the suggestion's id, or 'tool' and 'workflow' for a new entry. */
+  /** Slug of the record, id of the suggestion, or 'tool' and 'workflow' for a new entry. */
   name: string;
-  /** The record's version that it is based on. */
+  /** Version of the record that it is based on. */
   version: number;
   record: Record<string, unknown>;
   savedAt: string;
@@ -17,7 +17,7 @@ export interface Draft {
 
 type Place = Pick<Draft, 'kind' | 'name'>;
 
-/** The drafts of one user, the latest first. */
+/** Lists the drafts of one user, the latest first. */
 export async function findDrafts(db: Kysely<Database>, userId: string): Promise<Draft[]> {
   const rows = await db
     .selectFrom('drafts')
@@ -38,7 +38,7 @@ export async function saveDraft(
   { record, ...draft }: Draft,
   { most }: { most: number },
 ): Promise<boolean> {
-  // Two tabs of one user are counted one after the other.
+  // Locks the user's row, so that two tabs are counted one after the other.
   const person = db.selectFrom('users').select('id').where('id', '=', userId);
   await person.$if(kindOf(db) === 'postgres', (query) => query.forUpdate()).execute();
   const others = await db

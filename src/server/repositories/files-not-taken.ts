@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import type { RecordKindName } from '#domain/records/kinds.ts';
 import type { Database } from '../database/tables.ts';
 
-/** A file's text of a record that staff edited, which was not taken. */
+/** Text of a file whose record staff edited, which was not taken. */
 export interface NotTaken {
   kind: RecordKindName;
   name: string;
-  /** The file's text; null where the files no longer have the record. */
+  /** Text of the file; null where the files no longer have the record. */
   record: object | null;
   position: number;
-  /** The file's fingerprint; null where there is none. */
+  /** Fingerprint of the file; null where there is none. */
   seedHash: string | null;
 }
 
-/** A row with its ISO time. */
+/** Row with its ISO time. */
 export type ListedNotTaken = NotTaken & { at: string };
 
-/** The files that nobody has taken or dismissed, the latest first. @param of this record alone */
+/** Lists the files that nobody has taken or dismissed, the latest first. @param of only this record */
 export async function findNotTaken(db: Kysely<Database>, of?: { kind: RecordKindName; name: string }): Promise<ListedNotTaken[]> {
   let query = db
     .selectFrom('filesNotTaken')

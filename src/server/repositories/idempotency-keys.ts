@@ -3,7 +3,7 @@ import type { IdempotencyKeysTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Claims a key for an answer; of several that claim one at once, one succeeds and the others wait for it.
+ * Claims a key for an answer; of several claims at once one succeeds and the others wait for it.
  * @returns false when the key is taken.
  */
 export async function claimIdempotencyKey(db: Kysely<Database>, claim: IdempotencyKeysTable): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function claimIdempotencyKey(db: Kysely<Database>, claim: Idempoten
   return row !== undefined;
 }
 
-/** The body and the answer of a taken key. */
+/** Finds the body and the answer of a taken key. */
 export const findIdempotencyKey = (db: Kysely<Database>, keyHash: string) =>
   db.selectFrom('idempotencyKeys').select(['bodyHash', 'answerId']).where('keyHash', '=', keyHash).executeTakeFirst();
 

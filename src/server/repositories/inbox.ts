@@ -7,25 +7,25 @@ import type { FormTokenMark } from '#domain/submissions/spam.ts';
 import { comparable } from '#domain/text/comparable.ts';
 import type { Database, InboxTable } from '../database/tables.ts';
 
-/** An item that a visitor sent, as it is stored. */
+/** Item that a visitor sent, as it is stored. */
 export interface InboxItem<Kind extends InboxKindName = InboxKindName>
   extends Omit<Selectable<InboxTable>, 'kind' | 'sent' | 'status'> {
   sent: Sent[Kind];
   status: InboxStatuses[Kind];
 }
 
-/** The fields that the server adds to an item (docs/product.md: never the client). */
+/** Fields that the server adds to an item (docs/product.md: never the client). */
 export interface InboxFacts {
   id: string;
   status: 'pending' | 'spam';
   formToken: FormTokenMark;
-  /** Null for a kind without references. */
+  /** Reference of the item; null for a kind without references. */
   reference: string | null;
-  /** The coming-soon category that the sender shows interest in, if any. */
+  /** Coming-soon category that the sender shows interest in, if any. */
   interestCategory?: string | null;
-  /** The words next to which the sender consented to mail. */
+  /** Words next to which the sender consented to mail. */
   consent?: string | null;
-  /** ISO time of arrival. */
+  /** Time of arrival, ISO time. */
   createdAt: string;
 }
 
@@ -57,7 +57,7 @@ export async function insertItem<Kind extends InboxKindName>(
   return stored !== undefined;
 }
 
-/** One item of a kind. */
+/** Finds one item of a kind. */
 export async function findItem<Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
@@ -67,14 +67,14 @@ export async function findItem<Kind extends InboxKindName>(
   return row && itemOf(row);
 }
 
-/** Filters for staff: all items, or those with this state, suggestions of this type, or with these words. */
+/** Filters for staff: only items with this state, suggestions of this type, or items with these words. */
 export interface InboxFilter {
   status?: string | undefined;
   type?: string | undefined;
   q?: string | undefined;
 }
 
-/** The items of one kind, the latest first. */
+/** Lists the items of one kind, the latest first. */
 export async function findItems<Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
@@ -84,7 +84,7 @@ export async function findItems<Kind extends InboxKindName>(
   let query = db.selectFrom('inbox').where('kind', '=', kind);
   if (status) query = query.where('status', '=', status);
   const found = query.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  // Searched here, a few thousand rows at most: no database folds quotes, dashes and wide letters as people do.
+  // Searches here, a few thousand rows at most: no database folds quotes, dashes and wide letters as people do.
   if (type || q !== '') {
     const items = (await found.execute()).map((row) => itemOf<Kind>(row));
     const matching = items.filter((item) => (!type || typeOf(item) === type) && holds(kind, item, comparable(q)));
@@ -102,7 +102,7 @@ function holds<Kind extends InboxKindName>(kind: Kind, { sent, email, reference 
   return [...texts, email, reference].some((text) => typeof text === 'string' && comparable(text).includes(words));
 }
 
-/** How many of each kind have each state: `counted('contacts', 'pending')`. */
+/** Counts the items of each kind and state: `counted('contacts', 'pending')`. */
 export async function countItems(
   db: Kysely<Database>,
 ): Promise<<Kind extends InboxKindName>(kind: Kind, status: InboxStatuses[Kind]) => number> {
@@ -141,7 +141,7 @@ export async function deleteItem(db: Kysely<Database>, kind: InboxKindName, id: 
   await db.deleteFrom('inbox').where('kind', '=', kind).where('id', '=', id).execute();
 }
 
-/** The fields of every suggestion, except spam, that duplicates are found by. */
+/** Lists the fields of every suggestion, except spam, by which duplicates are found. */
 export async function findComparedSuggestions(db: Kysely<Database>): Promise<ComparedSuggestion[]> {
   const { items } = await findItems(db, 'submissions');
   return items
@@ -151,7 +151,7 @@ export async function findComparedSuggestions(db: Kysely<Database>): Promise<Com
     }));
 }
 
-/** How many visitors asked for news of each coming-soon category, and when the latest did; what looks like spam is left out. */
+/** Counts the requests for news of each coming-soon category, with the time of the latest; what looks like spam is left out. */
 export async function countInterest(db: Kysely<Database>): Promise<{ category: string; count: number; latestAt: string }[]> {
   const rows = await db
     .selectFrom('inbox')
@@ -164,7 +164,7 @@ export async function countInterest(db: Kysely<Database>): Promise<{ category: s
   return rows.map(({ category, count, latestAt }) => ({ category: category ?? '', count: Number(count), latestAt }));
 }
 
-/** A question that visitors may vote for, by its reference. */
+/** Finds a question that visitors may vote for, by its reference. */
 export const findOpenQuestion = (db: Kysely<Database>, reference: string) =>
   db
     .selectFrom('inbox')
@@ -174,11 +174,11 @@ export const findOpenQuestion = (db: Kysely<Database>, reference: string) =>
     .where('status', '=', 'open')
     .executeTakeFirst();
 
-/** The questions that an answer answers, by its slug. */
+/** Finds the questions that an answer answers, by its slug. */
 export const findQuestionsAnsweredBy = (db: Kysely<Database>, slug: string) =>
   db.selectFrom('inbox').select('id').where('kind', '=', 'questions').where('answer', '=', slug).execute();
 
-/** The questions that are public: open ones, and those that resulted in an answer or were merged into another question. */
+/** Lists the public questions: open ones, and those that resulted in an answer or were merged into another question. */
 export async function findPublicQuestions(db: Kysely<Database>): Promise<InboxItem<'questions'>[]> {
   const rows = await db
     .selectFrom('inbox')
@@ -193,7 +193,7 @@ export async function findPublicQuestions(db: Kysely<Database>): Promise<InboxIt
   return rows.map((row) => itemOf(row));
 }
 
-/** Deletes the mail addresses of those whose questions were decided before `before` (ISO time): they have been answered. */
+/** Deletes the mail addresses of questions that were decided before `before` (ISO time): they have been answered. */
 export async function forgetAskers(db: Kysely<Database>, before: string): Promise<void> {
   const questions = db.updateTable('inbox').set({ email: null }).where('kind', '=', 'questions');
   await questions.where('email', 'is not', null).where('decidedAt', '<', before).execute();

@@ -3,8 +3,9 @@ import type { Database } from '../database/tables.ts';
 import { upsert } from '../database/upsert.ts';
 
 /**
- * Whether a state of the authored files was seeded once and another since: the process that brings it is older than the database.
- * @param hash of all the files' text
+ * Checks whether a state of the authored files was seeded once and another since: then the process with it is older than the
+ * database.
+ * @param hash hash of all the files' text
  */
 export async function isOlderContent(db: Kysely<Database>, hash: string): Promise<boolean> {
   const states = await db.selectFrom('laidContent').select('hash').orderBy('number', 'desc').execute();

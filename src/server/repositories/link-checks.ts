@@ -5,14 +5,14 @@ import { upsert } from '../database/upsert.ts';
 
 export type LinkCheck = Selectable<LinkChecksTable>;
 
-/** The last result for each address. */
+/** Lists the last result for each address. */
 export const findLinkChecks = (db: Kysely<Database>): Promise<LinkCheck[]> => db.selectFrom('linkChecks').selectAll().execute();
 
 /** Stores a result, replacing the former one. */
 export const saveLinkCheck = (db: Kysely<Database>, check: LinkCheck): Promise<void> =>
   upsert(db, 'linkChecks', ['address'], check);
 
-/** The addresses that were found dead. */
+/** Lists the addresses that were found dead. */
 export const findDeadLinks = async (db: Kysely<Database>): Promise<string[]> =>
   (await db.selectFrom('linkChecks').select('address').where('outcome', '=', 'dead').execute()).map(({ address }) => address);
 

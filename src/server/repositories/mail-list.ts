@@ -2,23 +2,23 @@ import type { Kysely, NotNull } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { findItems } from './inbox.ts';
 
-/** A subscriber who asked for mail. */
+/** Subscriber who asked for mail. */
 export interface Listed {
   name: string;
   email: string;
-  /** The coming-soon category whose opening they wait for; null for news of the hub. */
+  /** Coming-soon category whose opening they wait for; null for news of the hub. */
   category: string | null;
-  /** ISO time of the request. */
+  /** Time of the request, ISO time. */
   askedAt: string;
-  /** The words of their consent; null for requests from before these were stored. */
+  /** Words of their consent; null for requests from before these were stored. */
   consent: string | null;
 }
 
-/** Every subscriber, once for each address and matter; what looks like spam is left out. */
+/** Lists every subscriber, once for each address and matter; what looks like spam is left out. */
 export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
   const { items } = await findItems(db, 'contacts');
   const listed = new Map<string, Listed>();
-  // A later request replaces an earlier one.
+  // Oldest first, so that a later request replaces an earlier one.
   for (const { status, newsletter, interestCategory, email, consent, createdAt: askedAt, sent } of items.toReversed()) {
     if (status === 'spam' || email === null) continue;
     const matters = [...(newsletter === 1 ? [null] : []), ...(interestCategory === null ? [] : [interestCategory])];
@@ -29,9 +29,9 @@ export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
 }
 
 /**
- * Takes addresses off the list; the messages stay.
+ * Removes addresses from the list; the messages stay.
  * @param isTheirs matches the addresses to remove
- * @returns whether they were on it
+ * @returns true if any was on it
  */
 export async function takeOffList(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {
   const listed = db

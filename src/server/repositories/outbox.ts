@@ -6,20 +6,20 @@ import type { Database } from '../database/tables.ts';
 /** Notifications of a change of the recipient's own account; their record is the user. */
 export type AccountMailKind = 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** The mail that asks to confirm a terms watch, and the mail on changed terms; their record is the watch. */
+/** Mail that asks to confirm a terms watch, and mail on changed terms; their record is the watch. */
 type TermsMailKind = 'terms-watch' | 'terms-news';
 
 /** Kinds of mail; 'week' is the weekly mail on what waits at the desk, whose record is the week. */
 export type MailKind = 'submission' | 'contact' | 'question' | 'week' | 'password-link' | TermsMailKind | AccountMailKind;
 
-/** A mail that this server has taken to send. */
+/** Mail that this server has claimed to send it. */
 export interface ClaimedMail {
   id: string;
   kind: MailKind;
   recordId: string;
-  /** The recipient, for a mail about an account. */
+  /** Recipient of a mail about an account. */
   address: string | null;
-  /** Counts the servers' tries, this one included; distinguishes this claim from a later one. */
+  /** Number of the servers' tries, this one included; distinguishes this claim from a later one. */
   attempts: number;
   createdAt: string;
 }
@@ -28,7 +28,7 @@ export interface ClaimedMail {
  * Schedules a mail: to staff about a record, to a user about their own account, or to a visitor who asked for it; called in the
  * transaction that stores it.
  * @param now ISO time
- * @param address the recipient of a mail about an account
+ * @param address recipient of a mail about an account
  */
 export async function insertMail(
   db: Kysely<Database>,
@@ -75,14 +75,14 @@ export function claimMail(db: Kysely<Database>, now: string, leaseEnd: string): 
         .orderBy('createdAt')
         .orderBy('id')
         .limit(1);
-      // SQLite has one writer at a time and needs no lock on a row.
+      // Skips the lock on SQLite, which has one writer at a time.
       return kindOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
     })
     .returning(['id', 'recordId', 'address', 'attempts', 'createdAt', (eb) => eb.ref('kind').$castTo<MailKind>().as('kind')])
     .executeTakeFirst();
 }
 
-// A server that was presumed dead and returns finds another's attempt here, and changes nothing.
+// Changes below compare the number of attempts: a server that was presumed dead and returns finds another's, and changes nothing.
 
 /** Deletes a mail that was sent, or whose record is gone. */
 export async function deleteMail(db: Kysely<Database>, { id, attempts }: ClaimedMail): Promise<void> {
@@ -106,7 +106,7 @@ export async function holdBackMails(
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();
-  // A mail that another server has claimed is due when its lease ends, and is left to it.
+  // Spares a mail that another server has claimed: it is due only when its lease ends.
   await db
     .updateTable('outbox')
     .set({ dueAt: until })

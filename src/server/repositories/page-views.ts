@@ -16,7 +16,7 @@ export async function addPageViews(db: Kysely<Database>, views: readonly PageVie
 /** Most paths in one answer: the rest are rarely seen, and there may be a thousand. */
 const mostPaths = 200;
 
-/** How often pages were shown from a day on ('2026-11-20'): by day in their order, and by path, the most seen first. */
+/** Counts the views of pages from a day on ('2026-11-20'): by day in their order, and by path, the most seen first. */
 export async function findPageViews(db: Kysely<Database>, from: string) {
   const since = db.selectFrom('pageViews').where('day', '>=', from);
   const days = await since
@@ -37,7 +37,7 @@ export async function findPageViews(db: Kysely<Database>, from: string) {
   };
 }
 
-/** How often each page was shown from a day on ('2026-11-20'), by its path. */
+/** Counts the views of each page from a day on ('2026-11-20'), by its path. */
 export async function countViewsByPath(db: Kysely<Database>, from: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('pageViews')

@@ -5,28 +5,28 @@ import { withoutWords } from '#domain/staff/without-words.ts';
 import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
-/** The author, origin and reason of a change of records. */
+/** Author, origin and reason of a change of records. */
 export interface Change {
-  /** ISO time of the change. */
+  /** Time of the change, ISO time. */
   at: string;
   origin: ChangeOrigin;
-  /** The user who made it at the desk. */
+  /** User who made it at the desk. */
   username?: string;
   why?: string;
-  /** The set of changes that it is part of. */
+  /** Set of changes that it is part of. */
   changeSet?: string;
 }
 
-/** A state of a record that is to be stored. */
+/** State of a record that is to be stored. */
 export interface KeptState {
   name: string;
-  /** The record's version in this state. */
+  /** Version of the record in this state. */
   number: number;
-  /** Null when it is gone. */
+  /** Content of the record; null when it is gone. */
   record: object | null;
 }
 
-// SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
+// Batch size below the limits of values in one statement: 32,766 on SQLite, 65,535 on PostgreSQL.
 const rowsAtOnce = 500;
 
 /** Stores the current states of records of one kind; called inside the transaction that changes them. */
@@ -51,7 +51,7 @@ export async function keepStates(
   }
 }
 
-/** The states of one record, the latest first. */
+/** Lists the states of one record, the latest first. */
 export async function findVersions(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom('recordVersions')
@@ -63,7 +63,7 @@ export async function findVersions(db: Kysely<Database>, kind: RecordKindName, n
   return rows.map(rowOf);
 }
 
-/** The content of a record in each of its states that was not erased. */
+/** Lists the content of a record in each of its states that was not erased. */
 export async function findStates(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -78,7 +78,7 @@ export async function findStates(
   return rows.flatMap(({ origin, record }) => (record === null ? [] : [{ origin, record: JSON.parse(record) as object }]));
 }
 
-/** One state of a record, with its content; `record` is null when it was removed then, or its content was erased. */
+/** Finds one state of a record, with its content; `record` is null when it was removed then, or its content was erased. */
 export async function findVersion(
   db: Kysely<Database>,
   kind: RecordKindName,
@@ -95,7 +95,7 @@ export async function findVersion(
   return row && { ...rowOf(row), record: row.record === null ? null : (JSON.parse(row.record) as object) };
 }
 
-/** The highest number that records of one kind have had, by their names. */
+/** Finds the highest number that records of one kind have had, by their names. */
 export async function latestNumbers(db: Kysely<Database>, kind: RecordKindName): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('recordVersions')
@@ -131,7 +131,7 @@ export async function eraseVersion(
 /**
  * Erases words that identify a person from every former state. The current content of records stays: it is public, and is changed
  * at the desk. Within a transaction.
- * @returns in how many states they were found
+ * @returns number of states in which they were found
  */
 export async function eraseWords(db: Kysely<Database>, words: readonly string[]): Promise<number> {
   if (words.length === 0) return 0;
@@ -158,7 +158,7 @@ export async function eraseWords(db: Kysely<Database>, words: readonly string[])
         ]),
       ),
     )
-    // Of two that erase at once the second reads what the first left. In one order, so that neither waits for the other's rows.
+    // Locks the rows in one order: of two that erase at once the second reads what the first left, and no deadlock arises.
     .orderBy('former.kind')
     .orderBy('former.name')
     .orderBy('former.number')
@@ -181,11 +181,11 @@ export async function eraseWords(db: Kysely<Database>, words: readonly string[])
   return count;
 }
 
-/** The states that a set of changes made. */
+/** Lists the states that a set of changes made. */
 export const findStatesOfSet = (db: Kysely<Database>, changeSet: string) =>
   db.selectFrom('recordVersions').select(['name', 'number']).where('changeSet', '=', changeSet).orderBy('name').execute();
 
-/** The status that a record had before it was taken down. */
+/** Finds the status that a record had before it was taken down. */
 export async function findLastShownStatus(db: Kysely<Database>, kind: RecordKindName, name: string): Promise<string | undefined> {
   const states = await db
     .selectFrom('recordVersions')

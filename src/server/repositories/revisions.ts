@@ -4,7 +4,7 @@ import { kindOf } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/tables.ts';
 
-/** The catalogue's revision: the number of its latest change. */
+/** Finds the catalogue's revision: the number of its latest change. */
 export async function currentRevision(db: Kysely<Database>): Promise<number> {
   const { number } = await db
     .selectFrom('revisions')
@@ -13,19 +13,19 @@ export async function currentRevision(db: Kysely<Database>): Promise<number> {
   return Number(number ?? 0);
 }
 
-/** The PostgreSQL channel on which servers notify each other of a new revision. */
+/** Name of the PostgreSQL channel on which servers notify each other of a new revision. */
 export const revisionChannel = 'hub_revision';
 
-// Any fixed number works.
+// Arbitrary key of the lock.
 const revisionLock = 4_077_702;
 
 /**
  * Runs one write of the catalogue in a transaction, and no two at a time, on all servers: what `write` reads in its transaction,
- * and is validated against, stays true until it has stored. Every write that adds a revision runs in it.
+ * and is validated against, stays true until it has stored. Every write that adds a revision uses it.
  */
 export const changeCatalogue = <T>(db: Kysely<Database>, write: (transaction: Kysely<Database>) => Promise<T>): Promise<T> =>
   inTransaction(db, async (transaction) => {
-    // The lock comes before any other statement: a statement sees what was committed before it began. On SQLite every transaction
+    // Takes the lock before any other statement: a statement sees what was committed before it began. On SQLite every transaction
     // begins as the only writer.
     if (kindOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${revisionLock})`.execute(transaction);
     return write(transaction);
@@ -38,7 +38,7 @@ export const changeCatalogue = <T>(db: Kysely<Database>, write: (transaction: Ky
 export async function addRevision(db: Kysely<Database>, cause: string, now: string): Promise<number> {
   const number = (await currentRevision(db)) + 1;
   await db.insertInto('revisions').values({ number, cause, createdAt: now }).execute();
-  // Delivered when the transaction commits, and only then.
+  // Notifies when the transaction commits, and only then.
   if (kindOf(db) === 'postgres') await sql`select pg_notify(${revisionChannel}, ${String(number)})`.execute(db);
   return number;
 }

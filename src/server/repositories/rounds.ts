@@ -4,16 +4,16 @@ import { kindOf } from '../database/connect.ts';
 import type { LinkRunsTable } from '../database/server-tables.ts';
 import type { Database } from '../database/tables.ts';
 
-/** A round of asking other sites. */
+/** Round of requests to other sites. */
 export type Round = Selectable<LinkRunsTable>;
 
 /** Kind of a round: checks of links, or readings of documents. */
 export type RoundKind = 'links' | 'documents';
 
-/** The state of an open round of each kind; the database accepts one of each. */
+/** State of an open round of each kind; the database accepts one of each. */
 const openState: Record<RoundKind, string> = { links: 'open', documents: 'reading' };
 
-/** The open round, or the last one. */
+/** Finds the open round, or the last one. */
 export const findLatestRound = (db: Kysely<Database>, kind: RoundKind): Promise<Round | undefined> =>
   db
     .selectFrom('linkRuns')
@@ -25,7 +25,7 @@ export const findLatestRound = (db: Kysely<Database>, kind: RoundKind): Promise<
     .executeTakeFirst();
 
 /**
- * Starts a round; the server that looks next runs it. `now` is ISO time. Fails with 'unique' while another of its kind is open.
+ * Starts a round; the next server that checks runs it. `now` is ISO time. Fails with 'unique' while another of its kind is open.
  */
 export async function insertRound(db: Kysely<Database>, kind: RoundKind, startedBy: string, now: string): Promise<void> {
   const round = { id: randomUUIDv7(), kind, state: openState[kind], startedBy, createdAt: now };
@@ -35,7 +35,7 @@ export async function insertRound(db: Kysely<Database>, kind: RoundKind, started
 /**
  * Claims the open round, or renews the claim: until `until` no other server asks; after that this one is presumed dead. While one
  * kind is asked the other waits, so that no site is asked twice at once. Times are ISO.
- * @param before the former `takenUntil` of this server, when it has the round already
+ * @param before former `takenUntil` of this server, when it has the round already
  */
 export function takeRound(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export function takeRound(
             expression('takenUntil', '=', before),
           ]),
         );
-      // SQLite has one writer at a time and needs no lock on a row.
+      // Skips the lock on SQLite, which has one writer at a time.
       return kindOf(db) === 'postgres' ? open.forUpdate().skipLocked() : open;
     })
     .returningAll()
@@ -76,7 +76,7 @@ export async function letGoOfRound(db: Kysely<Database>, id: string): Promise<vo
   await db.updateTable('linkRuns').set({ takenUntil: null }).where('id', '=', id).execute();
 }
 
-/** Ends a round. `now` is ISO time. @param note why not all were asked */
+/** Ends a round. `now` is ISO time. @param note reason why not all were asked */
 export async function endRound(db: Kysely<Database>, id: string, now: string, note: string | null = null): Promise<void> {
   await db.updateTable('linkRuns').set({ state: null, takenUntil: null, endedAt: now, note }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** The secret of this name that all servers on this database share: the existing one, or else `made`. `now` is ISO time. */
+/** Finds the secret of this name that all servers on this database share, or else stores `made`. `now` is ISO time. */
 export async function shareSecret(db: Kysely<Database>, name: string, made: string, now: string): Promise<string> {
   await db
     .insertInto('serverSecrets')

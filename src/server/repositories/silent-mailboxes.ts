@@ -10,13 +10,13 @@ export async function silenceMailbox(db: Kysely<Database>, mailboxHash: string, 
     .execute();
 }
 
-/** The mailboxes that are never asked again. */
+/** Lists the mailboxes that are never asked again. */
 export async function findSilentMailboxes(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom('silentMailboxes').select('mailboxHash').execute();
   return new Set(rows.map(({ mailboxHash }) => mailboxHash));
 }
 
-/** Whether a mailbox is never to be asked again. */
+/** Checks whether a mailbox is never to be asked again. */
 export async function isSilent(db: Kysely<Database>, mailboxHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('silentMailboxes')

@@ -5,14 +5,14 @@ import { kindOf } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { insertMail } from './outbox.ts';
 
-/** A subscription to mail on changed terms of chosen tools. Times are ISO. */
+/** Subscription to mail on changed terms of chosen tools. Times are ISO. */
 export interface TermsWatch {
   id: string;
   email: string;
   /** Slugs of the tools. */
   tools: readonly string[];
   confirmedAt: string | null;
-  /** The latest mail reports changes after the first of these times, up to the second; null before there was one. */
+  /** Period of the changes in the latest mail: those after the first of these times, up to the second; null before the first. */
   tellFrom: string | null;
   tellUntil: string | null;
 }
@@ -40,11 +40,11 @@ export async function insertTermsWatch(
 /**
  * Confirms an address. Where it was confirmed before, the new tools replace the former ones. A second press changes nothing.
  * `now` is ISO time.
- * @returns whether there is such a watch
+ * @returns true if there is such a watch
  */
 export async function confirmTermsWatch(db: Kysely<Database>, id: string, now: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Of two presses at once the second waits here for the first, and reads its result.
+    // Locks the watches: of two presses at once the second waits here for the first, and reads its result.
     const wishes = await lockWishes(transaction, id);
     const confirmed = wishes.find(({ confirmedAt }) => confirmedAt !== null);
     if (confirmed && (confirmed.id === id || confirmed.lastWish === id)) return true;
@@ -68,11 +68,11 @@ async function lockWishes(transaction: Kysely<Database>, id: string) {
     .select(['id', 'tools', 'confirmedAt', 'lastWish'])
     .where(sameAddress(named.email))
     .orderBy('id');
-  // SQLite has one writer at a time and needs no lock on a row.
+  // Skips the lock on SQLite, which has one writer at a time.
   return wishes.$if(kindOf(transaction) === 'postgres', (query) => query.forUpdate()).execute();
 }
 
-/** The watch of this id, or the one that took over its tools when it was confirmed. */
+/** Finds the watch of this id, or the one that took over its tools when it was confirmed. */
 export async function findTermsWatch(db: Kysely<Database>, id: string): Promise<TermsWatch | undefined> {
   const row = await selectWatches(db)
     .where((eb) => eb.or([eb('id', '=', id), eb('lastWish', '=', id)]))
@@ -80,7 +80,7 @@ export async function findTermsWatch(db: Kysely<Database>, id: string): Promise<
   return row && readWatch(row);
 }
 
-/** The watches whose last mail was before `before` (ISO time), and that had no mail since `newest`. */
+/** Finds the watches whose last mail was before `before` (ISO time), and that had no mail since `newest`. */
 export async function findDueTermsWatches(db: Kysely<Database>, before: string, newest: string): Promise<TermsWatch[]> {
   const rows = await selectWatches(db)
     .where('confirmedAt', '<', newest)
@@ -109,7 +109,7 @@ export async function scheduleTermsMail(
 /**
  * Erases addresses, with all of their watches.
  * @param isTheirs matches the addresses to erase
- * @returns whether there were any
+ * @returns true if there were any
  */
 export async function deleteTermsWatches(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {
   const rows = await db.selectFrom('termsWatches').select(['id', 'email']).orderBy('id').execute();
@@ -118,7 +118,7 @@ export async function deleteTermsWatches(db: Kysely<Database>, isTheirs: (email:
   return theirs.length > 0;
 }
 
-/** How many watches are confirmed, and when the latest was; undefined while none is. */
+/** Counts the confirmed watches, with the time of the latest; undefined while there is none. */
 export async function countTermsWatches(db: Kysely<Database>): Promise<{ count: number; latestAt: string } | undefined> {
   const { count, latestAt } = await db
     .selectFrom('termsWatches')

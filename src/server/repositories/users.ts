@@ -7,26 +7,26 @@ import type { Database } from '../database/tables.ts';
 
 // Reads of users; better-auth writes them (auth/accounts.ts).
 
-/** A user of the desk. */
+/** User of the desk. */
 export interface StaffUser {
   id: string;
   username: string;
   role: StaffRole;
   disabled: boolean;
-  /** Null without an address: then no mail is sent. */
+  /** Mail address; without one no mail is sent. */
   email: string | null;
-  /** Whether signing in also requires a code. */
+  /** True if signing in also requires a code. */
   secondFactor: boolean;
   createdAt: string;
 }
 
 const columns = ['id', 'username', 'role', 'disabled', 'email', 'twoFactorEnabled', 'createdAt'] as const;
 
-/** Placeholder, because better-auth requires an address for everybody. This one can never receive anything (RFC 2606). */
+/** Domain of placeholders, since better-auth requires an address for everybody. It can never receive anything (RFC 2606). */
 const noEmail = '@staff.invalid';
-/** The placeholder for the mail address of somebody who has none. */
+/** Makes the placeholder for somebody without a mail address. */
 export const placeholderEmail = (username: string): string => `${username}${noEmail}`;
-/** A mail address as it is stored, or null for a placeholder. */
+/** Converts a stored mail address; null for a placeholder. */
 export const realEmail = (email: string): string | null => (email.endsWith(noEmail) ? null : email);
 
 const staffUser = (row: Pick<Selectable<UsersTable>, (typeof columns)[number]>): StaffUser => ({
@@ -41,7 +41,7 @@ const staffUser = (row: Pick<Selectable<UsersTable>, (typeof columns)[number]>):
 
 const users = (db: Kysely<Database>) => db.selectFrom('users').select(columns);
 
-/** Every user in order of name. */
+/** Lists every user in order of name. */
 export const findUsers = async (db: Kysely<Database>): Promise<StaffUser[]> =>
   (await users(db).orderBy('username').execute()).map(staffUser);
 
@@ -59,7 +59,7 @@ async function findBy(db: Kysely<Database>, column: 'id' | 'username' | 'email',
   return row && staffUser(row);
 }
 
-/** How many can sign in and manage users. */
+/** Counts the users who can sign in and manage users. */
 export async function countAdmins(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -70,7 +70,7 @@ export async function countAdmins(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-// Any fixed number works, except those of seeding and revisions.
+// Arbitrary key of the lock, different from those of seeding and revisions.
 const usersLock = 4_077_703;
 
 /** Lets one transaction at a time change users: two admins could otherwise demote each other at once. */

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Answer } from '#domain/answers/answer-schema.ts';
 import type { Database } from '../database/tables.ts';
 
-/** A visitor's vote of one day. */
+/** Vote of a visitor on one day. */
 export interface Vote {
-  /** What the vote is for: a question, or a record that answers. */
+  /** Target of the vote: a question, or a record that answers. */
   kind: 'questions' | 'answers';
   recordId: string;
   voterHash: string;
-  /** UTC, such as 2026-11-22. */
+  /** Day in UTC, such as 2026-11-22. */
   day: string;
 }
 
@@ -35,7 +35,7 @@ export async function takeBackVote(db: Kysely<Database>, { kind, recordId, voter
   if (deleted) await addVotes(db, kind, recordId, -1);
 }
 
-/** Whether one of these votes was counted. */
+/** Checks whether one of these votes was counted. */
 export async function hasVoted(
   db: Kysely<Database>,
   votes: readonly Pick<Vote, 'kind' | 'recordId' | 'voterHash'>[],
@@ -62,13 +62,13 @@ export async function addVotes(db: Kysely<Database>, kind: Vote['kind'], id: str
     .execute();
 }
 
-/** An answer that visitors may vote for: one that was not taken down. */
+/** Finds an answer that visitors may vote for: one that was not taken down. */
 export async function findOpenAnswer(db: Kysely<Database>, slug: string): Promise<{ id: string; votes: number } | undefined> {
   const answers = db.selectFrom('records').select(['id', 'votes', 'record']).where('kind', '=', 'answers');
   const row = await answers.where('name', '=', slug).executeTakeFirst();
   return row && (JSON.parse(row.record) as Answer).status === 'active' ? { id: row.id, votes: row.votes } : undefined;
 }
 
-/** The answers that somebody voted for. */
+/** Lists the answers that somebody voted for. */
 export const findVotedAnswers = (db: Kysely<Database>) =>
   db.selectFrom('records').select(['name as slug', 'votes']).where('votes', '>', 0).orderBy('name').execute();

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 export class TrustedProxies {
   readonly #list = new BlockList();
 
-  /** @throws {RangeError} naming the entry that is no address and no network. */
+  /** @throws {RangeError} with the entry that is no address and no network */
   constructor(entries: readonly string[]) {
     for (const entry of entries) {
       const [address = '', prefix, ...more] = entry.split('/');
@@ -27,13 +27,13 @@ export class TrustedProxies {
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : isIP(address) === 6 ? 'ipv6' : undefined);
 
 /**
- * The client that a request counts for: the peer or, behind trusted proxies, the nearest address that they vouch for. Of IPv6 the
- * first 64 bits, since one subscriber has at least that many addresses.
+ * Finds the client that a request counts for: the peer or, behind trusted proxies, the nearest address that they vouch for. Of
+ * IPv6 it takes the first 64 bits, since one subscriber has at least that many addresses.
  */
 export function clientOf(peer: string | undefined, forwardedFor: string | null, trusted: TrustedProxies): string {
   let client = plainAddress(peer ?? '');
   const hops = forwardedFor?.split(',').map((hop) => plainAddress(hop.trim())) ?? [];
-  // From the right: each trusted proxy vouches for the address that it wrote, and for no more.
+  // Reads from the right: each trusted proxy vouches for the address that it wrote, and for no more.
   while (trusted.has(client)) {
     const hop = hops.pop();
     if (hop === undefined || isIP(hop) === 0) break;
@@ -43,7 +43,8 @@ export function clientOf(peer: string | undefined, forwardedFor: string | null, 
 }
 
 /**
- * The network that a client of `clientOf` belongs to: its /24, or its /48 of IPv6, since that is what one host is often assigned.
+ * Finds the network that a client of `clientOf` belongs to: its /24, or its /48 of IPv6, since that is what one host is often
+ * assigned.
  * Text that is no address is a separate network.
  */
 export function networkOf(client: string): string {
@@ -63,7 +64,7 @@ function firstGroups(address: string): string {
   const [before = '', after] = address.toLowerCase().split('::');
   const left = before === '' ? [] : before.split(':');
   const right = after ? after.split(':') : [];
-  // An IPv4 tail counts as two groups.
+  // Number of groups, of which an IPv4 tail counts as two.
   const length = left.length + right.length + Number(address.includes('.'));
   const zeros = after === undefined ? [] : Array.from({ length: 8 - length }, () => '0');
   return [...left, ...zeros, ...right]

@@ -7,11 +7,11 @@ import { currentRequest } from './request-scope.ts';
 const retryAfterSeconds = 30;
 
 const cannotStore = 'We can’t store anything right now. Please try again in a minute.';
-/** Described in docs/operations.md, "Upgrade". */
+/** Message during an upgrade (docs/operations.md, "Upgrade"). */
 const beingUpgraded = 'The hub is being upgraded: your draft is kept. Please try again in a minute.';
 
 /**
- * The error to answer a failure with: itself, or 503 when the database cannot be written or was migrated by a newer version.
+ * Finds the error that answers a failure: itself, or 503 when the database cannot be written or was migrated by a newer version.
  * Undefined for a mistake of ours.
  */
 export function answerable(error: unknown): HttpError | undefined {

@@ -4,14 +4,14 @@ import { HttpError } from '../errors.ts';
 import { awayFromQueue } from './request-scope.ts';
 import { strictJsonProblem } from './strict-json.ts';
 
-/** The largest body of a visitor that is read, for JSON and for forms. */
+/** Most bytes of a visitor's body, for JSON and for forms. */
 export const mostBodyBytes = 64 * 1024;
-/** How many fields of a plain form are read. The largest of ours has about 110; a body has room for 9,000 empty ones. */
+/** Most fields read of a plain form. The largest of ours has about 110; a body has room for 9,000 empty ones. */
 const mostFormFields = 500;
-/** How deep lists and objects may be nested. */
+/** Most levels to which lists and objects may be nested. */
 const mostJsonDepth = 8;
 
-/** A JSON body: its value, and its text, by which a retry is distinguished from another request. */
+/** JSON body: its value, and its text, by which a retry is distinguished from another request. */
 export interface JsonBody {
   value: unknown;
   text: string;
@@ -73,7 +73,7 @@ async function readBytes(request: Request, mostBytes: number): Promise<Uint8Arra
       chunks.push(chunk);
     }
   } catch (error) {
-    // The sender went away: nobody reads the answer, and it is no fault of ours.
+    // Sender gone: nobody reads the answer, and it is no fault of ours.
     throw error instanceof HttpError ? error : new HttpError(400, 'The body ended too early.');
   }
   return Buffer.concat(chunks);

@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** The request that the server is answering, available anywhere in the code. */
+/** Request that the server is answering, available anywhere in the code. */
 export interface RequestScope {
-  /** In every log line that this request causes, and in its answer. */
+  /** Id that is in every log line that this request causes, and in its answer. */
   id: string;
-  /** The client that it counts for, in memory alone: never logged, never stored as it is. */
+  /** Client that it counts for, in memory alone: never logged, never stored as it is. */
   client?: string;
-  /** The pattern of its address, once it is matched: '/api/tools/:slug'. Never the address itself. */
+  /** Pattern of its address, once it is matched: '/api/tools/:slug'. Never the address itself. */
   route?: string;
-  /** Whether a fault of ours was already reported to the operator. */
+  /** True if a fault of ours was already reported to the operator. */
   isFaultReported?: boolean;
   /**
-   * Defined while the request has a place in the work queue (limits/work-queue.ts): waits for something without holding that
-   * place.
+   * Waits for something without holding the request's place in the work queue (limits/work-queue.ts); defined while it has
+   * one.
    */
   away?: <T>(waiting: () => Promise<T>) => Promise<T>;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** The request's scope; undefined outside a request. */
+/** Returns the request's scope; undefined outside a request. */
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
-/** The client of the request that is being answered. */
+/** Returns the client of the request that is being answered. */
 export const clientOfRequest = (): string => currentRequest()?.client ?? '';
 
 /** Runs `work` as part of this request. */
 export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
 
 /**
- * Waits for what is not ours to speed up, such as the body of a request, and lets other requests be worked on meanwhile.
+ * Waits for what is not ours to speed up, such as the body of a request, and lets the server work on other requests meanwhile.
  * @throws {HttpError} 503 when there is no place to return to
  */
 export function awayFromQueue<T>(waiting: () => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ test.each([
   [{}],
   [{ Origin: 'https://hub.example' }],
   [{ Origin: 'https://hub.example', 'Sec-Fetch-Site': 'same-origin' }],
-  // The operator tries it under another name than PUBLIC_URL.
+  // Address of the operator's trial, another than PUBLIC_URL.
   [{ Origin: 'http://hub.internal:3000', 'Sec-Fetch-Site': 'same-origin' }],
   [{ Origin: 'http://hub.internal:3000' }],
   [{ 'Sec-Fetch-Site': 'same-origin' }],

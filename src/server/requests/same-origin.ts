@@ -1,9 +1,9 @@
 import { HttpError } from '../errors.ts';
 
 /**
- * Refuses what another site's page makes a visitor's browser send. Browsers name the sender in Origin or Sec-Fetch-Site; programs
- * name none and may pass. `publicUrl` is the canonical origin; the address in the browser's Host header is accepted too, since no
- * page can forge it.
+ * Refuses requests that another site's page causes in a visitor's browser. Browsers name the sender in Origin or Sec-Fetch-Site;
+ * programs name none and may pass. `publicUrl` is the canonical origin; the address in the browser's Host header is accepted
+ * too, since no page can forge it.
  * @throws {HttpError} 403.
  */
 export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {

@@ -8,7 +8,7 @@ export const securityHeaders: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
 };
 
-/** The policy of data that is no page: opened in a browser, it is text that can do nothing. */
+/** Policy of data that is no page: opened in a browser, it is text that can do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 /** Makes browsers use https alone for a year; sent by a hub whose own address is https (RFC 6797). */

@@ -1,9 +1,9 @@
-// JSON.parse takes the last of two fields with one name, and any depth: what was validated could then differ from what another
-// program reads in the same body.
+// Checks beyond JSON.parse, which takes the last of two fields with one name, and any depth: validated data could differ from
+// what another program reads in the same body.
 
-/** Why a body that JSON.parse accepts is refused all the same, as a sentence; undefined when it is fine. */
+/** Explains why a body is refused though JSON.parse accepts it, as a sentence; undefined when it is fine. */
 export function strictJsonProblem(json: string, mostDepth: number): string | undefined {
-  // One set of names for each open object; undefined for a list.
+  // Names of each open object, in order; undefined for a list.
   const open: (Set<string> | undefined)[] = [];
   for (let position = 0; position < json.length; position += 1) {
     const character = json[position];
@@ -26,14 +26,14 @@ export function strictJsonProblem(json: string, mostDepth: number): string | und
   return undefined;
 }
 
-/** The position after the quote that ends the string beginning at `start`. */
+/** Finds the position after the quote that ends the string beginning at `start`. */
 function endOfString(json: string, start: number): number {
   let position = start + 1;
   while (json[position] !== '"') position += json[position] === '\\' ? 2 : 1;
   return position + 1;
 }
 
-/** Whether the string that ends here is a field's name: a colon follows. */
+/** Checks whether the string that ends here is a field's name: a colon follows. */
 function isName(json: string, end: number): boolean {
   let position = end;
   while (' \t\n\r'.includes(json[position] ?? '-')) position += 1;

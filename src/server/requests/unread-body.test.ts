@@ -15,7 +15,7 @@ interface Sent {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** The body in the pieces in which it is sent. */
+  /** Pieces in which the body is sent. */
   body?: readonly (Buffer | string)[];
   agent?: Agent;
 }
@@ -23,11 +23,11 @@ interface Sent {
 interface Answered {
   status: number | undefined;
   connection: string | undefined;
-  /** Whether it came on a connection that was there before. */
+  /** True if it came on a connection that existed before. */
   isReused: boolean;
 }
 
-/** Sends a request, and tells how it was answered. */
+/** Sends a request, and describes its answer. */
 function send({ method, path, headers = {}, body = [], agent }: Sent) {
   return new Promise<Answered>((resolve, reject) => {
     const sending = request({ hostname, port, method, path, headers, agent }, (response) => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Makes an answer say `Connection: close` when it is sent before the request's body was read to its end: the rest of the body
- * would have to be read before another request, and a client that sends one meanwhile would find the connection cut (RFC 9112,
- * section 9.6).
+ * Sets `Connection: close` on an answer that is sent before the request's body was read to its end: otherwise the rest of the
+ * body would have to be read before another request, and a client that sends one meanwhile would find the connection cut (RFC
+ * 9112, section 9.6).
  */
 export function closeUnlessRead(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;

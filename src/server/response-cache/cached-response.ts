@@ -6,19 +6,19 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 /** Encoding in which a body is written. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that only has to be written: bytes and finished headers for each encoding. */
+/** Answer that only has to be written: bytes and finished headers for each encoding. */
 export interface CachedResponse {
   status: number;
-  /** Absent for an answer that is one visitor's own. */
+  /** Entity tag; absent for an answer for one visitor alone. */
   etag?: string;
-  /** At least one; the others are made from it. */
+  /** Bodies by encoding: at least one, from which the others are made. */
   bodies: Partial<Record<Encoding, Buffer>>;
   headers: Partial<Record<Encoding, OutgoingHttpHeaders>> & { identity: OutgoingHttpHeaders };
   /** Bytes of memory that the bodies take. */
   size: number;
-  /** Whether further encodings can be made of it. */
+  /** True if further encodings can be made of it. */
   isCompressible: boolean;
-  /** The pattern of its address, for the metrics: '/tools/$slug'. */
+  /** Pattern of its address, for the metrics: '/tools/$slug'. */
   route?: string;
 }
 
@@ -28,7 +28,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 const leastWindow = 10;
 const greatestWindow = 22;
 
-// 6 costs about 13 times less than 9 for 3 % more bytes (docs/performance.md).
+// Quality 6 costs about 13 times less than 9 for 3 % more bytes (docs/performance.md).
 const quality = 6;
 
 /** Compresses on one of zlib's threads. A window no larger than the body saves up to 30 MB for each compression under way. */
@@ -43,17 +43,17 @@ function toBrotli(body: Buffer): Promise<Buffer> {
   });
 }
 
-// Compression saves a smaller text no more than its headers cost.
+// Fewest bytes to compress: with a smaller text compression saves no more than its headers cost.
 const smallestCompressed = 256;
 
-/** An entity tag derived from the body. */
+/** Derives an entity tag from the body. */
 export const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 /** Makes an answer that is ready to be written; other encodings of it are made on demand. */
 export function makeCachedResponse(options: {
   status?: number;
   body: Buffer;
-  /** Passed in when it is already computed; false for what nobody caches. */
+  /** Entity tag that is already computed; false for what nobody caches. */
   etag?: string | false;
   headers: OutgoingHttpHeaders;
   compressible: boolean;
@@ -83,7 +83,7 @@ export function makeCachedResponse(options: {
   return compressed.gzip ? withBody(withBr, 'gzip', compressed.gzip) : withBr;
 }
 
-/** The same answer with a compressed body; its ETag stays, because it is derived from the plain body. */
+/** Adds a compressed body to an answer; its ETag stays, because it is derived from the plain body. */
 function withBody(answer: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): CachedResponse {
   const { bodies, headers, size } = answer;
   return {
@@ -94,7 +94,7 @@ function withBody(answer: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer
   };
 }
 
-/** The answer with the best encoding that the client accepts among its bodies. */
+/** Returns the answer with the best encoding that the client accepts among its bodies. */
 export async function compressedFor(accepted: string | undefined, answer: CachedResponse): Promise<CachedResponse> {
   const encoding = chooseEncoding(accepted, answer);
   if (answer.bodies[encoding]) return answer;
@@ -104,15 +104,15 @@ export async function compressedFor(accepted: string | undefined, answer: Cached
   return withBody(answer, encoding, encoding === 'br' ? await toBrotli(plain) : await zip(plain));
 }
 
-/** The uncompressed bytes of the body. */
+/** Returns the uncompressed bytes of the body. */
 async function plainBody({ bodies: { identity, br, gzip } }: CachedResponse): Promise<Buffer> {
   if (identity) return identity;
   return br ? unpack.br(br) : unpack.gzip(gzip as Buffer);
 }
 
 /**
- * The part of an answer that is stored: its compressed bodies and those of the stored answer that it replaces, without the plain
- * one, which takes four times as much room and which hardly anybody asks for.
+ * Extracts the part of an answer that is stored: its compressed bodies and those of the stored answer that it replaces, without
+ * the plain one, which takes four times as much room and which hardly anybody asks for.
  */
 export function withoutPlain(answer: CachedResponse, former?: CachedResponse): CachedResponse {
   const isSame = former !== undefined && former.etag !== undefined && former.etag === answer.etag;
@@ -123,13 +123,13 @@ export function withoutPlain(answer: CachedResponse, former?: CachedResponse): C
   return { ...answer, bodies, headers, size: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0) };
 }
 
-/** Whether the client has this answer already: it sent its entity tag. */
+/** Checks whether the client has this answer already, by the entity tag that it sent. */
 const isKnownTo = (request: IncomingMessage, { status, etag }: CachedResponse): boolean => {
   const tag = request.headers['if-none-match'];
   return status === 200 && etag !== undefined && tag !== undefined && (tag === '*' || tag.includes(etag));
 };
 
-/** Whether the answer can be written to this client without more work. */
+/** Checks whether the answer can be written to this client without more work. */
 export const isReadyFor = (accepted: string | undefined, answer: CachedResponse): boolean =>
   answer.bodies[chooseEncoding(accepted, answer)] !== undefined;
 
@@ -139,11 +139,11 @@ const accepts = {
   gzip: /(?:^|,)\s*(?:x-)?gzip(?![^\s;,])(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/i,
 };
 
-/** The best encoding that the answer can have and the client accepts. */
+/** Chooses the best encoding that the answer can have and the client accepts. */
 export const chooseEncoding = (accepted: string | undefined, { isCompressible }: CachedResponse): Encoding =>
   isCompressible ? bestEncoding(accepted) : 'identity';
 
-/** The best encoding that the client accepts; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
+/** Chooses the best encoding that the client accepts; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   const cached = bestOf.get(accepted);
@@ -153,11 +153,11 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return best;
 }
 
-// Clients send Accept-Encoding in a few spellings: each is parsed once, and invented ones fill no memory.
+// Cache, as clients send Accept-Encoding in a few spellings: each is parsed once, and invented ones fill no memory.
 const bestOf = new Map<string, Encoding>();
 const mostSpellings = 200;
 
-// node:http writes a list of names and values in two thirds of the time that an object takes (docs/performance.md).
+// Lists of names and values, which node:http writes in two thirds of the time that an object takes (docs/performance.md).
 const lists = new WeakMap<OutgoingHttpHeaders, string[]>();
 
 function namesAndValues(headers: OutgoingHttpHeaders): string[] {

@@ -8,7 +8,7 @@ const answerOf = async (body: string, status = 200): Promise<CachedResponse> =>
 const bodyOf = (answer: CachedResponse | undefined) => answer?.bodies.identity?.toString();
 const tenBytes = 'ten bytes!';
 
-/** Renders `body` and counts how often. */
+/** Renders `body` and counts the renderings. */
 function counting(body: string, status?: number) {
   const render = () => {
     render.times += 1;

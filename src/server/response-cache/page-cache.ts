@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse, Encoding } from './cached-response.ts';
 import { withoutPlain } from './cached-response.ts';
 
-/** A client that asks for a response, and how it waits for a turn to make it. */
+/** Client that asks for a response, and its way to wait for a turn to make it. */
 export interface Requester {
-  /** The client that the waiting counts for. */
+  /** Client that the waiting counts for. */
   client: string;
   /** Calls `begin` when the turn comes. */
   turn: (begin: () => Promise<void>) => Promise<void>;
@@ -13,17 +13,17 @@ export interface Requester {
 const withoutQueue: Requester = { client: '', turn: (begin) => begin() };
 
 /**
- * Rendered responses of one catalogue revision, stored compressed. Bounded by bytes: the least recently used goes first. A key is
- * rendered once at a time for each encoding, however many ask for it.
+ * Stores rendered responses of one catalogue revision, compressed, up to a number of bytes: the least recently used is dropped
+ * first. A key is rendered once at a time for each encoding, however many clients ask for it.
  */
 export class PageCache {
   readonly #stored: LRUCache<string, CachedResponse>;
   readonly #pending = new Map<string, PendingRender>();
   #revision = -1;
 
-  /** @param mostBytes how many bytes of bodies it may hold. */
+  /** @param mostBytes most bytes of bodies that it may hold */
   constructor(mostBytes: number) {
-    // An empty body counts as a byte: the cache takes no entry without weight.
+    // Weight of an empty body is one byte: the cache takes no entry without weight.
     this.#stored = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ size }) => size || 1 });
   }
 
@@ -31,7 +31,7 @@ export class PageCache {
     return this.#stored.calculatedSize;
   }
 
-  /** How many responses are stored. */
+  /** Number of stored responses. */
   get size(): number {
     return this.#stored.size;
   }
@@ -41,8 +41,8 @@ export class PageCache {
   }
 
   /**
-   * Makes the response with `render`, in the turn of the first requester; those who ask meanwhile share the same rendering.
-   * @param wanted `isStored`: whether the response is stored afterwards, when everybody may have it; `variant`: the encoding in
+   * Makes the response with `render`, in the turn of the first requester; later ones share the same rendering.
+   * @param wanted `isStored`: true if the response is stored afterwards, when everybody may have it; `variant`: the encoding in
    * which it is made
    */
   async render(
@@ -68,8 +68,8 @@ export class PageCache {
     const pending = new PendingRender(async () => {
       try {
         const response = await render();
-        // Not stored when it is no longer pending: everything was dropped meanwhile, because of a change that this response may
-        // lack.
+        // Stores only a response that is still pending: otherwise everything was dropped meanwhile, because of a change that it
+        // may lack.
         if (isStored && mayBeStored(response) && this.#pending.get(name) === pending) this.#store(key, response);
         return response;
       } finally {
@@ -109,7 +109,7 @@ export class PageCache {
   }
 }
 
-/** A response that several clients wait for, each in a separate turn: it is made in the first turn that comes. */
+/** Response that several clients wait for, each in a separate turn: it is made in the first turn that comes. */
 class PendingRender {
   readonly #render: () => Promise<CachedResponse>;
   readonly #response = Promise.withResolvers<CachedResponse>();
@@ -118,16 +118,16 @@ class PendingRender {
 
   constructor(render: () => Promise<CachedResponse>) {
     this.#render = render;
-    // Each client receives the rejection; where none waits any longer, it must not be an unhandled one.
+    // Handles the rejection, which each client receives: where none waits any longer, it must not be an unhandled one.
     this.#response.promise.catch(() => undefined);
   }
 
-  /** Whether every client was refused a turn before rendering began. */
+  /** True if every client was refused a turn before rendering began. */
   get isAbandoned(): boolean {
     return !this.#isBegun && this.#turns.size === 0;
   }
 
-  /** @throws what rendering throws, or what refuses this client a turn */
+  /** @throws errors of rendering, or the refusal of a turn for this client */
   join({ client, turn }: Requester): Promise<CachedResponse> {
     const { promise } = this.#response;
     if (this.#isBegun) return promise;
@@ -149,6 +149,6 @@ class PendingRender {
 
 const mayBeStored = (response: CachedResponse) => response.status === 200 && isForAll(response);
 
-/** Whether it may go to another visitor: no form with its visitor's token. */
+/** Checks whether it may go to another visitor: no form with its visitor's token. */
 const isForAll = ({ status, headers }: CachedResponse) =>
   status !== 200 || !/private|no-store/.test(String(headers.identity['Cache-Control']));

@@ -8,11 +8,12 @@ import type { CachedResponse } from './cached-response.ts';
 import { bestEncoding, compressedFor, isReadyFor } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
-// The thousand pages and lists of a hundred tools, compressed twice, take 25 MB (tests/faults/invented-addresses.test.ts).
+// Limit well above the 25 MB that the thousand pages and lists of a hundred tools take, compressed twice
+// (tests/faults/invented-addresses.test.ts).
 const mostBytes = 64 * 1024 * 1024;
 
-// Answers to addresses that visitors invent are made again each time: searches, comparisons, a church's files. A dialog asks at
-// each pause of the typing, and a congregation shares one address.
+// Limit of answers to addresses that visitors invent, which are made again each time: searches, comparisons, a church's files. A
+// dialog asks at each pause of the typing, and a congregation shares one address.
 const mostUnstoredAMinute = 300;
 
 /** Hits, misses and size of the cache, for the metrics. */
@@ -23,20 +24,20 @@ export interface CacheCounts {
   responses: number;
 }
 
-/** A lookup in the cache. */
+/** Request to the cache. */
 export interface CacheQuestion {
-  /** The address in the one form that all its spellings share. */
+  /** Address in the one form that all its spellings share. */
   key: string;
   /**
-   * Whether the response may be stored. Only for what the catalogue alone decides: visitors can invent addresses without end, and
-   * would evict what others ask for.
+   * True if the response may be stored: only where the catalogue alone decides it, since visitors can invent addresses without
+   * end, and would evict what others ask for.
    */
   isStored: boolean;
-  /** The encodings that the client accepts: the response is ready for them. */
+  /** Encodings that the client accepts: the response is ready for them. */
   accepted?: string | undefined;
 }
 
-/** Responses made from the catalogue, each once for a revision: pages, JSON lists, feeds, the sitemap. One per server. */
+/** Caches responses made from the catalogue, once for a revision: pages, JSON lists, feeds, the sitemap. One per server. */
 export class ResponseCache {
   readonly #pages = new PageCache(mostBytes);
   readonly #catalogue: CurrentCatalogue;
@@ -49,7 +50,7 @@ export class ResponseCache {
 
   /**
    * @param options.isOn false to render for each request, as when rendering is measured
-   * @param options.now in milliseconds
+   * @param options.now time in milliseconds
    */
   constructor(
     catalogue: CurrentCatalogue,
@@ -66,7 +67,7 @@ export class ResponseCache {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#pages.bytes, responses: this.#pages.size };
   }
 
-  /** A stored response for an address in its normal form, or undefined: then `answer` has to be asked. */
+  /** Finds a stored response for an address in its normal form; undefined if `answer` has to make it. */
   get(address: string): CachedResponse | undefined {
     const stored = this.#pages.get(address, this.#catalogue.snapshot.revision);
     if (stored) this.#hits += 1;
@@ -74,8 +75,7 @@ export class ResponseCache {
   }
 
   /**
-   * The response to this question, ready for this client: stored, being made for another request right now, or made by `render`
-   * in its turn.
+   * Answers ready for this client: from the cache, from a rendering for another request right now, or by `render` in its turn.
    * @throws {HttpError} 503 when too much waits to be made, 429 when this client asked for too much that is not stored
    */
   async answer({ key, isStored, accepted }: CacheQuestion, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
@@ -84,7 +84,7 @@ export class ResponseCache {
     if (stored && isReadyFor(accepted, stored)) return stored;
     if (!stored) this.#misses += 1;
     if (!stored && !isStored) this.#countUnstored();
-    // Compressing takes as long as rendering: it is part of what is shared, and of what waits for its turn.
+    // Compresses within the shared part, in turn, since that takes as long as rendering.
     const make = async () => compressedFor(accepted, stored ?? (await render()));
     const client = currentRequest()?.client ?? '';
     const turn = (begin: () => Promise<void>) => this.#queue.run(begin);

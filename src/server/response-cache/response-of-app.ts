@@ -1,12 +1,12 @@
 import type { CachedResponse } from './cached-response.ts';
 import { makeCachedResponse } from './cached-response.ts';
 
-/** Whether a type is compressed already: Word files and packages of a learning system. */
+/** Checks whether a type is compressed already: Word files and packages of a learning system. */
 const isPacked = (type: string | null) => /^application\/(vnd\.openxmlformats|zip)/.test(type ?? '');
 
 /**
  * Makes a ready answer of Hono's response: JSON, the sitemap, a feed, a file.
- * @param isKept whether a client may revalidate it, with its entity tag
+ * @param isKept true if a client may revalidate it, with its entity tag
  */
 export async function cachedResponseOf(response: Response, route: string, { isKept = true } = {}): Promise<CachedResponse> {
   const cookies = response.headers.getSetCookie();
@@ -23,5 +23,5 @@ export async function cachedResponseOf(response: Response, route: string, { isKe
   });
 }
 
-// Fetch gives names in lower case; ready answers write them as HTTP/1.1 always has.
+// Names with capitals, as HTTP/1.1 always had them; Fetch gives them in lower case.
 const capitalized = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());

@@ -12,9 +12,9 @@ import { guideOf, presentMayEnterCard } from '../may-enter/card.ts';
 const questions: Record<Happened, string> = { entered: 'Already entered?', 'went wrong': 'Did this happen?' };
 
 /**
- * The card above the results of a search: what to do now, where the words say that something has happened; or else the answer,
- * where they ask whether something may be entered.
- * @param nearestSituation the situation that the words find first
+ * Chooses the card above the results of a search: what to do now, where the words say that something has happened; or else the
+ * answer, where they ask whether something may be entered.
+ * @param nearestSituation finds the situation that the words match best
  */
 export function enteringCard(
   { typed, mentions, compared }: Understood,
@@ -27,7 +27,7 @@ export function enteringCard(
   const { kindGuides, situations } = sources.snapshot.guidance;
   const others = typed.filter((_, place) => !mentions.some(({ from, to }) => place >= from && place < to));
   const kind = kindInWords(kindGuides, others.join(' '))?.kind;
-  // A program's daily work is no accident: 'I uploaded the member list to Breeze'.
+  // Work of a program is no accident: 'I uploaded the member list to Breeze'.
   const isItsWork = kind !== undefined && verdictOf(tool?.dataPolicy.records?.[kind] ?? 'never') !== 'never';
   const namesAi = tool ? tool.dataPolicy.ai !== undefined && !isItsWork : namesAnyAi(others);
   const toolWords = new Set(mentions.flatMap(({ from, to }) => typed.slice(from, to)));

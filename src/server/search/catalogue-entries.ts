@@ -6,7 +6,7 @@ import type { Fact } from '#domain/trust/fact-schema.ts';
 import { formEntry } from './form-entries.ts';
 
 /**
- * The catalogue's part of the search index: tools, workflows, prompts, answers, forms, situations, the comparison of each
+ * Lists the catalogue's part of the search index: tools, workflows, prompts, answers, forms, situations, the comparison of each
  * category, and the changed terms of each tool.
  */
 export const catalogueEntries = (snapshot: CatalogueSnapshot): SearchEntry[] => {
@@ -91,7 +91,7 @@ const toolEntry = (tool: Tool, facts: readonly Fact[]): SearchEntry => ({
 
 const statusOf = ({ status }: Tool) => (status === 'active' ? undefined : status === 'discontinued' ? 'Retired' : 'Renamed');
 
-/** The traits of a tool, from its fields and its maker's own word. */
+/** Finds the traits of a tool, from its fields and its maker's own word. */
 function traitsOf({ pricingModel, dataPolicy, withoutAccount, status }: Tool, facts: readonly Fact[]): Trait[] {
   const training = facts.filter(
     ({ about, by, plan }) => about === 'training' && by === 'maker' && [dataPolicy.plan, 'all plans'].includes(plan),

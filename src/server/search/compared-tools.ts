@@ -11,7 +11,7 @@ import { factsOf, presentToolName, rulingOf } from '../may-enter/card.ts';
 
 const verdictWords: Record<Verdict, string> = { never: 'Never', only: 'Only if', fine: 'Fine', none: 'Doesn’t apply' };
 
-/** The tools that a query compares, in a few rows; undefined for fewer than two. */
+/** Compares the tools of a query in a few rows; undefined for fewer than two. */
 export function comparedTools(tools: readonly Tool[], sources: MayEnterSources): ComparedView | undefined {
   if (tools.length < 2) return undefined;
   const row = (label: string, cell: (tool: Tool) => ComparedView['rows'][number]['cells'][number]) => ({
@@ -43,7 +43,7 @@ const askedInWords: { words: RegExp; label: string; about: FactTopic }[] = [
   { words: /\bhow long\b.*\b(?:keeps?|kept|stores?|stored|saves?|retains?)\b/i, label: 'How long kept?', about: 'retention' },
 ];
 
-/** The one row that answers a question about one tool: whether it trains on what is typed, or how long it keeps it. */
+/** Finds the row that answers a question about one tool: whether it trains on what is typed, or how long it keeps it. */
 export function toolAnswer(tool: Tool, query: string, sources: MayEnterSources): ComparedView | undefined {
   const question = askedInWords.find(({ words }) => words.test(query));
   if (!question || tool.status === 'discontinued') return undefined;
@@ -51,13 +51,13 @@ export function toolAnswer(tool: Tool, query: string, sources: MayEnterSources):
   return { tools: [presentToolName(tool)], rows: [{ label: question.label, cells: [{ says }] }] };
 }
 
-/** Whether its cells aren’t all the same. */
+/** Checks whether its cells differ. */
 const hasDifferences = ({ cells }: ComparedView['rows'][number]) => new Set(cells.map(({ says }) => says)).size > 1;
 
 const training = (tool: Tool, sources: MayEnterSources) =>
   tool.dataPolicy.runsLocally ? 'No, it runs on your own computer' : topicWords(tool, 'training', sources);
 
-/** The answer with its plan and document, or why there is none. */
+/** Makes the answer with its plan and document, or says why there is none. */
 const topicWords = (tool: Tool, about: FactTopic, sources: MayEnterSources): string =>
   topicInShort(about, { plan: tool.dataPolicy.plan, facts: factsOf(sources, tool), today: sources.today }).says;
 

@@ -5,7 +5,7 @@ import { happenings } from '#domain/situations/happened.ts';
 import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 
 /**
- * The card for a query that somebody typed in a fright, regardless of its other words: the numbers for what may have happened,
+ * Makes the card for a query that somebody typed in a fright, whatever its other words: the numbers for what may have happened,
  * 911 and 988 always.
  */
 export function crisisCard(query: string, { guidance }: CatalogueSnapshot): CrisisCardView | undefined {
@@ -27,7 +27,7 @@ export function crisisCard(query: string, { guidance }: CatalogueSnapshot): Cris
       .flatMap(({ number: id, when }) =>
         duties.filter((duty) => duty.id === id).map(({ number, sms }) => ({ id, number, ...(sms && { sms }), when })),
       )
-      // Short ones first: two of them fit side by side on a phone, and 911 stays the first.
+      // Short numbers first: two of them fit side by side on a phone, and 911 stays the first.
       .sort((a, b) => (a.number?.length ?? 0) - (b.number?.length ?? 0)),
   };
 }

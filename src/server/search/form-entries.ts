@@ -30,7 +30,7 @@ const formWords: Readonly<Record<string, readonly string[]>> = {
   'volunteer-roster': ['rota template', 'blank volunteer schedule', 'sign-up sheet'],
 };
 
-/** A form to print or fill in: its result opens the PDF. */
+/** Makes the entry of a form to print or fill in: its result opens the PDF. */
 export const formEntry = ({ slug, title, summary }: Download): SearchEntry => ({
   kind: 'form',
   href: addresses.document(slug, 'pdf'),

@@ -20,7 +20,7 @@ const crisis = 'somebody-writes-of-suicide-or-abuse';
 const intimate = 'intimate-pictures-of-a-minor';
 
 test.each([
-  // What a reviewer typed, of which five were answered with "May …?" and one with "Only if".
+  // Queries of a reviewer, of which five were answered with "May …?" and one with "Only if".
   ['someone pasted the giving list into a chatbot', pasted],
   ['a staff member pasted the giving list into a chatbot', pasted],
   ['a staff member pasted the giving list into a chatbot what now?', pasted],
@@ -29,7 +29,7 @@ test.each([
   ['member list pasted into chatgpt by mistake', pasted],
   ['our secretary entered donor records', pasted],
   ['I uploaded the membership directory', pasted],
-  // As others may say it.
+  // Queries in other words.
   ['i pasted the prayer list', pasted],
   ['I put our prayer requests in ChatGPT by accident', pasted],
   ['I’ve pasted the giving spreadsheet into claude', pasted],

@@ -25,7 +25,7 @@ import type { WritingEntries } from './writing-entries.ts';
 
 const mostPopular = 6;
 const longestSummary = 240;
-/** How many tools a name may mean. */
+/** Most tools that a name may mean. */
 const mostMeant = 5;
 
 interface Prepared {
@@ -40,19 +40,19 @@ export class SiteSearch {
   readonly #synonyms: Synonyms;
 
   /**
-   * @param writings the entries outside the catalogue, from a snapshot's texts
-   * @param synonyms those of the files; a snapshot may bring others that staff edited
+   * @param writings makes the entries outside the catalogue, from a snapshot's texts
+   * @param synonyms rows of the files; a snapshot may bring others that staff edited
    */
   constructor(writings: WritingEntries, synonyms: readonly SynonymRow[]) {
     this.#writings = writings;
     this.#synonyms = createSynonyms(synonyms);
   }
 
-  /** The results of a query. */
+  /** Answers a query with its results. */
   answer(
     snapshot: CatalogueSnapshot,
     { q = '', kind, words, limit = resultsPerPage, offset }: ReadParameters<'search'>,
-    /** The day by which the age of facts is judged: 2026-11-22. */
+    /** Day by which the age of facts is judged: 2026-11-22. */
     today: string,
   ): SearchView {
     const { index, popular, toolByHref } = this.#preparedFor(snapshot);
@@ -70,7 +70,7 @@ export class SiteSearch {
     };
     const crisis = crisisCard(q, snapshot);
     const card = words === 'only' ? {} : enteringCard(understood, { toolOf, nearestSituation }, sources);
-    // Two cards that link to one page are redundant.
+    // Removes one of two cards that link to the same page.
     if (crisis && card.incident && isCrisisPage(card.incident.slug, snapshot)) delete card.incident;
     const [mention, ...others] = understood.mentions;
     const only = words !== 'only' && others.length === 0 && mention ? toolOf(mention.entry) : undefined;
@@ -97,7 +97,7 @@ export class SiteSearch {
     };
   }
 
-  /** The tool that a name, a former name or a misspelling means, or those that it may mean. */
+  /** Finds the tool that a name, a former name or a misspelling means, or those that it may mean. */
   toolsCalled(snapshot: CatalogueSnapshot, name: string): { tool?: Tool; near: Tool[] } {
     const { index, toolByHref } = this.#preparedFor(snapshot);
     const entry = index.toolNames.get(nameOf(name));
@@ -134,13 +134,13 @@ export class SiteSearch {
 const isCrisisPage = (slug: string, { guidance }: CatalogueSnapshot) =>
   guidance.crisisWords?.groups.some(({ leadsTo }) => leadsTo === slug) ?? false;
 
-/** The question that a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */
+/** Repeats the question that a card answers, within a sentence: 'may prayer requests go into ChatGPT'. */
 function saysCard({ incident, mayEnter }: Pick<SearchView, 'incident' | 'mayEnter'>): string | undefined {
   if (incident) return 'something has already happened';
   return mayEnter && mayEnter.question.charAt(0).toLowerCase() + mayEnter.question.slice(1, -1);
 }
 
-/** The tools that most workflows use; of equals those that come first by name. */
+/** Lists the tools that most workflows use; of equals those that come first by name. */
 function mostUsed({ tools, workflows }: CatalogueSnapshot, entries: readonly SearchEntry[]): SearchEntry[] {
   const users = new Map<string, number>();
   for (const workflow of workflows) {

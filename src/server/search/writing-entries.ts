@@ -16,9 +16,9 @@ type HubWords = Record<string, { title: string; subtitle: string; description: s
 export type WritingEntries = (texts: Writings) => SearchEntry[];
 
 /**
- * The entries outside the catalogue: guides, explainers, comparisons, policies, statements and research. The texts of writings
- * are the current ones; the rest is read once from under `root` (the folder `content/`). The files have been checked; one that is
- * missing is left out.
+ * Reads the entries outside the catalogue: guides, explainers, comparisons, policies, statements and research. The texts of
+ * writings are the current ones; the rest is read once from under `root` (the folder `content/`). The files have been checked; a
+ * missing one is left out.
  */
 export function writingEntries(root: string, categories: readonly Category[]): WritingEntries {
   const source = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
@@ -110,7 +110,7 @@ const statementEntries = ({ statements = [] }: Partial<StatementsFile>): SearchE
   statements.map(({ id, name, body, tradition, kind, summary, points }) => ({
     kind: 'policy',
     href: `${addresses.policyTab('statements')}#${id}`,
-    // Many are called 'AI Policy': the body's name distinguishes them.
+    // Distinguished by the body's name, since many are called 'AI Policy'.
     title: `${name}, ${body}`,
     summary,
     maker: body,
@@ -138,7 +138,7 @@ const researchEntries = ({ studies = [] }: Partial<StudiesFile>): SearchEntry[] 
   ),
 ];
 
-/** The headings and the words of a Markdown or MDX text, without its marks. */
+/** Extracts the headings and the words of a Markdown or MDX text, without its marks. */
 function parts(source: string): Parts {
   const body = source.replace(/^---\n.*?\n---\n/s, '').replace(/<!--.*?-->/gs, '');
   const headings = [...body.matchAll(/^#{2,4} (.+)$/gm), ...body.matchAll(/\btitle="([^"]+)"/g)].map(
@@ -152,7 +152,7 @@ function parts(source: string): Parts {
   return { details: headings, text };
 }
 
-/** Every text in a data file, without addresses. */
+/** Joins every text in a data file, without addresses. */
 function textsIn(data: unknown): string {
   if (typeof data === 'string') return /^https?:/.test(data) ? '' : data;
   if (typeof data !== 'object' || data === null) return '';

@@ -61,7 +61,7 @@ test('a secret that cannot be written leaves no file, and a sentence', async () 
   await using database = await openDatabase('sqlite');
   using folder = buildFolder();
   const file = join(folder.path, 'secret');
-  // In the way of the name under which it is made.
+  // Folder in the way of the temporary name.
   mkdirSync(`${file}.unfinished/x`, { recursive: true });
   const opening = openSecret({ authSecret: undefined, dataFolder: folder.path, db: database.db }, now);
   await expect(opening).rejects.toThrow(`The secret cannot be written to ${file}: `);

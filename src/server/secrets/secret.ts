@@ -8,21 +8,21 @@ import { StartupError } from '../errors.ts';
 import { shareSecret } from '../repositories/server-secrets.ts';
 import { writeSafely } from '../safe-file.ts';
 
-/** The secret's file in the data folder. */
+/** Name of the secret's file in the data folder. */
 export const secretFile = 'secret';
 const secretBytes = 32;
-/** A shorter secret can be guessed, and an empty one everybody knows. AUTH_SECRET must meet the same bounds (settings.ts). */
+/** Least length: a shorter secret can be guessed, and everybody knows an empty one. AUTH_SECRET has the same (settings.ts). */
 const leastSecretCharacters = 32;
 const leastDifferentCharacters = 10;
-/** The requirements of a secret, for the message on one that lacks them. */
+/** Requirements of a secret, for the message on one that lacks them. */
 export const secretNeeds = `at least ${leastSecretCharacters} characters, and ${leastDifferentCharacters} different ones among them`;
 
-/** Whether a secret can't be guessed by its length or its look; blanks around it don't count. */
+/** Checks that a secret can't be guessed by its length or its characters; blanks around it don't count. */
 export const isSecretEnough = (secret: string): boolean =>
   secret.trim().length >= leastSecretCharacters && new Set(secret.trim()).size >= leastDifferentCharacters;
 
 /**
- * The secret that signs: AUTH_SECRET, or else one that is made once, in the data folder next to the embedded database or in
+ * Opens the secret that signs: AUTH_SECRET, or else one that is made once, in the data folder next to the embedded database or in
  * PostgreSQL, where every server finds the same one. `now` is ISO time.
  * @throws {StartupError} when the file cannot be made, or holds too little.
  */
@@ -37,7 +37,7 @@ export async function openSecret(
   return readSecret(path) ?? (await makeSecret(path, made));
 }
 
-/** The secret in the file; undefined when there is none. */
+/** Reads the secret from the file; undefined when there is none. */
 function readSecret(path: string): string | undefined {
   let secret: string;
   try {
@@ -64,5 +64,5 @@ async function makeSecret(path: string, secret: string): Promise<string> {
   }
 }
 
-/** A separate key for each purpose, so that a signature for one is invalid for another. */
+/** Derives a separate key for each purpose, so that a signature for one is invalid for another. */
 export const keyFor = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();

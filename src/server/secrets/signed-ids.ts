@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './secret.ts';
 
-/** Tokens for a mail's links that let the reader act without signing in: `id.signature`. They name nobody. */
+/** Makes tokens for a mail's links that let the reader act without signing in: `id.signature`. They name nobody. */
 export class SignedIds {
   readonly #key: Buffer;
 
-  /** @param purpose the use of its tokens: a token for one purpose is invalid for another */
+  /** @param purpose use of its tokens: a token for one purpose is invalid for another */
   constructor(secret: string, purpose: string) {
     this.#key = keyFor(secret, purpose);
   }
@@ -14,7 +14,7 @@ export class SignedIds {
     return `${id}.${this.#sign(id)}`;
   }
 
-  /** The id in a token; undefined when the hub did not write it, or a part of it is lost. */
+  /** Reads the id in a token; undefined when the hub did not write it, or a part of it is lost. */
   idIn(token: string): string | undefined {
     const [id = '', signature = ''] = token.split('.');
     const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
@@ -26,5 +26,5 @@ export class SignedIds {
   }
 }
 
-/** The tokens that confirm a terms watch. */
+/** Makes the tokens that confirm a terms watch. */
 export const termsConfirmations = (secret: string): SignedIds => new SignedIds(secret, 'confirm mail on changed terms');

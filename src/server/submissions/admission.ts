@@ -5,14 +5,14 @@ import { clientOfRequest } from '../requests/request-scope.ts';
 import { refuseForeignOrigin } from '../requests/same-origin.ts';
 import type { Intake } from './intake.ts';
 
-/** Checks before everything that visitors send. */
+/** Dependencies of the checks before everything that visitors send. */
 export interface Admission {
   intake: Intake;
   publicUrl: string;
   clock: Clock;
 }
 
-/** Refuses requests from other sites' pages. @throws {HttpError} 403 when another site's page sent it. */
+/** Refuses requests from other sites' pages. @throws {HttpError} 403 */
 export const refuseForeign = ({ publicUrl }: Admission, c: Context) => refuseForeignOrigin(c.req.raw.headers, publicUrl);
 
 /** Counts the request for its client. @throws {HttpError} 429 when it sent too many. */

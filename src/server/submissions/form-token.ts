@@ -5,8 +5,8 @@ import { markOfAge } from '#domain/submissions/spam.ts';
 import { keyFor } from '../secrets/secret.ts';
 
 /**
- * Tokens that prove when a form was shown: `time.nonce.signature`. They hold no session and nothing of the visitor, and serve
- * only to notice robots, which send a form at once or long after.
+ * Makes tokens that prove when a form was shown: `time.nonce.signature`. They hold no session and nothing of the visitor, and
+ * serve only to notice robots, which send a form at once or long after.
  */
 export class FormTokens {
   readonly #key: Buffer;
@@ -15,13 +15,13 @@ export class FormTokens {
     this.#key = keyFor(secret, 'form-token');
   }
 
-  /** A token for a form that is shown now (milliseconds). */
+  /** Makes a token for a form that is shown now (milliseconds). */
   issue(form: FormName, now: number): string {
     const stamp = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
     return `${stamp}.${this.#sign(form, stamp)}`;
   }
 
-  /** Checks the token of a form that was sent at `now` (milliseconds). An empty one is none. */
+  /** Checks the token of a form that was sent at `now` (milliseconds). An empty token counts as none. */
   check(form: FormName, token: string, now: number): FormTokenMark {
     if (token === '') return 'none';
     const [time = '', nonce = '', signature = ''] = token.split('.');

@@ -18,15 +18,15 @@ import { FormTokens } from './form-token.ts';
 import type { RetryKey } from './store-once.ts';
 import { storeOnce } from './store-once.ts';
 
-// So many references are free that a second try is rare and a fifth means a fault.
+// Most tries for a free reference: so many are free that a second try is rare and a fifth means a fault.
 const mostReferenceTries = 5;
 
-/** The answer to the sender; a message has no reference to quote. */
+/** Answer to the sender; a message has no reference to quote. */
 export type Received<Kind extends InboxKindName> = { id: string } & (Kind extends 'contacts'
   ? object
   : { status: 'pending'; reference: string });
 
-/** Takes what visitors send: limits, filters and stores it. Forms and the API both use it. */
+/** Accepts what visitors send: limits, filters and stores it. Forms and the API both use it. */
 export class Intake {
   readonly tokens: FormTokens;
   readonly limit: RateLimit;
@@ -35,8 +35,8 @@ export class Intake {
   readonly #mailsStaff: boolean;
 
   /**
-   * @param options.categories the names that an interest may have.
-   * @param options.mailsStaff whether staff are notified by mail of what is not spam.
+   * @param options.categories names that an interest may have
+   * @param options.mailsStaff true if staff are notified by mail of what is not spam
    */
   constructor(options: {
     db: Kysely<Database>;
@@ -52,7 +52,7 @@ export class Intake {
     this.limit = new RateLimit(options.db, options.secret, options.mostPerClient);
   }
 
-  /** Stores what a visitor sent and returns the answer to them; a retry is answered like the first time. */
+  /** Stores what a visitor sent and returns the answer; a retry gets the same answer as the first time. */
   async take<Kind extends InboxKindName>(
     kind: Kind,
     given: Given[Kind],
@@ -62,13 +62,13 @@ export class Intake {
   ): Promise<Received<Kind>> {
     const { form, email, reference: prefix } = inboxKinds[kind];
     const createdAt = now.toISOString();
-    // A website and a mail address have separate fields and are no links in a text.
+    // Texts without website and mail address, which have separate fields and are no links in a text.
     const texts = Object.entries(given).flatMap(([name, value]) => (name === 'website' || name === email ? [] : [value]));
     const facts = { ...this.#judge(form, texts, extras, now), ...this.#wishes(given), createdAt };
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
       const newId = randomUUIDv7();
       await underFreeReference(prefix, (reference) => insertItem(transaction, kind, given, { ...facts, id: newId, reference }));
-      // Scheduled in the same transaction. Only the weekly mail reports what is in the spam folder.
+      // Schedules the mail in the same transaction. Only the weekly mail reports what is in the spam folder.
       if (this.#mailsStaff && facts.status !== 'spam') await insertMail(transaction, form, newId, createdAt);
       return newId;
     });
@@ -76,7 +76,7 @@ export class Intake {
     return { id, ...(prefix && { status: 'pending', reference }) } as Received<Kind>;
   }
 
-  /** The news that the sender asked for, with the words of their consent. */
+  /** Collects the news that the sender asked for, with the words of their consent. */
   #wishes(given: Given[InboxKindName]): Pick<InboxFacts, 'interestCategory' | 'consent'> {
     if (!('newsletter' in given)) return {};
     const category = interestOf(given.subject, this.#categories) ?? null;
@@ -96,7 +96,7 @@ export class Intake {
   }
 }
 
-/** Stores under a free reference, or without one; `insert` returns whether it was free. */
+/** Stores under a free reference, or without one; `insert` returns true if it was free. */
 async function underFreeReference(
   prefix: 'S' | 'Q' | undefined,
   insert: (reference: string | null) => Promise<boolean>,

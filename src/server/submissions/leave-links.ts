@@ -4,10 +4,10 @@ import { mailboxOf, plainAddress } from '#domain/submissions/mailbox.ts';
 import { keyFor } from '../secrets/secret.ts';
 import { SignedIds } from '../secrets/signed-ids.ts';
 
-/** What one can unsubscribe from: the list for news and openings, or mail on changed terms. */
+/** Subscription that a link ends: the list for news and openings, or mail on changed terms. */
 export type LeaveMatter = 'list' | 'terms';
 
-/** The content of a link: an address and its mailbox, by keyed hashes, and what they unsubscribe from. */
+/** Content of a link: an address and its mailbox, by keyed hashes, and the subscription. */
 export interface Leaving {
   matter: LeaveMatter;
   address: string;
@@ -16,12 +16,12 @@ export interface Leaving {
 
 const purposes: Record<LeaveMatter, string> = { list: 'leave the list', terms: 'leave mail on changed terms' };
 
-// Half of the 43 characters are enough: 128 bits, and nobody can try without the key.
+// Half of the 43 characters is enough: 128 bits, and nobody can try without the key.
 const hashCharacters = 22;
 
 /**
- * Links that unsubscribe their reader without signing in. They name an address by a keyed hash, so that each works however often
- * the reader has subscribed and left since, and reveals the address to nobody.
+ * Makes links that unsubscribe their reader without signing in. They name an address by a keyed hash, so that each works however
+ * often the reader has subscribed and left since, and reveals the address to nobody.
  */
 export class LeaveLinks {
   readonly #ids: Record<LeaveMatter, SignedIds>;
@@ -34,7 +34,7 @@ export class LeaveLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** The link for the reader of mail at this address. It never expires. */
+  /** Makes the link for the reader of mail at this address. It never expires. */
   of(matter: LeaveMatter, email: string): string {
     return this.#publicUrl + addresses.leaveTheList(this.#ids[matter].tokenOf(this.addressHash(email) + this.mailboxHash(email)));
   }

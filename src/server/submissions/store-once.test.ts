@@ -35,7 +35,7 @@ test.each(bothDatabases)('on %s another body under the same key is refused, anot
 
 test.each(bothDatabases)('on %s of many at the same moment one is stored', async (kind) => {
   await using database = await openDatabase(kind);
-  // One SQLite file has one server.
+  // Only PostgreSQL has two servers; one SQLite file has one.
   const other = kind === 'postgres' ? database.connectAgain() : database;
   const ids = await Promise.all(Array.from({ length: 20 }, (_, place) => store(place % 2 === 0 ? database : other, 'k', 'a')));
   expect(new Set(ids).size).toBe(1);

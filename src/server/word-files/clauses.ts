@@ -1,9 +1,9 @@
 import type { Block } from './document.ts';
 
-/** A piece of text, or the number of a section or clause that the text refers to. */
+/** Piece of text, or the number of a section or clause that the text refers to. */
 export type TextOrReference = { text: string } | { reference: string };
 
-/** The numbers of all sections and clauses, in order: '7', '7.1', '7.2'. */
+/** Lists the numbers of all sections and clauses, in order: '7', '7.1', '7.2'. */
 export const clauseNumbers = (blocks: Block[]): string[] =>
   blocks.flatMap((block) => ('number' in block ? (block.number ?? []) : []));
 
@@ -24,7 +24,7 @@ export function splitReferences(text: string, numbers: ReadonlySet<string>): Tex
   return parts;
 }
 
-/** Why Word, which numbers paragraphs itself, would not print these numbers; undefined when it would. */
+/** Explains why Word, which numbers paragraphs itself, would not print these numbers; undefined when it would. */
 export function gapInNumbers(numbers: string[]): string | undefined {
   let section = 0;
   let clause = 0;

@@ -1,38 +1,38 @@
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 
-/** A stretch of text set in one way. */
+/** Part of a text in one style. */
 export interface Words {
   text: string;
   bold?: boolean;
   link?: string;
-  /** Whether it quotes others: no bracket in it is to be filled in, and no number in it is one of this document. */
+  /** True if it quotes others: no bracket in it is to be filled in, and no number in it is one of this document. */
   isTold?: boolean;
 }
 
 export interface Heading {
   kind: 'heading';
-  /** As in Markdown, and in the outline of the page: the title alone has depth 1. */
+  /** Depth as in Markdown, and in the outline of the page: the title alone has depth 1. */
   depth: 2 | 3 | 4;
-  /** '7' for '## 7. What AI must not be used for'. */
+  /** Number of the section: '7' for '## 7. What AI must not be used for'. */
   number?: string;
   words: Words[];
 }
 
 export interface Paragraph {
   kind: 'paragraph';
-  /** '7.1' for a clause of section 7. */
+  /** Number of the clause: '7.1' for one of section 7. */
   number?: string;
   words: Words[];
 }
 
 export interface List {
   kind: 'list';
-  /** Whether the items are numbered, from 1. */
+  /** True if the items are numbered, from 1. */
   ordered: boolean;
   items: ListItem[];
 }
 
-/** Text, and the blocks nested under it. */
+/** Text of an item, and the blocks nested under it. */
 export type ListItem = [text: Paragraph, ...others: Block[]];
 
 export interface Table {
@@ -48,10 +48,10 @@ export interface HubDocument {
   title: string;
   summary: string;
   version?: string;
-  /** The day, such as '2026-11-20'. */
+  /** Day of the edition, such as '2026-11-20'. */
   date: string;
   blocks: Block[];
-  /** The Markdown that the blocks were read from, without comments. */
+  /** Markdown that the blocks were read from, without comments. */
   markdown: string;
 }
 
@@ -60,11 +60,11 @@ export class DocumentError extends Error {
   override name = 'DocumentError';
 }
 
-/** The publisher: the author in every file's properties. */
+/** Publisher, the author in every file's properties. */
 export const publisher = 'Ministry AI Hub';
 
 export const language = 'en-US';
 
-/** 'Version 1.0 · November 20, 2026', or the date alone. */
+/** Describes the edition: 'Version 1.0 · November 20, 2026', or the date alone. */
 export const edition = ({ version, date }: Pick<HubDocument, 'version' | 'date'>) =>
   [...(version ? [`Version ${version}`] : []), formatCheckedDate(date)].join(' · ');

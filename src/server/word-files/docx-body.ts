@@ -20,16 +20,16 @@ import type { Block, Heading, List, Paragraph as ParagraphBlock, Table as TableB
 import { indents, numberedList, points, textWidthOn } from './docx-look.ts';
 import type { Paper } from './paper.ts';
 
-/** The blocks of one document as Word's paragraphs and tables. */
+/** Converts the blocks of one document to Word's paragraphs and tables. */
 export class DocxBody {
-  /** The numbers that the text may refer to. */
+  /** Numbers that the text may refer to. */
   readonly #numbers: ReadonlySet<string>;
-  /** How many numbered lists the document has; each is numbered from 1. */
+  /** Number of numbered lists in the document; each is numbered from 1. */
   numberedLists = 0;
   /** Left indent of the current section's text. */
   #inset = 0;
 
-  /** Whether headings of the first level begin a sheet; the first is under the title. */
+  /** True if headings of the first level begin a sheet; the first is under the title. */
   readonly #inSheets: boolean;
   /** Width between the margins. */
   readonly #width: number;
@@ -71,7 +71,7 @@ export class DocxBody {
     return new Paragraph({ ...space, ...(left > 0 && { indent: { left } }), ...this.#text(words) });
   }
 
-  /** Text that Word numbers, bookmarked for references to it. */
+  /** Makes text that Word numbers, bookmarked for references to it. */
   #counted(words: Words[], level: number, number?: string): IParagraphOptions {
     const children = this.#inline(words);
     if (!number) return { children };
@@ -105,7 +105,7 @@ export class DocxBody {
   }
 
   /**
-   * The text of a paragraph. A line to write on at its end extends to the margin, regardless of the words before it; where it's
+   * Makes the text of a paragraph. A line to write on at its end extends to the margin, whatever the words before it; where it's
    * one of several, all keep their length.
    */
   #text(words: Words[]): IParagraphOptions {
@@ -145,11 +145,11 @@ const headingLevels = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2, 4:
 
 const bookmarkOf = (number: string) => `clause_${number.replace('.', '_')}`;
 
-/** Word's own field for the number of a bookmarked paragraph: it follows the clause when others are struck out. */
+/** Makes Word's own field for the number of a bookmarked paragraph: it follows the clause when others are struck out. */
 const referenceTo = (number: string) =>
   new NumberedItemReference(bookmarkOf(number), number, { referenceFormat: NumberedItemReferenceFormat.NO_CONTEXT });
 
-/** Highlights what the church is to fill in, and Word can jump from one to the next. */
+/** Highlights the parts that the church is to fill in, and Word can jump from one to the next. */
 export const highlighted = (text: string, bold?: boolean): TextRun[] =>
   text
     .split(/(\[[^\]]+\])/)

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-// The zip format has no time zone: these are its first day, wherever the build runs.
+// Date in the zip file, whose format has no time zone: this is its first day, wherever the build runs.
 const firstZipDay = new Date(1980, 0, 1);
 
 /** Replaces the time, the random ids and the counter that the library writes by the document's date and counted ids. */

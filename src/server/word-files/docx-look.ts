@@ -25,7 +25,7 @@ const spacing = (before: number, after: number) => `<w:spacing w:before="${point
 const line = (side: string, name: keyof typeof colors, eighths: number) =>
   `<w:${side} w:val="single" w:sz="${eighths}" w:space="0" w:color="${hex(colors[name])}"/>`;
 
-/** A paragraph style; `next` is the style of the following paragraph: another item or clause, but text after a heading. */
+/** Makes a paragraph style; `next` is the style of the following paragraph: another item or clause, but text after a heading. */
 const paragraphStyle = (id: string, name: string, inside: string, next = 'Normal') =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:next w:val="${next}"/><w:qFormat/>${inside}</w:style>`;
 
@@ -40,7 +40,7 @@ const heading = (level: number, points: number, before: number) =>
 /** Line height, in 240ths of the font's own; closer for a text that is to fit one sheet. */
 const lines = { usual: 269, close: 247 };
 
-/** The whole of Word's styles.xml: the library's own styles leave out those of tables. */
+/** Writes the whole of Word's styles.xml: the library's own styles leave out those of tables. */
 export const docxStyles = (between: keyof typeof lines) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
@@ -87,12 +87,12 @@ const level = (
 const listLevels = (format: ILevelsOptions['format'], text: (depth: number) => string) =>
   Array.from({ length: 9 }, (_, depth) => level(depth, format, text(depth), indents.list * (depth + 1), indents.list));
 
-/** The numbering of the list of this number in a file. */
+/** Names the numbering of a list in a file, by its number. */
 export const numberedList = (number: number) => `numbers-${number}`;
 
 /**
- * Word numbers sections and clauses itself, so that striking one out leaves no gap. Each numbered list has a separate numbering:
- * some versions of Word ignore that a shared one restarts.
+ * Configures the numbering of sections and clauses by Word itself, so that striking one out leaves no gap. Each numbered list has
+ * a separate numbering: some versions of Word ignore that a shared one restarts.
  */
 export const docxNumbering = (numberedLists: number) => ({
   config: [

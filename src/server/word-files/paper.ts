@@ -11,12 +11,12 @@ export const page = {
   left: 68,
   right: 68,
   top: 56,
-  /** Where the text ends. */
+  /** End of the text, from the top. */
   foot: 752,
-  /** The baseline of the footer. */
+  /** Baseline of the footer. */
   footer: 774,
 };
-/** The sheets that a document may be set for, in points; A4 by default. */
+/** Sheets that a document may be set for, in points; A4 by default. */
 export const papers = { A4: { width: page.width, height: page.height }, Letter: { width: 612, height: 792 } };
 export type Paper = keyof typeof papers;
 

@@ -8,17 +8,17 @@ import { docxNumbering, docxStyles, points, textWidthOn } from './docx-look.ts';
 import type { Paper } from './paper.ts';
 import { page, papers } from './paper.ts';
 
-/** The input of a Word file. */
+/** Input of a Word file. */
 export interface WordDocument extends Omit<HubDocument, 'markdown'> {
-  /** The line under the title, instead of the publisher and its edition; parts to fill in are in square brackets. */
+  /** Line under the title, instead of the publisher and its edition; parts to fill in are in square brackets. */
   under?: string;
-  /** The name of the adopting church: '[Church name]' by default. */
+  /** Name of the adopting church: '[Church name]' by default. */
   church?: string;
-  /** Whether each heading of the first level begins a sheet. */
+  /** True if each heading of the first level begins a sheet. */
   inSheets?: boolean;
-  /** Whether everything is to fit one sheet: with closer lines, and less room above and below. */
+  /** True if everything is to fit one sheet: with closer lines, and less room above and below. */
   onOneSheet?: boolean;
-  /** A4 by default. */
+  /** Size of the paper, A4 by default. */
   paper?: Paper;
 }
 
@@ -58,10 +58,10 @@ export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
 const sizeOf = (paper: Paper = 'A4') => ({ width: points(papers[paper].width), height: points(papers[paper].height) });
 const margins = { top: points(72), bottom: points(72), left: points(page.left), right: points(page.right), footer: points(40) };
 
-/** A sheet of Letter holds the longest policy, and two lines more: a church's name can be long, and Word's line breaks differ. */
+/** Margins for one sheet of Letter: it holds the longest policy and two lines more, for a long name and other line breaks. */
 const narrow = { ...margins, top: points(45), bottom: points(45), footer: points(24) };
 
-/** The footer, in which the adopting church fills in its own name. */
+/** Makes the footer, in which the adopting church fills in its own name. */
 const footer = ({ title, church = '[Church name]', paper = 'A4' }: WordDocument) =>
   new Footer({
     children: [
@@ -71,7 +71,7 @@ const footer = ({ title, church = '[Church name]', paper = 'A4' }: WordDocument)
         children: [
           ...highlighted(`${church} · ${title}`),
           new TextRun({ children: [new Tab(), 'Page '] }),
-          // With a stored result: Word offers to repair a file whose fields have none.
+          // Stores a result in each field: Word offers to repair a file whose fields have none.
           new SimpleField('PAGE', '1'),
           new TextRun(' of '),
           new SimpleField('NUMPAGES', '1'),

@@ -4,10 +4,10 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { Block, List, Paragraph, Words } from '../word-files/document.ts';
 import type { WordDocument } from '../word-files/write-docx.ts';
 
-/** The church types its name itself: we receive nothing of it. */
+/** Placeholder for the church's name, which it types itself: we receive nothing of it. */
 const church = '[Your church]';
 
-/** A policy as Word sets it: on one page as it is adopted, or in its long form, whose clauses Word numbers. */
+/** Makes the document of a policy: on one page for adoption, or in its long form, whose clauses Word numbers. */
 export function policyDocument(policy: PolicyView, publicUrl: string, address: string): WordDocument {
   return {
     title: 'How we use AI',
@@ -31,7 +31,7 @@ export function policyDocument(policy: PolicyView, publicUrl: string, address: s
   };
 }
 
-/** Papers as Word sets them, each on a separate sheet; a single one has the document's title and no other. */
+/** Makes the document of papers, each on a separate sheet; a single one has the document's title and no other. */
 export const papersDocument = (
   title: string,
   papers: readonly PaperView[],
@@ -52,7 +52,7 @@ export const papersDocument = (
   ]),
 });
 
-/** The common part of all documents. On Letter: the hub is for church offices in the United States first. */
+/** Makes the common part of all documents, on Letter: the hub is for church offices in the United States first. */
 const ofEdition = ({ mark, date }: Pick<PolicyView, 'mark' | 'date'>) => ({
   church,
   date,
@@ -68,7 +68,7 @@ const onePage = ({ clauses }: PolicyView): Block[] => [
   ),
 ];
 
-/** Each clause is a section: its sentence, which others can refer to, and the reasons for it. */
+/** Makes a section of each clause: its sentence, which others can refer to, and the reasons for it. */
 const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
   clauses.flatMap((clause, at) => [
     { ...heading(2, clause.head), number: `${at + 1}` },

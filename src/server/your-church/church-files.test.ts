@@ -70,7 +70,7 @@ test.each(choices)(
   },
 );
 
-// LibreOffice sets each of the 504 policies of `policySets` on one sheet of Letter with this paper, these margins and these lines.
+// LibreOffice sets each of the 504 policies of `policySets` on one sheet of Letter with this paper, margins and lines.
 test('a policy of one page has what makes it fit one sheet of Letter; its long form has room', async () => {
   const layout = async (search: PolicySearch) => {
     const part = await partsOf(writeDocx(policyDocument(presentPolicy(church, search, sources), 'https://hub.example', '/')));
@@ -98,7 +98,7 @@ test('each of many sets of answers gives a Word file that opens, with all that t
     expect(part('word/document.xml')).not.toMatch(/undefined|\{\w+\}/);
     expect(part('[Content_Types].xml')).toContain('word/document.xml');
   }
-  // Five hundred files are made, packed and opened: a minute and more where the machine is slow.
+  // Timeout for five hundred files that are made, packed and opened: a minute and more on a slow machine.
 }, 240_000);
 
 test('the pack in Word has a sheet for each paper', async () => {

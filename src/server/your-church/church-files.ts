@@ -22,11 +22,11 @@ import { trainingPackage } from './training-package.ts';
 interface ChurchFilesOptions {
   catalogue: CurrentCatalogue;
   publicUrl: string;
-  /** The day by which the age of facts is judged: 2026-11-22. */
+  /** Returns the day by which the age of facts is judged: 2026-11-22. */
   today: () => string;
 }
 
-/** How many files are cached; each has some 15 kB. */
+/** Most cached files, each of some 15 kB. */
 const mostFiles = 200;
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -38,7 +38,7 @@ interface FileInput extends ChurchSources {
   publicUrl: string;
 }
 
-/** A file by its name in the address: the name under which it is saved, and the function that makes it. */
+/** Name under which a file is saved, and the function that makes it. */
 interface FileOfAnswers {
   name: string;
   make: (made: FileInput) => Promise<Uint8Array>;
@@ -80,7 +80,7 @@ const filesOfAnswers: Record<string, FileOfAnswers> = {
   },
 };
 
-/** Files made from a set of answers: for Word, a learning system and a calendar. Nothing of a church is in them. */
+/** Lists the files made from a set of answers: for Word, a learning system and a calendar. Nothing of a church is in them. */
 export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptions): AddressRow[] {
   const files = new KeptPromises<Uint8Array>(mostFiles);
 
@@ -130,7 +130,7 @@ export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptio
     return c.body(calendarFile(events, new Date(today())), 200, calendarHeaders('ninety-days'));
   };
 
-  // There are more sets of answers than any cache holds: each file is made once at a time.
+  // Not stored: there are more sets of answers than any cache holds. Each file is made once at a time.
   const row = (path: string, answer: AddressRow['answer']): AddressRow => ({
     method: 'GET',
     path,
@@ -154,7 +154,7 @@ const calendarHeaders = (name: string) => ({
 
 const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
-/** The answers of an address, in one order, and their form. */
+/** Parses the answers of an address, in one order, and their form. */
 const searchOf = (given: Record<string, string>): PolicySearch => {
   const { question: _question, tradition: _tradition, mark: _mark, ...search } = parsePolicySearch(given);
   return search;

@@ -11,12 +11,12 @@ import { factsOf, isAllowing, rulingsOfUse } from '../may-enter/card.ts';
 
 type FactsOfDay = NonNullable<ClauseView['today']>;
 
-/** The category of the tools that people paste into. */
+/** Category of the tools that people paste into. */
 const chatAssistants = 'LLMs';
 /** Categories whose tools make pictures and process no meeting. */
 const picturesOnly: readonly string[] = ['Image Generators', 'Video Generators'];
 
-/** The current facts on the tools that a clause is about, by the same rules that decide everywhere else. */
+/** Finds the current facts on the tools that a clause is about, by the same rules that decide everywhere else. */
 export function factsOfDay(basis: BasisOfClause, sources: MayEnterSources): FactsOfDay {
   const assistants = sources.snapshot.tools.filter(
     ({ category, status }) => category === chatAssistants && status !== 'discontinued',
@@ -41,7 +41,7 @@ const trainingInWords: Record<string, string> = {
   no: 'doesn’t train on what you enter',
 };
 
-/** One row for each plan that the company's words cover. */
+/** Makes one row for each plan that the company's words cover. */
 function trainingByPlan(tool: Tool, sources: MayEnterSources): FactsOfDay {
   const facts = factsOf(sources, tool);
   const ofPlans = facts.filter((fact) => fact.about === 'training' && fact.by === 'maker' && holdsEverywhere(fact));
@@ -62,7 +62,7 @@ function youngest(tool: Tool, sources: MayEnterSources): FactsOfDay {
   return [row(tool, plan, `from ${rule.years}${rule.withConsent ? ', and a parent agrees' : ''}`, speaking, sources.today)];
 }
 
-/** Tools whose AI may process recordings, each under its condition. */
+/** Lists tools whose AI may process recordings, each under its condition. */
 const recordingsHeard = (sources: MayEnterSources): FactsOfDay =>
   [...rulingsOfUse('recordings', 'ai', sources)]
     .filter((allowed) => isAllowing(allowed) && !picturesOnly.includes(allowed.tool.category))
@@ -77,7 +77,7 @@ const recordingsHeard = (sources: MayEnterSources): FactsOfDay =>
       );
     });
 
-/** A row with the day of its newest fact. */
+/** Makes a row with the day of its newest fact. */
 function row({ slug, name }: Tool, plan: string, says: string, facts: readonly Fact[], today: string): FactsOfDay[number] {
   const dated = facts
     .flatMap((fact) => dayOf(fact, today) ?? [])

@@ -32,15 +32,15 @@ import { factsOfDay } from './facts-of-day.ts';
 /** Sources of a church's papers. */
 export interface ChurchSources {
   snapshot: CatalogueSnapshot;
-  /** The day by which the age of facts is judged: 2026-11-22. */
+  /** Day by which the age of facts is judged: 2026-11-22. */
   today: string;
 }
 
-/** The papers around a policy, in the order in which a meeting needs them. */
+/** Papers around a policy, in the order in which a meeting needs them. */
 const packIds: readonly PaperId[] = ['minutes', 'sheet', 'meeting', 'labels', 'limits'];
 
 /**
- * A question, the policy that the answers make, the page for the congregation, or how ready a church is.
+ * Presents a question, the policy that the answers make, the page for the congregation, or a church's readiness.
  * @returns undefined where there is no paper of this name, or the hub has no texts for any
  */
 export function presentChurchPaper(
@@ -57,7 +57,7 @@ export function presentChurchPaper(
   return number ? presentQuestion(church, number, search) : presentPolicy(church, search, sources);
 }
 
-/** The parameters of an address that are answers on the policy itself. */
+/** Extracts the parameters of an address that are answers on the policy itself. */
 const answersGiven = ({ tradition: _tradition, mark: _mark, ...given }: PolicySearch) => given;
 
 const edition = ({ policy }: ChurchTexts, search: PolicySearch) => {
@@ -70,10 +70,10 @@ const edition = ({ policy }: ChurchTexts, search: PolicySearch) => {
   };
 };
 
-/** How many questions were left to our default. */
+/** Counts the questions that were left to our default. */
 const skippedOf = (clauses: ReturnType<typeof policyClauses>) => clauses.filter(({ isDefault }) => isDefault).length;
 
-/** The policy with its sources, its pack and, in the long form, its reasons and the facts of the day. */
+/** Presents the policy with its sources, its pack and, in the long form, its reasons and the facts of the day. */
 export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources: ChurchSources): PolicyView {
   const { policy, papers } = church;
   const made = edition(church, search);
@@ -108,7 +108,7 @@ export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources
   };
 }
 
-/** One of the papers as the answers make it. @throws {Error} when the file has none of this name, which its check refuses */
+/** Presents a paper for the answers. @throws {Error} when the file has none of this name, which its check refuses */
 export function presentPaper(church: ChurchTexts, id: PaperId, search: PolicySearch, { today }: ChurchSources): PaperView {
   const paper = church.papers.papers.find((one) => one.id === id);
   if (!paper) throw new Error(`content/your-church/papers.yaml has no paper '${id}'.`);
@@ -173,7 +173,7 @@ function presentQuestion(church: ChurchTexts, number: number, search: PolicySear
   };
 }
 
-/** The statements on a question, of one tradition where it has any, the newest first. */
+/** Lists the statements on a question, of one tradition where it has any, the newest first. */
 function statementsOn({ statements: spoken }: PolicyQuestion, library: readonly Statement[], asked: string | undefined) {
   const known = library.filter(({ id }) => spoken.some((one) => one.id === id));
   const traditions = [...new Set(known.map(({ tradition }) => tradition))].sort();

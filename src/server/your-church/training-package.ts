@@ -10,7 +10,7 @@ const title = 'Training on how we use AI';
 const beside = ['player.js', 'look.css'];
 
 /**
- * The training of the church that gave these answers as a SCORM 1.2 package: one page, which reports to the learning system that
+ * Makes a SCORM 1.2 package of the training for a church's answers: one page, which reports to the learning system that
  * plays it.
  */
 export async function trainingPackage({ policy, training }: ChurchTexts, search: PolicySearch): Promise<Uint8Array> {
@@ -30,7 +30,7 @@ export async function trainingPackage({ policy, training }: ChurchTexts, search:
   const files: Record<string, Uint8Array> = { 'index.html': strToU8(page) };
   for (const name of beside) files[name] = await readFile(new URL(`scorm/${name}`, import.meta.url));
   files['imsmanifest.xml'] = strToU8(manifest(Object.keys(files)));
-  // A fixed time, so that the same texts always make the same package.
+  // Sets a fixed time, so that the same texts always make the same package.
   return zipSync(files, { mtime: new Date(`${date}T12:00`) });
 }
 

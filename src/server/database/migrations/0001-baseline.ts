@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Adds columns of text, or of one of better-auth's types: a '!' at the end of a name means required, a '*' the table's key. */
+/** Adds columns of text, or of one of better-auth's types: '!' after a name means required, '*' the table's key. */
 function columns(table: Table, names: Columns, type: ColumnDataType | RawBuilder<unknown> = 'text'): Table {
   return names.reduce((built, name) => {
     const [, bare = name, mark] = /^(\w+)([!*]?)$/.exec(name) ?? [];
@@ -82,7 +82,7 @@ async function records(db: Kysely<unknown>): Promise<void> {
   const state = ['seedHash', 'editedAt', 'retiredAt', 'createdAt!', 'updatedAt!'];
   await numbers(create(db, 'records', ['id*', 'kind!', 'name!', 'record!', ...state]), ['position', 'votes'], 0)
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-    // Each suggestion is published once at most.
+    // Unique, so that each suggestion is published once at most.
     .addColumn('submissionId', 'text', (column) => column.unique())
     .addUniqueConstraint('recordsNameUnique', ['kind', 'name'])
     .execute();
@@ -95,7 +95,7 @@ async function records(db: Kysely<unknown>): Promise<void> {
   await index(db, 'recordVersionsByChangeSet', 'recordVersions', ['changeSet']);
 
   await create(db, 'changeSets', ['id*', 'kind!', 'does!', 'why!', 'username!', 'at!'])
-    // Of several that undo one set at once the database accepts one.
+    // Unique: of several sets that undo one set at once the database accepts one.
     .addColumn('undoes', 'text', (column) => column.unique())
     .execute();
 
@@ -147,7 +147,7 @@ async function visitors(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The server's own tables. */
+/** Tables of the server itself. */
 async function server(db: Kysely<unknown>): Promise<void> {
   await create(db, 'revisions', ['cause!', 'createdAt!'])
     .addColumn('number', 'integer', (column) => column.primaryKey())

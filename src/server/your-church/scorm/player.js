@@ -1,8 +1,8 @@
-// Plays the training within a learning system (SCORM 1.2): tells what was answered, and reports the score to the system's API.
+// Player of the training within a learning system (SCORM 1.2): judges the answers, and reports the score to the system's API.
 const mastery = 80;
 const notRecorded = 'Nothing has recorded it: tell whoever leads the training.';
 
-/** The API stands in a window around this one, or in the one that opened it or all of them, or around that. */
+/** Finds the API in this window or a parent of it, or in the opener of this or the top window, or a parent of that. */
 const findApi = () => apiAround(window) ?? apiAround(window.opener) ?? apiAround(window.top.opener);
 
 function apiAround(from) {
@@ -14,7 +14,7 @@ function apiAround(from) {
   return undefined;
 }
 
-/** A window of another origin tells nothing of itself; what stands around it may be of ours again. */
+/** Reads the API of a window; one of another origin reveals nothing, though its parents may be of ours again. */
 function apiOf(place) {
   try {
     return place.API;
@@ -23,7 +23,7 @@ function apiOf(place) {
   }
 }
 
-// A system that doesn't begin records nothing.
+// Records nothing with a system that doesn't begin.
 const found = findApi();
 const api = String(found?.LMSInitialize('')) === 'true' ? found : undefined;
 const { mark } = document.body.dataset;
@@ -32,15 +32,15 @@ const score = document.getElementById('score');
 
 let isPassed = api?.LMSGetValue('cmi.core.lesson_status') === 'passed';
 if (!isPassed) api?.LMSSetValue('cmi.core.lesson_status', 'incomplete');
-// A system may forget what was answered where nothing says that somebody comes back.
+// Asks the system to keep the answers, which it may drop unless somebody is expected to come back.
 api?.LMSSetValue('cmi.core.exit', 'suspend');
-/** In percent: what was reached before counts, whatever is answered now. */
+/** Best score in percent: an earlier one counts, whatever is answered now. */
 let best = Number(api?.LMSGetValue('cmi.core.score.raw')) || 0;
 
 const chosenIn = (form) => form.querySelector('input:checked');
 const rightForms = () => forms.filter((form) => form.classList.contains('done'));
 
-/** Says whether the chosen answer is right, and why. */
+/** Shows whether the chosen answer is right, and why. */
 function judge(form) {
   const chosen = chosenIn(form);
   const isRight = chosen.hasAttribute('data-right');
@@ -51,10 +51,10 @@ function judge(form) {
   form.classList.toggle('done', isRight);
 }
 
-/** What was answered, in fewer than 50 characters; SCORM 1.2 keeps 4,096. Each situation has the place of its answer, or '-'. */
+/** Packs the answers in fewer than 50 characters, of SCORM 1.2's 4,096: the place of each situation's answer, or '-'. */
 const suspendData = () => `${mark} ${forms.map((form) => form.dataset.given ?? '-').join('')}`;
 
-/** Shows what was answered the last time; a package of another version asks anew. */
+/** Restores the answers of the last time; a package of another version starts again. */
 function resume() {
   const [version, places = ''] = String(api?.LMSGetValue('cmi.suspend_data') ?? '').split(' ');
   if (version !== mark || places.length !== forms.length) return;
@@ -83,7 +83,7 @@ function report() {
   sayScore(isRecorded() ? ' Your learning system has recorded it.' : ` ${notRecorded}`);
 }
 
-/** Whether the system took all of it; each call answers 'true' or 'false' as text. */
+/** Checks whether the system stored all of it; each call answers 'true' or 'false' as text. */
 function isRecorded() {
   const values = {
     'cmi.core.score.min': '0',

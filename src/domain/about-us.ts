@@ -9,7 +9,7 @@ export const aboutUsLabels = {
   whoPays: 'Who pays for it',
 };
 
-/** Empty where nobody has filled it in: nothing about the college may be made up. */
+/** Text of each part; empty until somebody fills it in: nothing about the college may be made up. */
 export type AboutUs = Record<keyof typeof aboutUsLabels, string>;
 
 const factNames = Object.keys(aboutUsLabels) as (keyof AboutUs)[];

@@ -14,7 +14,8 @@ const deciding: readonly FactTopic[] = ['training', ...recordTopics];
 
 /**
  * Lists the plans of a tool that a church may be on, the plan of its card first: those on which the company says something that
- * decides a verdict, and `otherPlan`, for which only the words on all plans count. A card for all plans, or of a local tool, has just its own.
+ * decides a verdict, and `otherPlan`, for which only the words on all plans count. A card for all plans, or of a local tool, has
+ * just its own.
  */
 export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[]): string[] {
   if (plan === everyPlan || runsLocally) return [plan];

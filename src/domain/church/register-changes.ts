@@ -16,8 +16,8 @@ export const withReplaced = (tools: readonly ToolInUse[], entry: ToolInUse, by?:
 };
 
 /**
- * Copies the list with an edited entry in place of its former version, or at the end if that isn't in it any more, so that no input
- * is lost.
+ * Copies the list with an edited entry in place of its former version, or at the end if that isn't in it any more, so that no
+ * input is lost.
  */
 export const withSaved = (tools: readonly ToolInUse[], entry: ToolInUse, begun: ToolInUse | undefined): ToolInUse[] =>
   begun && placeOf(tools, begun) !== -1 ? withReplaced(tools, begun, entry) : [...tools, entry];

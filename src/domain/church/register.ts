@@ -91,8 +91,8 @@ export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] |
 }
 
 /**
- * Applies all rules to the whole list and sorts it for the screen: misfits first, then tools that changed or wait for a look, then
- * the rest, stopped ones last; each group by name.
+ * Applies all rules to the whole list and sorts it for the screen: misfits first, then tools that changed or wait for a look,
+ * then the rest, stopped ones last; each group by name.
  */
 export const judgeTools = (
   tools: readonly ToolInUse[],

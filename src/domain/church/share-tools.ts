@@ -2,17 +2,16 @@ import { kindNames } from '../trust/kinds.ts';
 import type { ToolInUse } from './church-file.ts';
 import { churchBounds, isBounded, toolOf, toolStatuses } from './church-file.ts';
 
-/** Longer than any list that a church shares; a longer one is sent as a file. */
+/** Characters of a link's list, at most: more than any church shares. A longer list is sent as a file. */
 const longestFragment = 20_000;
-/** In bytes, once it is unpacked. */
+/** Characters of an unpacked list, at most. */
 const mostUnpacked = 200_000;
-/** How many bytes are unpacked at a time; in an empty stream each expands to a thousand. */
+/** Number of bytes that are unpacked at a time; in an empty stream each expands to a thousand. */
 const step = 256;
 
 /**
- * A list of tools as the fragment of an address, which browsers send to nobody. It is packed column by column, since the values
- * of one column are alike, and has at most some 1,100 characters for 25 tools. Fields that this version doesn't know stay in the
- * file.
+ * Packs a list of tools into the fragment of an address, which browsers send to nobody: column by column, since the values of one
+ * column are alike, and at most some 1,100 characters for 25 tools. Unknown fields are left out.
  */
 export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
   const columns = [
@@ -32,7 +31,7 @@ export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** The list in a link; undefined where it contains none that can be read. */
+/** Unpacks the list in a link; undefined if it contains no valid one. */
 export async function unpackTools(fragment: string): Promise<ToolInUse[] | undefined> {
   if (fragment.length > longestFragment) return undefined;
   try {
@@ -74,7 +73,7 @@ const dayNumber = (day: string | undefined) => (day ? (Date.parse(day) - firstDa
 const dayAt = (number: string | number | undefined) =>
   number ? new Date(firstDay + Number(number) * msPerDay).toISOString().slice(0, 10) : undefined;
 
-/** Unpacks a text. @throws where it is not packed so, or larger than any list */
+/** Unpacks a text. @throws for another format, and for a text above `mostUnpacked` */
 async function unpacked(bytes: Uint8Array): Promise<string> {
   const { Inflate } = await packer();
   const decoder = new TextDecoder();
@@ -90,7 +89,6 @@ async function unpacked(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Raw deflate (RFC 1951), by a script that is loaded on demand when a list is shared: the browser's own is missing in Safari
- * before 16.4.
+ * Loads raw deflate (RFC 1951) on demand, when a list is shared: the browser's own is missing in Safari before 16.4.
  */
 const packer = () => import('fflate');

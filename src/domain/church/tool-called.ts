@@ -1,13 +1,13 @@
 import { comparableName } from '../text/comparable.ts';
 
-/** How many tools that may be meant are offered. */
+/** Number of tools that may be meant that are offered, at most. */
 const mostNear = 3;
-/** A shorter text matches nothing. */
+/** Letters of a name, at least: a shorter text matches no part of another. */
 const leastLetters = 3;
 
 /**
- * The tool with a name, in any spelling ('Chat GPT'), or else those that it may mean: 'Otter' may be Otter.ai, 'Google Gemini'
- * may be Gemini. The nearest in length first.
+ * Finds the tool with a name, in any spelling ('Chat GPT'), or else those that it may mean, the nearest in length first: 'Otter'
+ * may be Otter.ai, 'Google Gemini' may be Gemini.
  */
 export function toolCalled<T extends { name: string }>(typed: string, tools: readonly T[]): { tool?: T; near: T[] } {
   const name = comparableName(typed);

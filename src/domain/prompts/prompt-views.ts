@@ -15,13 +15,13 @@ export const promptCardSchema = prompt.pick({ slug: true, title: true, gives: tr
 });
 export type PromptCardView = z.output<typeof promptCardSchema>;
 
-/** A prompt as its page shows it, with its workflow's remarks on it. */
+/** A prompt as its page shows it, with its workflow's rules and step. */
 export const promptPageSchema = prompt
   .pick({ slug: true, title: true, gives: true, kind: true, step: true, text: true, blanks: true, check: true, triedWith: true })
   .extend({
     tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
     neverEnter: z.array(z.string()),
-    /** Where a person decides, in the words of the workflow. */
+    /** Point at which a person decides, in the words of the workflow. */
     reviewPoint: z.string(),
     workflow: z.strictObject({
       ...named,

@@ -8,8 +8,8 @@ type Lacking<View, Rec> = {
 type Made<View, Rec> = { [Name in Lacking<View, Rec>]: View[Name] } & Partial<View>;
 
 /**
- * Makes a view of a record: the fields that the view's schema names, in its order, and no others, so that public fields are listed
- * once. Fields that the record lacks or that differ are passed in as `made`, and override the record's; the compiler names each
+ * Makes a view of a record: the fields that the view's schema names, in its order, and no others, so that public fields are
+ * listed once. Fields that the record lacks or that differ are passed in as `made`, and override the record's; the compiler names each
  * missing field. A view names its fields (`pick`): one made by `omit` would expose every field that a record gets later.
  */
 export function project<Schema extends z.ZodObject>(view: Schema) {

@@ -66,7 +66,7 @@ const maskOf = (kinds: ToolInUse['kinds']) =>
   kindNames.reduce((mask, kind, place) => mask + (kinds.includes(kind) ? 2 ** place : 0), 0);
 const kindsOf = (mask: number) => kindNames.filter((_, place) => Math.floor(mask / 2 ** place) % 2 === 1);
 
-// Days are counted from the last of 2025, before which no list was kept; 0 is none.
+// Number of days since the last of 2025, before which no list was kept; 0 is none.
 const msPerDay = 86_400_000;
 const firstDay = Date.UTC(2025, 11, 31);
 const dayNumber = (day: string | undefined) => (day ? (Date.parse(day) - firstDay) / msPerDay : 0);

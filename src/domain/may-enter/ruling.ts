@@ -87,8 +87,8 @@ const mostExceptions = 5;
 const exceptionsShare = 0.1;
 
 /**
- * Returns the ruling on a kind for the AI of any tool: 'never' if our rule says so or hardly one allows it (`condition` then names
- * the exceptions), 'fine' if all do, or else 'only'. Records are a separate question, which 'into an AI' does not mean.
+ * Returns the ruling on a kind for the AI of any tool: 'never' if our rule says so or hardly one allows it (`condition` names the
+ * exceptions), 'fine' if all do, or else 'only'. Records are a separate question, which 'into an AI' does not mean.
  */
 export function rulingOnAnyTool(kind: Kind, { asked, allowing }: RuledByAi): Ruling {
   const isException = allowing.length <= mostExceptions && allowing.length < asked * exceptionsShare;

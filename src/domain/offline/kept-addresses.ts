@@ -11,8 +11,8 @@ const others = /^\/((workflows|about)\/[^/]+|when-something-goes-wrong|your-chur
 
 /**
  * Returns the address under which a page may be kept for reading offline: a hub's guide, an explainer, a statement, a workflow's
- * checklist, a church's training, its list of tools (a page without any of the list), or a situation. Undefined for any other: our
- * lists and tools age, forms and the staff desk are one visitor's own (docs/decisions/0013).
+ * checklist, a church's training, its list of tools (a page without any of the list), or a situation. Undefined for any other:
+ * our lists and tools age, forms and the staff desk are one visitor's own (docs/decisions/0013).
  */
 export function keptPath({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
   // Only a hub's guide is kept, which is also its first tab.

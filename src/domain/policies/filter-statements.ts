@@ -9,7 +9,7 @@ export interface StatementFilters {
 
 export type StatementSort = 'name' | 'body';
 
-/** Filters statements by exact tradition and kind, and sorts them in the chosen order, then the newest first, undated ones last. */
+/** Filters statements by exact tradition and kind; sorts them in the chosen order, then the newest first, undated ones last. */
 export const filterStatements = (statements: readonly Statement[], { tradition, kind, sort }: StatementFilters): Statement[] => {
   const found = statements
     .filter((statement) => (!tradition || statement.tradition === tradition) && (!kind || statement.kind === kind))

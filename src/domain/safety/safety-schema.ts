@@ -22,7 +22,7 @@ const safetyRuleSchema = z.strictObject({
   in: filesSchema.refine((files) => files.length > 0, 'must name a file'),
   /** Patterns that each of these files must match. */
   words: z.array(formSchema).min(1),
-  /** Patterns that require the statement `also` in any other text, in the same passage or anywhere in its file. */
+  /** Patterns that in any text require a match of `also`, in the same passage or anywhere in its file. */
   wherever: z
     .array(z.strictObject({ form: formSchema, also: formSchema, within: z.enum(['passage', 'file']), except: filesSchema }))
     .default([]),

@@ -12,7 +12,7 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 
 const titlesIn = (entries: readonly SearchEntry[]) => createSearchIndex(entries).entries.map(({ title }) => title);
 
-/** The entries and fields in which a word stands, as 'number.field'. */
+/** Lists the entries and fields that contain a word, as 'number.field'. */
 function placesOf(entries: readonly SearchEntry[], word: string): string[] {
   const { words, byWord } = createSearchIndex(entries);
   const { postings = [] } = words[byWord.get(word) as number] ?? {};

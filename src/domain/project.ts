@@ -9,8 +9,8 @@ type Made<View, Rec> = { [Name in Lacking<View, Rec>]: View[Name] } & Partial<Vi
 
 /**
  * Makes a view of a record: the fields that the view's schema names, in its order, and no others, so that public fields are
- * listed once. Fields that the record lacks or that differ are passed in as `made`, and override the record's; the compiler names each
- * missing field. A view names its fields (`pick`): one made by `omit` would expose every field that a record gets later.
+ * listed once. Fields that the record lacks or that differ are passed in as `made`, and override the record's; the compiler names
+ * each missing field. A view names its fields (`pick`): one made by `omit` would expose every field that a record gets later.
  */
 export function project<Schema extends z.ZodObject>(view: Schema) {
   type View = z.output<Schema>;

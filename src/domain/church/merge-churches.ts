@@ -52,9 +52,7 @@ function joined<T extends object>(mine: readonly T[], theirs: readonly T[]): T[]
   return [...mine, ...theirs.filter((one) => !said.has(inOrder(one)))];
 }
 
-/**
- * Merges results: the better one of each person and version of the policy. Equal results without an id are kept once.
- */
+/** Merges results: the better one of each person and version of the policy. Equal results without an id are kept once. */
 function joinedResults(mine: readonly TrainingResult[], theirs: readonly TrainingResult[]): TrainingResult[] {
   const isSame = (one: TrainingResult, other: TrainingResult) =>
     one.id !== undefined && one.id === other.id && one.mark === other.mark;

@@ -15,9 +15,7 @@ export type EnteredBand = Pick<PlanRulingView, 'verdict' | 'condition' | 'becaus
 export interface JudgedTool {
   entry: ToolInUse;
   name: string;
-  /**
-   * Entered kinds by verdict, never first; undefined for a tool whose terms nobody has read, or while `isWaiting`.
-   */
+  /** Entered kinds by verdict, never first; undefined for a tool whose terms nobody has read, or while `isWaiting`. */
   bands: EnteredBand[] | undefined;
   /** True if its verdict is unknown because the device is offline. */
   isWaiting: boolean;
@@ -106,9 +104,7 @@ export const judgeTools = (
 const urgency = (judged: JudgedTool) =>
   judged.entry.status === 'stopped' ? 3 : isMisfit(judged) ? 0 : judged.change || judged.isUnlooked ? 1 : 2;
 
-/**
- * Checks whether an entered kind breaks the hub's verdict or the church's own policy, or the tool itself breaks that policy.
- */
+/** Checks whether an entered kind breaks the hub's verdict or the church's own policy, or the tool itself breaks that policy. */
 export const isMisfit = ({ never, againstPolicy, againstClauses }: JudgedTool): boolean =>
   never !== undefined || againstPolicy.length > 0 || againstClauses.length > 0;
 

@@ -88,7 +88,5 @@ async function unpacked(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/**
- * Loads raw deflate (RFC 1951) on demand, when a list is shared: the browser's own is missing in Safari before 16.4.
- */
+/** Loads raw deflate (RFC 1951) on demand, when a list is shared: the browser's own is missing in Safari before 16.4. */
 const packer = () => import('fflate');

@@ -16,9 +16,7 @@ interface GivenAnswer {
   date: string;
 }
 
-/**
- * Builds the key of a stored answer, from the situation and this church's clause: it is asked again when the clause changes.
- */
+/** Builds the key of a stored answer, from the situation and this church's clause: it is asked again when the clause changes. */
 export const answerKey = ({ name, clauseText }: AskedSituation): string => `${name}: ${clauseText}`;
 
 /** Counts the situations that are answered right. */
@@ -49,9 +47,7 @@ export function withAnswer(church: ChurchFile, training: Training, { situation, 
 /** Clears the training in progress for the next person; results stay. */
 export const startedOver = ({ taking: _taking, ...church }: ChurchFile): ChurchFile => church;
 
-/**
- * Groups results by version of the policy, the newest first. Those of older files have the version of our sentences alone.
- */
+/** Groups results by version of the policy, the newest first. Those of older files have the version of our sentences alone. */
 export const resultsByVersion = (results: readonly TrainingResult[]): Map<string, TrainingResult[]> =>
   Map.groupBy(
     results.toSorted((a, b) => b.date.localeCompare(a.date)),

@@ -7,9 +7,7 @@ export type Comparison =
   /** Quotation with a similar passage, which lacks its words `lost` and has the further words `added`. */
   | { state: 'reworded'; passage: string; heading?: string; lost: string[]; added: string[] }
   | { state: 'gone' }
-  /**
-   * Document with hardly any text, such as a page that a script fills, or with noise: it says nothing about the quotation.
-   */
+  /** Document with hardly any text, such as a page that a script fills, or with noise: it says nothing about the quotation. */
   | { state: 'unreadable' };
 
 export const quotationStates = ['stands', 'reworded', 'gone', 'unreadable'] as const satisfies Comparison['state'][];

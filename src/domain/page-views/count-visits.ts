@@ -8,9 +8,7 @@ export const isRobot = (userAgent: string): boolean => !userAgent.startsWith('Mo
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Lists the last `span` days including `today`, the oldest first; a day without a count has 0. Days are YYYY-MM-DD in UTC.
- */
+/** Lists the last `span` days including `today`, the oldest first; a day without a count has 0. Days are YYYY-MM-DD in UTC. */
 export function everyDay(
   counted: ReadonlyArray<{ day: string; count: number }>,
   span: number,

@@ -10,8 +10,8 @@ const likenessSlots = [searchFields.indexOf('title'), searchFields.indexOf('alia
 const leastShare = 0.3;
 
 /**
- * Computes the similarity of the query to the best of each entry's title, other names and questions, from 0 to 1: the share of the
- * query that it contains, lowered by its further words.
+ * Computes the similarity of the query to the best of each entry's title, other names and questions, from 0 to 1: the share of
+ * the query that it contains, lowered by its further words.
  * @param rarity weight of each wanted word: rare words say more
  */
 export function askedShares(index: SearchIndex, answering: readonly Answering[], rarity: readonly number[]): Float64Array {

@@ -41,7 +41,7 @@ const asksLeave = wordSet('may can could should safe ok okay allowed is are');
 /** Deeds of entering in questions about the future. */
 const stillToDo = wordSet('paste upload enter submit pasting uploading entering');
 
-/** Phrases of people to whom something has happened, next to any deed. */
+/** Phrases of people to whom something has happened, regardless of the deed. */
 const alarms = [
   'by mistake',
   'by accident',

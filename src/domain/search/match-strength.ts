@@ -20,7 +20,8 @@ export function matchStrength(text: string, typed: string): MatchStrength {
 
 /**
  * Sorts records by the match of their texts with the query. Equal ones keep their order; so do all without a query, and with a
- * single letter, which is in nearly every text: sorting a whole list by it would say nothing, and cost an old phone half a second.
+ * single letter, which is in nearly every text: sorting a whole list by it would say nothing, and cost an old phone half a
+ * second.
  * @param textsOf returns a record's texts, the weightiest first
  */
 export function byMatch<T>(records: readonly T[], typed: string | undefined, textsOf: (record: T) => readonly string[]): T[] {

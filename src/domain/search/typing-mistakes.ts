@@ -2,7 +2,7 @@ import { churchWords } from './church-words.ts';
 import english from './english-words.json' with { type: 'json' };
 import { singular } from './words.ts';
 
-/** Number of letters of a typed word that may be wrong, missing, added or swapped: none below 4 letters, two from 8 on, else one. */
+/** Returns how many letters of a word may be wrong, missing, added or swapped: none below 4 letters, two from 8 on, else one. */
 export const mistakesAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 /** Mistakes between a typed word and another, and between it and the best beginning of the other. */

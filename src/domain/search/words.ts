@@ -62,7 +62,7 @@ export function singular(word: string): string {
 // A root of four letters is too short for agent nouns and participles: a pastor does not paste, and a mission is no miss.
 const ended = /^(.{4,}?)(?:ations?|ators?|ating|ated|ate|ings?|ed|e)$|^(.{5,}?)(?:ers?|ors?|ions?)$/;
 
-/** Returns the common root of a verb's forms: 'transl' of 'translate', 'translator', 'translation'; 'transcript' of 'transcribe'. */
+/** Finds the root of a verb's forms: 'transl' of 'translate', 'translator' and 'translation', 'transcript' of 'transcribe'. */
 export function rootOf(word: string): string {
   const one = singular(word);
   const root = one.replace(ended, '$1$2').replace(/scrib$/, 'script');

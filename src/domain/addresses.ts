@@ -52,7 +52,7 @@ export const addresses = {
     withSearch(`/your-church/${name}`, search),
   /** The tools that a church uses, which are stored on its device alone; `#add=slug` adds one and is sent to nobody. */
   churchTools: '/your-church/tools',
-  /** The check of whether something may be entered into a tool. */
+  /** The page that answers whether something may be entered into a tool. */
   mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
   /** The search of the whole site. */
   search: (search: SiteSearchState = {}) => withSearch('/search', search),

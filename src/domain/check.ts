@@ -29,7 +29,7 @@ export function check<T>(schema: ZodType<T>, value: unknown): Checked<T> {
 export function checkWithFindings<T>(schema: ZodType<T>, value: unknown): Checked<T> {
   const result = schema.safeParse(value);
   if (result.success) return { data: result.data };
-  // An empty global message leaves an issue only the one that the schema defines.
+  // Default messages are empty here: any other is one that the schema defines.
   const own = schema.safeParse(value, { error: () => '' }).error?.issues;
   const issues = result.error.issues.map((issue, place) => ({
     ...issueOf(issue),

@@ -63,7 +63,7 @@ type CatalogueSearch = {
   q?: string;
   status?: string;
   category?: string;
-  /** Least number of days since the last check. */
+  /** Minimum number of days since the last check. */
   age?: string;
   /** Gap of a tool: 'facts' for none, 'answers' for questions that its company leaves open. */
   missing?: string;

@@ -35,7 +35,7 @@ export interface KeptPolicy {
   answers: Record<string, unknown>;
 }
 
-/** The result of a training that somebody passed: the best share from 0 to 1, and the policy that it was about; nobody's name. */
+/** Best result of a training that somebody passed, without their name: a share from 0 to 1, and the policy. */
 export interface TrainingResult {
   /** Distinguishes two people with the same result on one day; made at random. Results of older files have none. */
   id?: string;

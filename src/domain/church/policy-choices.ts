@@ -17,7 +17,7 @@ export interface PolicyAnswers extends Partial<Record<AnswerName, Choice>> {
 }
 
 /**
- * Facts on tools that a clause can need: training on what is entered, the least age of a user, permission to process a recording.
+ * Facts on tools that a clause can need: training on input, the minimum age of a user, permission to process a recording.
  */
 export const basesOfClauses = ['training', 'age', 'recordings'] as const;
 export type BasisOfClause = (typeof basesOfClauses)[number];

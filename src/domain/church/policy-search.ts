@@ -27,7 +27,7 @@ const wholeNumber = (value: unknown, most: number) => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 };
 
-/** Parses an address; anything else than a choice is left out, so that a careless link still gives a policy. */
+/** Parses an address; anything other than a choice is left out, so that a careless link still gives a policy. */
 export function parsePolicySearch(given: Record<string, unknown>): PolicySearch {
   const search: PolicySearch = {};
   if (typeof given.mark === 'string' && given.mark.trim() !== '')

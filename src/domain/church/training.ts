@@ -16,7 +16,7 @@ export interface TrainingSearch extends PolicySearch {
 
 const unitCount = 4;
 
-/** Parses an address; anything else than a choice is left out. */
+/** Parses an address; anything other than a choice is left out. */
 export function parseTrainingSearch(given: Record<string, unknown>): TrainingSearch {
   const unit = Number(given.unit);
   return {

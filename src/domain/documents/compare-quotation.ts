@@ -24,20 +24,20 @@ export interface ReadableDocument {
 
 /** Number of characters of a document that are compared: 2 MB of plain letters. */
 const mostOfDocument = 2_000_000;
-/** Least words of a readable document: a page with fewer, and without the quotation, is presumed to be filled by a script. */
+/** Minimum words of a readable document: a page with fewer, and without the quotation, is presumably filled by a script. */
 const leastWords = 40;
 /** Characters above which a document counts as readable without counting its words. */
 const longestUnreadable = 5_000;
 /** Number of words that an ellipsis in a quotation may replace. */
 const mostLeftOut = 120;
-/** Least share of a quotation's weight in the nearest passage: below it, the passage says something else. */
+/** Minimum share of a quotation's weight in the nearest passage: below it, the passage says something else. */
 const leastKept = 0.5;
 /** Number of the likeliest positions that are compared word by word. */
 const placesCompared = 12;
 
-/** Largest share of characters that nobody writes, in a text. */
+/** Maximum share of characters that nobody writes, in a text. */
 const mostUnwritten = 0.01;
-/** Least share of words of letters alone, numbers and currency signs, in a text. */
+/** Minimum share of words of letters alone, numbers and currency signs, in a text. */
 const leastPlain = 0.5;
 
 /** Checks that a document has words to compare, and is neither noise nor the few words of a page that a script fills. */
@@ -55,7 +55,7 @@ export function readyDocument(text: string): ReadableDocument {
   return { text: plain, words, isText: looksLikeText(plain, words), headings };
 }
 
-// Written without nested sets (flag v), which older browsers can't parse.
+// Characters without nested sets (flag v), which older browsers can't parse.
 const unwritten = /[\uFFFD\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\f\r])\p{Cc}/gu;
 const plainWord = /^(?:[\p{L}\p{M}']+|[\p{N}.,]+|[$€£¥%])$/u;
 

@@ -14,7 +14,7 @@ const nameFormSchema = z.string().transform((source, context) => {
 
 const common = {
   id: slugSchema,
-  /** Its name in texts: 'Custom GPTs'. */
+  /** Name in texts: 'Custom GPTs'. */
   name: text(60),
   /** True if its name takes 'have': 'Custom GPTs', not 'Sora'. */
   plural: z.boolean().default(false),

@@ -82,7 +82,7 @@ export interface RuledByAi {
   allowing: readonly string[];
 }
 
-/** Most tools that count as exceptions and are named, if they are fewer than one in ten. */
+/** Maximum number of tools that count as exceptions, which are named, if they are also fewer than one in ten. */
 const mostExceptions = 5;
 const exceptionsShare = 0.1;
 

@@ -10,9 +10,9 @@ export interface KeptPage {
   assets: string[];
 }
 
-/** Most pages that are kept; the oldest are dropped first. */
+/** Maximum number of kept pages; the oldest are dropped first. */
 export const mostKeptPages = 60;
-/** Most uncompressed bytes of kept pages and the files that they need. */
+/** Maximum number of uncompressed bytes of kept pages and the files that they need. */
 const mostKeptBytes = 10_000_000;
 
 /**

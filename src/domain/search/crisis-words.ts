@@ -78,7 +78,7 @@ const prepared = oncePer(({ sets, groups, harmless }: CrisisWords) => {
 
 const setsIn = (row: string) => [...row.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name]) => name ?? []);
 const hangul = /\p{Script=Hangul}/u;
-/** Least letters of a word that is corrected: a slip turns a shorter one into too many others. */
+/** Minimum letters of a word that is corrected: a slip turns a shorter one into too many others. */
 const shortestMisspelt = 6;
 
 /** Corrects a word that is not English and one slip away from a long word of the list, with the same first letter. */

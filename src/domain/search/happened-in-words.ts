@@ -109,7 +109,7 @@ const nakedness = wordSet('nude naked sexual intimate undressed undressing');
 const picture = wordSet('picture photo image video deepfake screenshot');
 const minors = wordSet('minor child kid girl boy teen teenager student youth daughter son');
 
-/** Kinds whose entering is no everyday work, even where no AI is named: a video of the service goes to many places. */
+/** Kinds whose entering is no everyday work, even if no AI is named: a video of the service goes to many places. */
 const neverEveryday: readonly (Kind | undefined)[] = ['childrensDetails', 'pastoralCareNotes', 'givingRecords', 'membersDetails'];
 const harmless: readonly (Kind | undefined)[] = ['publicText', 'internalDrafts'];
 

@@ -11,7 +11,7 @@ export interface Mention {
 
 /** Number of words that a name has, at most. */
 const longestName = 5;
-/** Least letters of a beginning or end of a title that counts as a name. */
+/** Minimum letters of a beginning or end of a title that counts as a name. */
 const shortestBeginning = 4;
 /** Words next to which even a name that is an English word names a tool. */
 const leadsToName = new Set('into in to on with using use from vs versus or than'.split(' '));

@@ -5,7 +5,7 @@ const rootsIn = (text: string) => new Set(wordsOf(text).map(({ word }) => rootOf
 // Cache of roots: records are immutable, so they are computed once, not for each letter that someone types.
 const rootsOfRecords = new WeakMap<object, Set<string>>();
 
-/** Least letters of a query: with fewer, a word is still being typed, and is matched as it is. */
+/** Minimum letters of a query: with fewer, a word is still being typed, and is matched as it is. */
 const leastTyped = 4;
 
 /** Heading above the records that match in another form, in every list. */

@@ -77,7 +77,7 @@ export const searchAnswerSchema = z.strictObject({
   results: z.array(searchResultSchema),
   /** Close matches, when little or nothing matches. */
   near: z.array(searchResultSchema),
-  /** Suggestions to start from, when nothing was asked for or nothing matches: the tools that most workflows use. */
+  /** Suggestions to start from, when the query is empty or nothing matches: the tools that most workflows use. */
   popular: z.array(searchResultSchema),
 });
 export type SearchView = z.output<typeof searchAnswerSchema>;

@@ -81,7 +81,7 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
     hits.map(({ entry }) => ({
       entry: index.entries[entry] as SearchEntry,
       matches: reasonsOf(entry),
-      // Compared tools each lack the others' names, which is no finding.
+      // Compared tools are not reported to lack each other's names.
       lacks: isFew && understood.compared.length === 0 ? lacking(entry) : [],
     }));
   const nearest = () => {

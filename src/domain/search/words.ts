@@ -69,7 +69,7 @@ export function rootOf(word: string): string {
   return root.length >= 4 ? root : one;
 }
 
-// Words of every sentence and page, which say nothing about what is searched for. Marked as pure, so that no page's script
+// Words of every sentence and page, which say nothing about the subject of a search. Marked as pure, so that no page's script
 // includes them.
 const emptyWords = /* @__PURE__ */ new Set(
   (
@@ -84,7 +84,7 @@ const emptyWords = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
-/** Checks whether a word says something about what is searched for. */
+/** Checks whether a word says something about the subject of a search. */
 export const isTelling = (word: string): boolean => !emptyWords.has(word);
 
 /** Filters the telling words; all of them if there are none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, optionalLine, requiredLine, requiredText } from './visitor-text.ts';
 
-/** Most characters of each field of a contact (docs/product.md), also in the OpenAPI description. */
+/** Maximum characters of each field of a contact (docs/product.md), also in the OpenAPI description. */
 export const contactLimits = { name: 100, email: 254, organization: 160, subject: 160, message: 4_000 } as const;
 
 /** A message to the team as the form and the API send it (docs/product.md). */

@@ -19,8 +19,8 @@ export interface SuggestionValues extends Record<SuggestionList, string[]> {
   ministryName: string;
 }
 
-// One row more than a list may have, so that the schema still reports that there are too many. A body of 64 kB has room for
-// thousands of empty ones, and each becomes a field of the page that shows the form again.
+// Number of rows that are read: one more than a list may have, so that the schema still reports too many. A body of 64 kB has
+// room for thousands of empty ones, and each becomes a field of the page that shows the form again.
 const mostRowsRead = suggestionLimits.rows + 1;
 
 /** Parses the form's fields, from a browser's FormData or a plain POST. Unknown fields are left out. */

@@ -23,7 +23,7 @@ const tagByName = new Map(writingTags.map((tag) => [tag.name, tag]));
 /** Returns the definition of a tag; undefined for one that is not on the list. */
 export const knownTag = ({ name }: Pick<TagNode, 'name'>): WritingTag | undefined => tagByName.get(name ?? '');
 
-/** Checks whether a writing may link to an address: a page of the hub, a part of its own page, a site, mail or telephone. */
+/** Checks whether a writing may link to an address: a page of the hub, a part of the same page, a site, mail or telephone. */
 export const mayLeadTo = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/.test(address);
 
 /**
@@ -36,7 +36,7 @@ export function parseWriting(text: string): { tree?: Root; problems: WritingProb
   if (long.length > 0) return { problems: long };
   try {
     const tree = fromMarkdown(text, {
-      // Without an acorn parser, which would parse JavaScript, braces contain plain text.
+      // No acorn parser is passed, which would parse JavaScript: braces contain plain text.
       extensions: [mdxMd(), mdxJsx(), mdxExpression()],
       mdastExtensions: [mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
     });
@@ -47,7 +47,7 @@ export function parseWriting(text: string): { tree?: Root; problems: WritingProb
   }
 }
 
-/** Most characters of a paragraph: nested marks in a longer one take the parser minutes. The hub's own have at most 1,300. */
+/** Maximum characters of a paragraph: nested marks in a longer one take the parser minutes. The hub's longest has 1,300. */
 const mostOfParagraph = 5_000;
 
 function tooLong(text: string): WritingProblem[] {

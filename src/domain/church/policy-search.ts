@@ -2,9 +2,9 @@ import type { Choice, PolicyAnswers } from './policy-choices.ts';
 import { answerName, choices, questionCount } from './policy-choices.ts';
 import { answersOfMark } from './policy-mark.ts';
 
-/** Characters of a tradition's name, at most. */
+/** Maximum characters of a tradition's name. */
 const mostOfTradition = 40;
-/** Characters of an invalid mark that are shown again. */
+/** Maximum characters of an invalid mark that are shown again. */
 const mostOfMark = 40;
 /**
  * Choices of a church as in the address: at most 90 characters, and no words of the church. With `question`, that question is

@@ -2,9 +2,9 @@ import { kindNames } from '../trust/kinds.ts';
 import type { ToolInUse } from './church-file.ts';
 import { churchBounds, isBounded, toolOf, toolStatuses } from './church-file.ts';
 
-/** Characters of a link's list, at most: more than any church shares. A longer list is sent as a file. */
+/** Maximum characters of a list in a link, more than any church shares; a longer list is sent as a file. */
 const longestFragment = 20_000;
-/** Characters of an unpacked list, at most. */
+/** Maximum characters of an unpacked list. */
 const mostUnpacked = 200_000;
 /** Number of bytes that are unpacked at a time; in an empty stream each expands to a thousand. */
 const step = 256;

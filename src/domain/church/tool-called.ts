@@ -1,8 +1,8 @@
 import { comparableName } from '../text/comparable.ts';
 
-/** Number of tools that may be meant that are offered, at most. */
+/** Maximum number of similar tools that are offered. */
 const mostNear = 3;
-/** Letters of a name, at least: a shorter text matches no part of another. */
+/** Minimum letters of a name that is compared with parts of others. */
 const leastLetters = 3;
 
 /**

@@ -22,13 +22,13 @@ export interface ReadableDocument {
   headings: { start: number; text: string }[];
 }
 
-/** Number of characters of a document that are compared: 2 MB of plain letters. */
+/** Maximum characters of a document that are compared: 2 MB of plain letters. */
 const mostOfDocument = 2_000_000;
 /** Minimum words of a readable document: a page with fewer, and without the quotation, is presumably filled by a script. */
 const leastWords = 40;
 /** Characters above which a document counts as readable without counting its words. */
 const longestUnreadable = 5_000;
-/** Number of words that an ellipsis in a quotation may replace. */
+/** Maximum number of words that an ellipsis in a quotation may replace. */
 const mostLeftOut = 120;
 /** Minimum share of a quotation's weight in the nearest passage: below it, the passage says something else. */
 const leastKept = 0.5;
@@ -55,7 +55,7 @@ export function readyDocument(text: string): ReadableDocument {
   return { text: plain, words, isText: looksLikeText(plain, words), headings };
 }
 
-// Characters without nested sets (flag v), which older browsers can't parse.
+// Character classes without nested sets (flag v), which older browsers can't parse.
 const unwritten = /[\uFFFD\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\f\r])\p{Cc}/gu;
 const plainWord = /^(?:[\p{L}\p{M}']+|[\p{N}.,]+|[$€£¥%])$/u;
 

@@ -58,7 +58,7 @@ const mayEnterAnswerSchema = mayEnterCardSchema.extend({
   facts: z.array(factViewSchema),
   instead: z.array(z.string()),
   allowing: z.array(allowingToolSchema).meta({ description: 'Other tools whose AI may read it' }),
-  /** Number of all such tools. */
+  /** Number of all allowing tools: the list may be cut. */
   allowingCount: z.number().int(),
   keeping: z.array(allowingToolSchema).meta({ description: 'Other tools in which it may be kept as records' }),
   keepingCount: z.number().int(),

@@ -16,7 +16,7 @@ export const navigationStateLifetimeMs = 30 * 60 * 1000;
 export const scrollSaveDelayMs = 100;
 /** Delay between opening a page and restoring its scroll position (docs/product.md). */
 export const scrollRestoreDelayMs = 100;
-/** Delay before restoring it after the browser's back button (docs/product.md). */
+/** Delay between the browser's back button and restoring the scroll position (docs/product.md). */
 export const scrollRestoreAfterBackMs = 50;
 
 /** Parses a saved state; undefined for one that is malformed, expired or from the future. `now` is in milliseconds. */

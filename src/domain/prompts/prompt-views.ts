@@ -9,7 +9,7 @@ const named = { slug: z.string(), title: z.string() };
 /** A prompt in the list of /prompts. */
 export const promptCardSchema = prompt.pick({ slug: true, title: true, gives: true, kind: true }).extend({
   blanks: z.int().meta({ description: 'How many blanks it has' }),
-  /** The task that it is listed under (prompt-tasks.ts), or that it fits in another form alone. */
+  /** Heading of its group: its task (prompt-tasks.ts), or `alsoFits` (other-forms.ts). */
   group: z.string(),
   workflow: z.strictObject(named),
 });

@@ -10,7 +10,7 @@ import { isTelling, singular, wordsOf } from './words.ts';
 /** Meanings that only ask for a kind, which each result shows anyway. */
 const saysKind = new Set(meanings.filter(({ finds }) => finds.every((find) => 'kind' in find)).map(({ says }) => says));
 const isTellingText = (text: string) => text.split(' ').some(isTelling);
-/** Number of words that an explanation names, at most. */
+/** Maximum number of words that an explanation names. */
 const mostTold = 2;
 /** Kinds whose parts are worth naming: the features of a tool, the steps of a workflow. */
 const partsOf: Partial<Record<SearchKind, string>> = { tool: 'features', workflow: 'steps' };

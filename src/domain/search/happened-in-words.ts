@@ -143,7 +143,7 @@ export function happenedInWords(typed: readonly string[], { kind, namesAi, toolW
   return undefined;
 }
 
-/** Number of words that may be between the person and the deed. */
+/** Maximum number of words between the person and the deed. */
 const mostBetween = 4;
 
 /** Checks whether a person of `who` is before the deed at a position, or it is in the passive: 'the list was pasted'. */

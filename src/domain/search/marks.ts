@@ -4,7 +4,7 @@ import { singular, wordsOf } from './words.ts';
 /** A matched part of a text: from its first letter to the one after its last. */
 export type Mark = [start: number, end: number];
 
-/** Minimum letters of a typed word that also marks parts of others: a shorter 'list' marks none of 'listener'. */
+/** Minimum letters of a typed word that also marks parts of others; 'list', found as a word, marks none of 'listener'. */
 const shortestPart = 5;
 
 /** Finds the parts of a text that made it match, in order; they never overlap. */

@@ -9,7 +9,7 @@ export interface Mention {
   to: number;
 }
 
-/** Number of words that a name has, at most. */
+/** Maximum number of words of a name. */
 const longestName = 5;
 /** Minimum letters of a beginning or end of a title that counts as a name. */
 const shortestBeginning = 4;

@@ -12,7 +12,7 @@ export interface Answering {
   how: MatchKind;
   /** Certainty: 1 for the exact word, less for other matches. */
   quality: number;
-  /** Typed words, and below them the words found for them. */
+  /** Typed words; `found` are the words found for them. */
   typed: string;
   found: string;
   /** Numbers of words in the index. */
@@ -66,7 +66,7 @@ const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, typed: str
     return { how: 'meaning', quality: find.quality, typed, found: says, words: [], entries, namesOnly: false, covers };
   });
 
-/** Number of words of a query that are corrected, at most: each is compared with every word of the site. */
+/** Maximum number of corrected words of a query: each is compared with every word of the site. */
 const mostCorrected = 6;
 /** Letters up to which a known word is meant as it is: 'list' is not the beginning of 'listener'. */
 const longestShortWord = 4;

@@ -42,7 +42,7 @@ const fieldWeights: Record<SearchField, number> = {
 const meaningSlot = searchFields.indexOf('category');
 /** Fields in which a word shows that an entry is about it: a long text contains every word. */
 const seenSlots = new Set((['title', 'alias', 'asked', 'summary'] as const).map((field) => searchFields.indexOf(field)));
-/** Minimum quality of a match that shows this: lower are parts of longer words, and bold guesses at misspelt ones. */
+/** Minimum quality of a match that counts as `seen`: lower are parts of longer words, and bold guesses at misspelt ones. */
 const leastSeen = 0.44;
 const makerSlot = searchFields.indexOf('maker');
 /** Weight of a meaning that applies. */

@@ -41,7 +41,7 @@ export interface SearchOptions {
 const leastShare = 0.55;
 /** Number of entries with every word below which the best of those with most words are results too. */
 const enoughWhole = 5;
-/** Limits of these partial results: their number, and the least share of each. */
+/** Limits of partial results: their number, and the minimum share of each. */
 const mostPartly = 20;
 const leastPartly = 0.25;
 /** Number of results below which near entries are returned as well. */
@@ -49,7 +49,7 @@ const fewHits = 3;
 const mostNear = 5;
 /** Returns the least visible share of a query that an entry is about: more of up to three words than of a sentence. */
 const leastSeen = (words: number): number => (words <= 3 ? 0.6 : 0.46);
-/** Number of entries that are returned when none is about the query, at most. */
+/** Maximum number of entries that are returned when none is about the query. */
 const mostClosest = 5;
 
 /**

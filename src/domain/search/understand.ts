@@ -7,7 +7,7 @@ import type { SearchIndex } from './search-index.ts';
 import { isEnglishWord } from './typing-mistakes.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** Number of words of a query that are read, which bounds its time. */
+/** Maximum number of words of a query that are read, which bounds its time. */
 export const mostWords = 16;
 
 /** Parsed meaning of a query. Entries are identified by their numbers in the index. */

@@ -53,7 +53,7 @@ export const dutySchema = z
         source: webAddressSchema,
       })
       .optional(),
-    /** Warning that a date or a bill is still open, or has to be checked again. */
+    /** Warning to the reader, such as that a bill is still open, or a point to check again. */
     caution: text(240).optional(),
     mustBeReadBy: mustBeReadBySchema,
   })

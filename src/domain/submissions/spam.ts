@@ -1,4 +1,4 @@
-/** Result of the form token's check, by the age of the form. A call of the API without a token is fine and marked 'none'. */
+/** Result of the check of a form's token and its age. A call of the API without a token is fine and marked 'none'. */
 export type FormTokenMark = 'valid' | 'none' | 'too fast' | 'expired' | 'forged';
 
 /** Bounds of a form token's age: nobody fills in a form in less than 3 s, and it expires after 24 hours (docs/security.md). */

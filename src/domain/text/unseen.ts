@@ -1,4 +1,4 @@
-// Characters without nested sets (flag v), which older browsers can't parse.
+// Character class without nested sets (flag v), which older browsers can't parse.
 const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{C}\p{Z}`;
 const unseenEnds = new RegExp(`^[${unseen}]+|[${unseen}]+$`, 'gu');
 const unseenCharacter = new RegExp(`[${unseen}]`, 'u');

@@ -9,18 +9,18 @@ export const aboutUsLabels = {
   whoPays: 'Who pays for it',
 };
 
-/** Empty where nobody has filled it in: nothing about the college may be made up. */
+/** Text of each part; empty until somebody fills it in: nothing about the college may be made up. */
 export type AboutUs = Record<keyof typeof aboutUsLabels, string>;
 
 const factNames = Object.keys(aboutUsLabels) as (keyof AboutUs)[];
 
-/** The parts that are filled in, with their headings. */
+/** Lists the parts that are filled in, with their headings. */
 export const toldOfUs = (about: Partial<AboutUs>): { heading: string; says: string }[] =>
   factNames.flatMap((fact) => {
     const says = about[fact];
     return says ? [{ heading: aboutUsLabels[fact], says }] : [];
   });
 
-/** The missing parts, by their labels: 'Mailing address'. */
+/** Lists the missing parts, by their labels: 'Mailing address'. */
 export const untoldOfUs = (about: Partial<AboutUs>): string[] =>
   factNames.filter((fact) => !about[fact]).map((fact) => aboutUsLabels[fact]);

@@ -12,7 +12,7 @@ test.each([
   [addresses.tool('a b', { from: 'llm-hub', tab: 'tools' }), '/tools/a%20b?from=llm-hub&tab=tools'],
   [addresses.comparison('Finance & Giving', 2), '/comparison/Finance%20%26%20Giving?page=2'],
   [addresses.hub('llm-hub', 'tools', { sort: 'name', page: 1 }), '/llm-hub?tab=tools&sort=name'],
-  // What a page opens with needs no tab in its address.
+  // A page's first tab is not in its address.
   [addresses.policyTab('policy'), '/policy-examples'],
   [addresses.policyTab('statements', { kind: 'report' }), '/policy-examples?tab=statements&kind=report'],
   [addresses.researchTab('survey'), '/research'],

@@ -8,7 +8,7 @@ import type { PromptSearch } from '#domain/prompts/prompt-search.ts';
 import type { SiteSearchState } from '#domain/search/site-search-state.ts';
 import type { HappenedSearch } from '#domain/situations/happened.ts';
 
-/** The pages for a church in addition to its policy: what its answers make, and what it teaches and asks. */
+/** Pages and documents for a church in addition to its policy: made from its answers, for teaching and for asking. */
 type ChurchPaper =
   | 'page'
   | 'policy.docx'
@@ -27,7 +27,7 @@ export type HubTab = (typeof hubTabs)[number];
 
 export const isHubTab = (value: unknown): value is HubTab => hubTabs.includes(value as HubTab);
 
-/** Every address of the public site is made here; tests/contracts walks them all. */
+/** Builders of every address of the public site; tests/contracts walks them all. */
 export const addresses = {
   home: '/',
   resources: (search: ResourcesSearch = {}) => withSearch('/resources', search),
@@ -47,12 +47,12 @@ export const addresses = {
   yourChurch: '/your-church',
   /** A question of a church's own policy, or the policy that its answers make. */
   churchPolicy: (search: PolicySearch = {}) => withSearch('/your-church/policy', search),
-  /** Further pages for a church: its answers, or the tool that it asks about, are in the address. */
+  /** Further pages for a church, with its answers, or the tool that it asks about, in the address. */
   churchPaper: (name: ChurchPaper, search: TrainingSearch | ReadinessSearch | { tool?: string } = {}) =>
     withSearch(`/your-church/${name}`, search),
   /** The tools that a church uses, which are stored on its device alone; `#add=slug` adds one and is sent to nobody. */
   churchTools: '/your-church/tools',
-  /** Whether something may be entered into a tool. */
+  /** The page that answers whether something may be entered into a tool. */
   mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
   /** The search of the whole site. */
   search: (search: SiteSearchState = {}) => withSearch('/search', search),
@@ -68,16 +68,16 @@ export const addresses = {
   answers: (search: AnswerSearch = {}) => withSearch('/answers', search),
   /** One answer, after a vote without scripts too. */
   answer: (slug: string, vote: { asking?: 'yes' | 'no' } = {}) => withSearch(`/answers/${encodeURIComponent(slug)}`, vote),
-  /** The form for a question that no answer answers: with the text of a search filled in, or thanks for one that was sent. */
+  /** The form for a question without an answer: with the text of a search filled in, or thanks for a sent question. */
   ask: (search: { question?: string; sent?: string } = {}) => withSearch('/ask', search),
   /**
-   * A question that waits for its answer, after a vote without scripts too; later its answer, or the question that it was merged
-   * into.
+   * A question that waits for its answer, after a vote without scripts too; later it redirects to its answer, or to the question
+   * that it was merged into.
    */
   question: (reference: string, vote: { asking?: 'yes' | 'no' } = {}) =>
     withSearch(`/questions/${encodeURIComponent(reference)}`, vote),
   situations: '/when-something-goes-wrong',
-  /** What to do in a situation, with one incident selected where there are several. */
+  /** Help in a situation, with one incident selected where there are several. */
   situation: (slug: string, search: HappenedSearch = {}) =>
     withSearch(`/when-something-goes-wrong/${encodeURIComponent(slug)}`, search),
   /** A text to download; the build and `npm run documents` make it. */
@@ -91,7 +91,7 @@ export const addresses = {
   /** The contact page with a known subject filled in (src/domain/submissions/contact-subject.ts). */
   contactAbout: (subject: string) => withSearch('/contact', { subject }),
   contactSent: '/contact?sent=yes',
-  /** The page that a mail's link opens, with its token; and thanks. */
+  /** The page for unsubscribing that a mail's link opens, with its token. */
   leaveTheList: (t?: string, asked?: { never?: 'yes' }) => withSearch('/leave-the-list', { t, ...asked }),
   leftTheList: (done: 'yes' | 'never') => withSearch('/leave-the-list', { done }),
   llmComparison: '/llm-comparison',
@@ -99,14 +99,14 @@ export const addresses = {
   imageGuide: '/image-guide',
   videoGuide: '/video-guide',
   /**
-   * Changes of companies' terms: of one tool, or several with commas; its feeds are in feed-address.ts. `confirm` is the token of
-   * a mail that asks its reader to confirm a terms watch; `mail` says what has just been done about it.
+   * Changes of companies' terms, for one tool, or several with commas; feed-address.ts has its feeds. `confirm` is the token of a
+   * mail that asks its reader to confirm a terms watch; `mail` is the step that was just done: `sent` or `on`.
    */
   termsChanges: (search: { tool?: string; about?: string; confirm?: string; mail?: 'sent' | 'on' } = {}) =>
     withSearch('/terms-changes', search),
   /** Contact for reports of a vulnerability (RFC 9116). */
   securityTxt: '/.well-known/security.txt',
-  /** What the hub says about itself: how facts are checked, privacy, accessibility. */
+  /** A statement of the hub about itself: how facts are checked, privacy, accessibility. */
   about: (statement: Statement) => `/about/${statement}`,
 };
 
@@ -120,7 +120,7 @@ export function withSearch(path: string, search: object): string {
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) params.set(name, String(value));
   }
-  // A list of names stays readable: '?tool=otter,fireflies'.
+  // Commas stay readable in a list of names: '?tool=otter,fireflies'.
   const text = params.toString().replaceAll('%2C', ',');
   return text ? `${path}?${text}` : path;
 }

@@ -1,19 +1,19 @@
 import type { core, ZodType } from 'zod';
 
-/** A validation error of one field: its path ('steps.2'), and what to do about it. */
+/** A validation error of one field: its path ('steps.2'), and the remedy as a message. */
 export interface FieldIssue {
   path: string;
   message: string;
-  /** The schema's finding, for a form that has words of its own; absent of a rule between fields. */
+  /** The schema's finding, for a form with its own words; absent if only `check` ran, or for a rule between fields. */
   finding?: Finding;
 }
 
-/** What a schema has against a value, by zod's codes. */
+/** A schema's objection to a value, by zod's codes. */
 interface Finding {
   code: core.$ZodIssue['code'];
-  /** The type that was expected, or whose bounds are broken: 'number', 'array'. */
+  /** Expected type, or the type whose bounds are broken: 'number', 'array'. */
   type?: string;
-  /** Whether the message is the schema's own, and not zod's. */
+  /** True if the message is the schema's own, and not zod's. */
   hasOwnWords: boolean;
 }
 
@@ -25,11 +25,11 @@ export function check<T>(schema: ZodType<T>, value: unknown): Checked<T> {
   return result.success ? { data: result.data } : { issues: firstOfEachPath(result.error.issues.map(issueOf)) };
 }
 
-/** Checks like `check`, and adds to each issue what the schema found. */
+/** Validates like `check`, and adds the schema's finding to each issue. */
 export function checkWithFindings<T>(schema: ZodType<T>, value: unknown): Checked<T> {
   const result = schema.safeParse(value);
   if (result.success) return { data: result.data };
-  // Without zod's messages, an issue only has the one that the schema gives it.
+  // Default messages are empty here: any other is one that the schema defines.
   const own = schema.safeParse(value, { error: () => '' }).error?.issues;
   const issues = result.error.issues.map((issue, place) => ({
     ...issueOf(issue),

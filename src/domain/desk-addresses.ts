@@ -2,7 +2,7 @@ import { withSearch } from './addresses.ts';
 import type { DeskTextKind } from './staff/record-kinds.ts';
 import { deskTextKinds } from './staff/record-kinds.ts';
 
-/** Every address of the staff desk is made here. */
+/** Builders of every address of the staff desk. */
 export const deskAddresses = {
   home: '/admin',
   submissions: (search: { status?: string; type?: string; q?: string; page?: number } = {}) =>
@@ -12,10 +12,10 @@ export const deskAddresses = {
   tools: (search: CatalogueSearch = {}) => withSearch('/admin/tools', search),
   tool: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}`,
   toolEvidence: (slug: string) => `/admin/tools/${encodeURIComponent(slug)}/evidence`,
-  /** The states of one fact or change of terms of a tool. */
+  /** The history of one fact or change of terms of a tool. */
   evidenceHistory: (slug: string, folder: 'facts' | 'changes', name: string, search: HistorySearch = {}) =>
     withSearch(`/admin/tools/${encodeURIComponent(slug)}/${folder}/${encodeURIComponent(name)}/history`, search),
-  /** The prices of a tool; without any, the form to write them. */
+  /** The prices of a tool, or the form to write them if there are none. */
   price: (slug: string) => `/admin/prices/${encodeURIComponent(slug)}`,
   priceHistory: (slug: string, search: HistorySearch = {}) =>
     withSearch(`/admin/prices/${encodeURIComponent(slug)}/history`, search),
@@ -23,13 +23,13 @@ export const deskAddresses = {
   workflows: (search: CatalogueSearch = {}) => withSearch('/admin/workflows', search),
   workflow: (slug: string) => `/admin/workflows/${encodeURIComponent(slug)}`,
   newWorkflow: '/admin/new-workflow',
-  /** The screens of a kind of record, by its name; where a new one is written, by its noun. */
+  /** The screens of a kind of record, by its name; the form for a new record is at its noun. */
   records: (kind: string, search: CatalogueSearch = {}) => withSearch(`/admin/${kind}`, search),
   record: (kind: string, name: string) => `/admin/${kind}/${encodeURIComponent(name)}`,
   recordHistory: (kind: string, name: string, search: HistorySearch = {}) =>
     withSearch(`/admin/${kind}/${encodeURIComponent(name)}/history`, search),
   newRecord: (noun: string) => `/admin/new-${encodeURIComponent(noun)}`,
-  /** The queue; `entry` selects one, such as 'tool/otter', due or not. */
+  /** The queue of rechecks; `entry` selects one, such as 'tool/otter', due or not. */
   recheck: (search: { entry?: string } = {}) => withSearch('/admin/recheck', search),
   documents: (search: { q?: string; state?: string; page?: number } = {}) => withSearch('/admin/documents', search),
   document: (id: string) => `/admin/documents/${encodeURIComponent(id)}`,
@@ -55,34 +55,33 @@ export const deskAddresses = {
   account: '/admin/account',
   forgottenPassword: '/admin/forgotten-password',
   newPassword: '/admin/new-password',
-  /** The username and the secret part are behind '#', so that neither gets into any log. */
+  /** The form for a new password, with username and token behind '#', so that neither gets into any log. */
   passwordLink: (username: string, token: string) => `/admin/new-password#${new URLSearchParams({ username, token })}`,
 };
 
-// Not an interface: withSearch takes any record of parameters.
 type CatalogueSearch = {
   q?: string;
   status?: string;
   category?: string;
-  /** Days since the last check, at least. */
+  /** Minimum number of days since the last check. */
   age?: string;
-  /** One of 'facts' or 'answers'. */
+  /** Gap of a tool: 'facts' for none, 'answers' for questions that its company leaves open. */
   missing?: string;
   sort?: string;
-  /** '1' for what is to be checked again only. */
+  /** '1' to list only records that are to be checked again. */
   recheck?: string;
   page?: number;
 };
 
 type HistorySearch = {
-  /** The numbers of the two states that are compared. */
+  /** Numbers of the two states that are compared. */
   a?: number;
   b?: number;
   /** '1' to include equal fields. */
   all?: string;
 };
 
-/** The desk's screen of a record, by the name of its kind: 'tools', 'banners'. */
+/** Returns the desk's screen of a record, by the name of its kind: 'tools', 'banners'. */
 export function addressOfRecord(kind: string, name: string): string {
   if (kind === 'facts' || kind === 'terms-changes') return deskAddresses.toolEvidence(name.split('/')[0] ?? name);
   const text = deskTextKinds.find((known) => known === kind);

@@ -1,14 +1,14 @@
-/** The formats of a page's feed, by the end of its address, with their media types. */
+/** Formats of a page's feed, by the ending of its address, with their media types. */
 export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 export type FeedFormat = keyof typeof feedTypes;
 
 /**
- * The feed of a page: '/terms-changes.atom?tool=otter' for '/terms-changes?tool=otter'; with 'ics' a calendar day for the next
- * review.
+ * Builds the address of a page's feed: '/terms-changes.atom?tool=otter' for '/terms-changes?tool=otter'. 'ics' is a calendar day
+ * for the next review.
  */
 export const feedAddress = (page: string, format: FeedFormat | 'ics'): string => page.replace(/(?=\?|$)/, `.${format}`);
 
-/** The parameters that filter a list: a feed has its own order, and one page. */
+/** Picks the parameters that filter a list: a feed has its own order, and one page. */
 export const followedPart = <Search extends { sort?: unknown; look?: unknown; page?: unknown }>({
   sort: _,
   look: _l,

@@ -1,7 +1,7 @@
 /**
- * Caches the result for an immutable value, such as a snapshot or a record, as long as the value lives; computed again on another
- * day where it depends on the day.
- * @param make the day, where it takes one, is a date such as 2026-11-22
+ * Caches the result for an immutable value, such as a snapshot or a record, as long as the value lives. A result that depends on
+ * the day is computed again on another day.
+ * @param make takes the day, if any, as a date such as 2026-11-22
  */
 export function oncePer<Value extends object, Made, Day extends [today?: string]>(
   make: (value: Value, ...day: Day) => Made,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The fields of a view that a record lacks, or whose values in the record have another type. */
+/** Names of a view's fields that a record lacks, or that have another type in the record. */
 type Lacking<View, Rec> = {
   [Name in keyof View]-?: Name extends keyof Rec ? (Rec[Name] extends View[Name] ? never : Name) : Name;
 }[keyof View];
@@ -8,9 +8,9 @@ type Lacking<View, Rec> = {
 type Made<View, Rec> = { [Name in Lacking<View, Rec>]: View[Name] } & Partial<View>;
 
 /**
- * Makes a view of a record: the fields that the view's schema names, in its order, and no others, so that what leaves is listed
- * once. Fields that the record lacks or that differ are passed in as `made`, and override the record's; the compiler names each
- * missing field. A view names its fields (`pick`): one made by `omit` would expose every field that a record is given later.
+ * Makes a view of a record: the fields that the view's schema names, in its order, and no others, so that public fields are
+ * listed once. Fields that the record lacks or that differ are passed in as `made`, and override the record's; the compiler names
+ * each missing field. A view names its fields (`pick`): one made by `omit` would expose every field that a record gets later.
  */
 export function project<Schema extends z.ZodObject>(view: Schema) {
   type View = z.output<Schema>;

@@ -6,14 +6,14 @@ import { explainerTitles } from './writings/explainer-titles.ts';
 /** A page at one fixed address, with its texts for search engines, link previews and the hub's own search. */
 interface SitePage extends Pick<SearchEntry, 'title' | 'aliases' | 'asked'> {
   address: string;
-  /** Its kind in search results; a page of the site by default. */
+  /** Kind in search results; a page of the site by default. */
   kind?: SearchEntry['kind'];
   description: string;
-  /** Its words under content/: a file, or a writing that staff edit, by its name without an ending. */
+  /** Source of its words under content/: a file, or a writing that staff edit, by its name without an ending. */
   text?: string;
 }
 
-/** Marked as pure, so that no page's script carries the list. */
+/** Pages of the site. Marked as pure, so that no page's script includes the list. */
 export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   {
     address: addresses.allTools(),
@@ -328,11 +328,11 @@ export const sitePages: readonly SitePage[] = /* @__PURE__ */ (() => [
   },
 ])();
 
-/** Pages at fixed addresses; the sitemap lists them. */
+/** Addresses of the home page and all of `sitePages`, for the sitemap. */
 export const staticPages: readonly string[] = /* @__PURE__ */ (() => [
   addresses.home,
   ...sitePages.map(({ address }) => address),
 ])();
 
-/** The texts of the page at a path for search engines and link previews; for the server alone. */
+/** Returns the description of the page at a path, for search engines and link previews. Server only. */
 export const descriptionAt = (path: string) => sitePages.find(({ address }) => address === path)?.description;

@@ -1,6 +1,6 @@
 import type { Statement } from './addresses.ts';
 
-/** The headings of the hub's statements about itself (content/statements/), and their names in the foot of every page. */
+/** Headings of the hub's statements about itself (content/statements/), and their names in the footer of every page. */
 export const statementTitles: Record<Statement, string> = {
   'who-we-are': 'Who we are',
   'how-we-check': 'How we check',

@@ -19,7 +19,7 @@ const answer = {
   written: '2026-11-22',
 };
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' \n ');
-/** Where an answer is wrong; undefined where nothing is. */
+/** Paths of an answer's validation errors; undefined if it is valid. */
 const faultsOf = (overrides: object) =>
   answerSchema.safeParse({ ...answer, ...overrides }).error?.issues.map(({ path }) => path.join('.'));
 

@@ -1,13 +1,13 @@
 import type { AnswerTopic } from './answer-topics.ts';
 import { answerTopics } from './answer-topics.ts';
 
-/** What an address of /answers tells: the order, by topic without one, and a topic alone. */
+/** The search parameters of /answers: the order, by topic by default, and the only topic to show. */
 export interface AnswerSearch {
   order?: 'asked' | 'newest';
   topic?: AnswerTopic;
 }
 
-/** Reads the address; what it does not know counts as not said. */
+/** Parses the address; unknown values count as absent. */
 export const parseAnswerSearch = ({ order, topic }: Record<string, unknown>): AnswerSearch => ({
   order: order === 'asked' || order === 'newest' ? order : undefined,
   topic: answerTopics.find((one) => one === topic),

@@ -1,4 +1,4 @@
-/** By what answers are grouped, in the order of /answers. */
+/** Topics that group answers, in the order of /answers. */
 export const answerTopics = [
   'Safety and crises',
   'What may be entered',
@@ -15,5 +15,5 @@ export const answerTopics = [
 
 export type AnswerTopic = (typeof answerTopics)[number];
 
-/** What is hidden was taken down: it stands nowhere, and its address says so (410). */
+/** Statuses of an answer. A hidden one was taken down: it is on no page, and its address returns 410. */
 export const answerStatuses = ['active', 'hidden'] as const;

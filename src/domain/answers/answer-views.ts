@@ -14,13 +14,13 @@ export const answerCardSchema = answerSchema
   });
 export type AnswerCardView = z.output<typeof answerCardSchema>;
 
-/** What stands behind an answer, with what readings of its document have told since. */
+/** A source of an answer, with the results of later readings of its document. */
 export const groundViewSchema = groundSchema
   .pick({ shows: true, quote: true, publisher: true, who: true, of: true, dated: true, source: true })
   .extend({ ...readingViewFields, seen: seenViewSchema });
 export type GroundView = z.output<typeof groundViewSchema>;
 
-/** An answer as its page shows it: its texts as safe HTML, what it names written out. */
+/** An answer as its page shows it: texts as safe HTML, referenced records as views. */
 export const answerPageSchema = answerCardSchema.extend({
   notices: z.array(z.string()).meta({ description: 'In words, that it was written long ago, or names a day that has passed' }),
   mustBeReadBy: answerSchema.shape.mustBeReadBy,

@@ -1,11 +1,11 @@
 import type { AnswerSearch } from './answer-search.ts';
 import type { AnswerCardView } from './answer-views.ts';
 
-/** How /answers may be read: by topic, as long as nothing else is asked for. */
+/** Orders of /answers: by topic is the default. */
 export const answerOrders = ['topic', 'asked', 'newest'] as const;
 export type AnswerOrder = (typeof answerOrders)[number];
 
-/** Answers in one row: what most ask first, or the latest; what is alike stays in the order that it came in. */
+/** Sorts answers by votes, then date, or by date alone, the newest first; equal ones keep their order. */
 export const orderAnswers = (
   answers: readonly AnswerCardView[],
   order: NonNullable<AnswerSearch['order']>,

@@ -1,6 +1,6 @@
 import type { AskQuestion } from './ask-schema.ts';
 
-/** The letter to the company behind a tool; without the tool's name its blanks are in square brackets. */
+/** Builds the letter to the company behind a tool; the default of its name is a blank in square brackets. */
 export const askLetter = (questions: readonly AskQuestion[], tool = '[the tool]'): { subject: string; text: string } => ({
   subject: `Questions from a church about ${tool}`,
   text: [

@@ -3,7 +3,7 @@ import { text } from '../text/text-schema.ts';
 import { factTopicNames } from '../trust/fact-topic-names.ts';
 
 const questionSchema = z.strictObject({
-  /** The topic of the facts that answer it; absent where the hub gathers nothing on it. */
+  /** Topic of the facts that answer it; absent if the hub gathers none on it. */
   about: z.enum(factTopicNames).optional(),
   ask: text(160),
   /** An answer that a church can rely on, and one that it can't. */

@@ -14,13 +14,13 @@ export interface Piece {
   isBlank: boolean;
 }
 
-/** The blanks that the device can fill in; any other is filled in by hand. */
+/** Blanks that the device can fill in; any other is filled in by hand. */
 const fillers: Record<string, keyof ChurchNames> = {
   '[your church]': 'name',
   '[role, phone, email]': 'contact',
 };
 
-/** The text for a blank in square brackets; undefined where nothing is known. */
+/** Returns the text for a blank in square brackets; undefined if there is none. */
 export const filling = (place: string, names: ChurchNames): string | undefined => {
   const filler = fillers[place.toLowerCase()];
   return filler && names[filler];
@@ -37,13 +37,13 @@ export const piecesOf = (text: string, names: ChurchNames): Piece[] =>
       return { text: known ?? part, isBlank: known === undefined };
     });
 
-/** A text with known blanks filled in. */
+/** Fills in the known blanks of a text. */
 export const filledIn = (text: string, names: ChurchNames): string =>
   piecesOf(text, names)
     .map((piece) => piece.text)
     .join('');
 
-/** A paper with known blanks filled in, to copy. */
+/** Fills in the known blanks of a paper, to copy. */
 export const filledPaper = ({ parts, ...paper }: PaperView, names: ChurchNames): PaperView => ({
   ...paper,
   parts: parts.map(({ heading, says, list, steps }) => ({

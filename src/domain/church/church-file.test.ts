@@ -45,7 +45,7 @@ const randomChurch: fc.Arbitrary<ChurchFile> = fc
         maxLength: 3,
       },
     ),
-    // A newer version of this page may have written more.
+    // Unknown field, as from a newer version of this page.
     insurance: fc.jsonValue(),
   })
   .map((parts) => ({ ...emptyChurch, ...parts }));

@@ -2,40 +2,40 @@ import { isDay } from '../text/day.ts';
 import type { Kind } from '../trust/kinds.ts';
 import { kindNames } from '../trust/kinds.ts';
 
-/** How a church uses a tool. */
+/** Statuses of a tool at a church. */
 export const toolStatuses = ['in use', 'on trial', 'stopped'] as const;
 export type ToolStatus = (typeof toolStatuses)[number];
 
-/** A tool that a church uses. It contains roles, never a person's name. */
+/** A tool that a church uses, with roles and never a person's name. */
 export interface ToolInUse {
   /** The slug of a tool of the hub. */
   tool?: string;
-  /** The name of a tool that the hub doesn't list; for one of the hub's, its name when the list is read offline. */
+  /** Name of a tool that the hub doesn't list; for one of the hub's, the name to show offline. */
   name?: string;
-  /** As the church named it, in the words of the hub's facts where it chose one of them. */
+  /** Name of the plan in the church's words, or in those of the hub's facts if it chose one of theirs. */
   plan?: string;
-  /** Its purpose, in a few words. */
+  /** Purpose, in a few words. */
   purpose?: string;
   /** Kinds of information that are entered. */
   kinds: Kind[];
   /** The responsible role: 'office administrator'. */
   role?: string;
   status: ToolStatus;
-  /** The day on which it was added to the list: 2026-11-25, as all days here. */
+  /** Day on which it was added to the list: 2026-11-25, as all days here. */
   added?: string;
-  /** The day on which someone last looked at its terms and settings. */
+  /** Day on which someone last looked at its terms and settings. */
   looked?: string;
-  /** The day of the next review. */
+  /** Day of the next review. */
   review?: string;
 }
 
-/** A policy that the church kept: its answers as in their address (policy-search.ts parses them). */
+/** A policy that the church kept, with its answers as in an address (policy-search.ts parses them). */
 export interface KeptPolicy {
   day: string;
   answers: Record<string, unknown>;
 }
 
-/** The result of a training that somebody passed: the best share from 0 to 1, and the policy that it was about; nobody's name. */
+/** Best result of a training that somebody passed, without their name: a share from 0 to 1, and the policy. */
 export interface TrainingResult {
   /** Distinguishes two people with the same result on one day; made at random. Results of older files have none. */
   id?: string;
@@ -46,19 +46,19 @@ export interface TrainingResult {
   score: number;
 }
 
-/** The training that is being taken on this device now. */
+/** Training in progress on this device. */
 export interface TakenTraining {
   /** The id of its later result. */
   id: string;
-  /** The index of the answer that was last given to each situation, by the situation's name and clause. */
+  /** Index of the latest answer to each situation, by the situation's name and clause. */
   answers: Record<string, number>;
 }
 
-/** Everything that a church keeps with the hub's help. It is stored on the church's devices and in its own file alone. */
+/** Everything that a church keeps with the hub's help, stored on its devices and in its own file alone. */
 export interface ChurchFile {
   format: typeof churchFormat;
   version: number;
-  /** The newest first, which is in force. */
+  /** Policies, the newest first, which is in force. */
   policies: KeptPolicy[];
   tools: ToolInUse[];
   training: TrainingResult[];
@@ -72,11 +72,12 @@ export interface ChurchFile {
 }
 
 const churchFormat = 'ministry-ai-hub/your-church';
-/** The version of the format that is written. */
+/** Version of the format that is written. */
 const currentVersion = 1;
 
 /**
- * No church has more tools than this, writes more into one field, or needs deeper lists: anything larger is no list of a church.
+ * Bounds above those of any church: number of tools, characters of a field, depth of lists, characters of a file. Anything larger
+ * is no church's.
  */
 export const churchBounds = { tools: 500, characters: 2_000, depth: 8, fileCharacters: 5_000_000 };
 
@@ -88,13 +89,13 @@ export const emptyChurch: ChurchFile = {
   training: [],
 };
 
-/** A parsed file, with the number of its parts that were invalid; or the sentence that says why it was refused. */
+/** A parsed file with the number of its invalid parts, or a sentence with the reason for its refusal. */
 export type ReadChurch = { church: ChurchFile; leftOut: number } | { refusal: string };
 
 type Fields = Record<string, unknown>;
 
 /**
- * Upgrades a file from one version to the next. Version 0 is a list that someone wrote by hand: `{"tools": ["chatgpt", "Our phone
+ * Upgrades of a file from one version to the next. Version 0 is a list written by hand: `{"tools": ["chatgpt", "Our phone
  * line"]}`.
  */
 const steps: Record<number, (file: Fields) => Fields> = {
@@ -108,14 +109,13 @@ const steps: Record<number, (file: Fields) => Fields> = {
   }),
 };
 
-/** A church's file as text. Reading and writing it again gives the same bytes. */
+/** Serializes a church's file. Parsing and serializing it again gives the same bytes. */
 export const writeChurchFile = (church: ChurchFile): string => `${JSON.stringify(church, null, 2)}\n`;
 
 /**
- * Parses a church's file, of this version or an older one, and of a newer one what it understands. Unknown fields are kept. A
- * part of a list without usable content is left out and counted; a role or purpose with an "@" loses those words, since it names
- * a person.
- * @param options.isOwn whether it is this device's own, of which nothing is refused for its size
+ * Parses a church's file of any version; of a newer one, the fields known here. Unknown fields are kept. A part of a list
+ * without usable content is left out and counted; a role or purpose with an "@" is dropped, since it names a person.
+ * @param options.isOwn true for this device's own file, which is never refused for its size
  */
 export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch {
   if (!isOwn && text.length > churchBounds.fileCharacters) return tooLarge;
@@ -147,21 +147,21 @@ export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch
   };
 }
 
-/** Whether words are refused as a role or a purpose: they contain an address, and so name a person. */
+/** Checks for a mail address, which names a person: such words are refused as a role or a purpose. */
 export const namesSomeone = (words: string): boolean => words.includes('@');
 
 const refused: ReadChurch = {
   refusal: 'This isn’t a church’s file. It ends in “.church.json” and was saved on one of these pages. Nothing here has changed.',
 };
 
-/** Why a list accepts nothing more. */
+/** Message of a list that accepts nothing more. */
 export const fullList = `A list holds up to ${churchBounds.tools} tools, and that would be more. Nothing here has changed.`;
 
 const tooLarge: ReadChurch = {
   refusal: `This file is too large for a church’s file. One holds up to ${churchBounds.tools} tools, with up to 2,000 characters in each field. Nothing here has changed.`,
 };
 
-/** Whether no text is longer and no list deeper than a church's file needs. */
+/** Checks that no text is longer and no list deeper than a church's file needs. */
 export const isBounded = (value: unknown, depth = churchBounds.depth): boolean =>
   typeof value === 'string'
     ? value.length <= churchBounds.characters
@@ -192,7 +192,7 @@ function upgraded(file: Fields, version: number): Fields {
   return step ? upgraded(step(file), version + 1) : file;
 }
 
-/** The given fields with their parsed values; an invalid one is removed, and the others keep their places. */
+/** Replaces fields by their parsed values; an invalid one is removed, and the others keep their places. */
 const withFields = (given: Fields, read: Fields): Fields =>
   Object.fromEntries(Object.entries({ ...given, ...read }).filter(([, value]) => value !== undefined));
 

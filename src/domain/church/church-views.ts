@@ -4,7 +4,7 @@ import { basesOfClauses } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
 import type { ReadinessSearch } from './readiness.ts';
 
-/** A set of answers as in addresses, with the version that it is for. */
+/** Answers as in addresses, with the version that they are for. */
 const answers = z.record(z.string(), z.union([z.string(), z.int()])) as unknown as z.ZodType<PolicySearch>;
 
 /** Clauses of others in the same sense. */
@@ -21,7 +21,7 @@ export const sourceSchema = z.strictObject({
 });
 export type SourceView = z.output<typeof sourceSchema>;
 
-/** The facts of a day on one tool that a clause is about. */
+/** Today's fact on one tool that a clause is about. */
 const factOfDaySchema = z.strictObject({
   tool: z.string().meta({ description: 'Its slug' }),
   name: z.string(),

@@ -5,7 +5,7 @@ import type { PolicySearch } from './policy-search.ts';
 import { policyClauses, policyVerdict } from './policy-text.ts';
 import type { Work } from './tool-work.ts';
 
-/** A clause that rules out what a tool is made for, as the policy's page numbers it. */
+/** A clause that rules out a tool's purpose, numbered as on the policy's page. */
 export interface ClauseAgainst {
   number: number;
   head: string;
@@ -13,15 +13,15 @@ export interface ClauseAgainst {
   works: Work[];
 }
 
-/** A church's own policy, for checking its list of tools against it. */
+/** A church's own policy, to check its list of tools against. */
 export interface HeldPolicy {
-  /** The verdict on a kind of information, in any tool. */
+  /** Returns the verdict on a kind of information, in any tool. */
   verdictOn: (kind: Kind) => Verdict;
-  /** The clauses that rule out some of a tool's work. */
+  /** Returns the clauses that rule out some of a tool's work. */
   clausesAgainst: (works: readonly Work[]) => ClauseAgainst[];
 }
 
-/** The policy that follows from a church's answers, for checking tools against it. */
+/** Builds the policy that follows from a church's answers. */
 export function heldPolicy(file: PolicyFile, answers: PolicySearch): HeldPolicy {
   const clauses = policyClauses(file, answers);
   return {

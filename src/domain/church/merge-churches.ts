@@ -1,9 +1,8 @@
 import type { ChurchFile, KeptPolicy, ToolInUse, TrainingResult } from './church-file.ts';
 
 /**
- * Merges two people's files without loss: what both contain alike is in it once, and what differs is in it twice (`doubles` finds
- * it), except for the days, of which the later look and the earlier start count. Of fields that this version does not know, those
- * of `mine` win where both have them.
+ * Merges two people's files without loss: equal entries are in it once, different ones twice (`doubles` finds them), except for
+ * the days, of which the later look and the earlier start count. Unknown fields that both files have are taken from `mine`.
  */
 export function mergeChurches(mine: ChurchFile, theirs: ChurchFile): ChurchFile {
   return {
@@ -16,7 +15,7 @@ export function mergeChurches(mine: ChurchFile, theirs: ChurchFile): ChurchFile 
   };
 }
 
-/** Merges the tools alone, as a shared link brings them. */
+/** Merges the tools alone, as from a shared link. */
 export function mergeTools(mine: readonly ToolInUse[], theirs: readonly ToolInUse[]): ToolInUse[] {
   const merged = [...mine];
   const places = new Map(merged.map((tool, at) => [inOrder(withoutDays(tool)), at] as const).toReversed());
@@ -30,13 +29,13 @@ export function mergeTools(mine: readonly ToolInUse[], theirs: readonly ToolInUs
   return merged;
 }
 
-/** Tools that are listed more than once under the same plan: someone decides which of the lines is right. */
+/** Finds tools that are listed more than once under the same plan, for a person to decide which line is right. */
 export const doubles = (tools: readonly ToolInUse[]): Set<ToolInUse> =>
   new Set([...Map.groupBy(tools, whatAndPlan).values()].filter((group) => group.length > 1).flat());
 
 const whatAndPlan = ({ tool, name = '', plan = '' }: ToolInUse) => `${tool ?? `=${name.trim().toLowerCase()}`} ${plan}`;
 
-/** An entry without its days; the name of a tool of the hub adds nothing to its slug. */
+/** Strips the days, and the name of a tool of the hub, which adds nothing to its slug. */
 const withoutDays = ({ added: _, looked: _looked, name, ...rest }: ToolInUse) => (rest.tool ? rest : { ...rest, name });
 
 function withDaysOf(one: ToolInUse, other: ToolInUse): ToolInUse {
@@ -53,9 +52,7 @@ function joined<T extends object>(mine: readonly T[], theirs: readonly T[]): T[]
   return [...mine, ...theirs.filter((one) => !said.has(inOrder(one)))];
 }
 
-/**
- * One result for each person and version of the policy, the better one; results without an id are kept once if they are equal.
- */
+/** Merges results: the better one of each person and version of the policy. Equal results without an id are kept once. */
 function joinedResults(mine: readonly TrainingResult[], theirs: readonly TrainingResult[]): TrainingResult[] {
   const isSame = (one: TrainingResult, other: TrainingResult) =>
     one.id !== undefined && one.id === other.id && one.mark === other.mark;
@@ -67,7 +64,7 @@ function joinedResults(mine: readonly TrainingResult[], theirs: readonly Trainin
 
 const newestFirst = (a: KeptPolicy, b: KeptPolicy) => b.day.localeCompare(a.day);
 
-/** A canonical text of a value, independent of the order of its fields. */
+/** Serializes a value canonically, independent of the order of its fields. */
 const inOrder = (value: object): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -4,7 +4,7 @@ import { questionCount } from './policy-choices.ts';
 
 const sentence = text(400);
 
-/** A sentence, or one for each answer to a question; an empty one is left out. */
+/** A sentence, or one for each answer to a question; empty ones are left out. */
 const lineSchema = z.union([
   sentence,
   z.strictObject({
@@ -16,7 +16,7 @@ const lines = z.array(lineSchema).min(1).optional();
 
 const partSchema = z.strictObject({
   heading: text(60).optional(),
-  /** Set for parts that appear only where a church answered a question itself. */
+  /** True for a part that appears only if a church answered at least one question itself. */
   ifAnswered: z.literal(true).optional(),
   /** Sentences of one paragraph. */
   says: lines,

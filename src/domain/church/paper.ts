@@ -4,15 +4,15 @@ import { answerName, choices, defaultChoice } from './policy-choices.ts';
 import type { PolicySearch } from './policy-search.ts';
 import { isAnswered } from './policy-search.ts';
 
-/** The values of {version}, {date} and {today} in a paper. */
+/** Values of {version}, {date} and {today} in a paper. */
 export interface PaperDays {
-  /** The mark of the answers (policy-mark.ts): it begins with the version of our sentences. */
+  /** Mark of the answers (policy-mark.ts), which begins with the version of our sentences. */
   version: string;
   date: string;
   today: string;
 }
 
-/** A paper as the answers of a church make it. Where its words depend on an answer, they come from that answer alone. */
+/** Builds a paper from a church's answers. Words that depend on an answer come from that answer alone. */
 export function paperFor(paper: PaperFile, answers: PolicySearch, days: PaperDays): PaperView {
   const lines = (given: readonly PaperLine[]) =>
     given
@@ -38,7 +38,7 @@ const placeOf = (question: number, answers: PolicySearch) =>
 const filledIn = (line: string, { version, date, today }: PaperDays) =>
   line.replaceAll('{version}', version).replaceAll('{date}', date).replaceAll('{today}', today);
 
-/** A paper as plain text, to copy. */
+/** Renders a paper as plain text, to copy. */
 export const paperAsText = ({ title, parts }: PaperView): string =>
   [
     title,
@@ -49,7 +49,7 @@ export const paperAsText = ({ title, parts }: PaperView): string =>
     ),
   ].join('\n\n');
 
-/** A paper as HTML without styles, classes or scripts, to paste into a church's own website. */
+/** Renders a paper as HTML without styles, classes or scripts, to paste into a church's own website. */
 export const paperAsHtml = ({ title, parts }: PaperView): string =>
   [
     `<h2>${escaped(title)}</h2>`,

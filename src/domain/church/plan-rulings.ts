@@ -9,12 +9,13 @@ import { recordTopics } from '../trust/verdict.ts';
 import { otherPlan } from './register.ts';
 import type { PlanRulingView, ToolVerdictsView } from './register-views.ts';
 
-/** The topics of facts that decide a verdict. */
+/** Topics of the facts that decide a verdict. */
 const deciding: readonly FactTopic[] = ['training', ...recordTopics];
 
 /**
- * The plans of a tool that a church may be on, the one that its card describes first: those on which the company says something
- * that decides a verdict, and any other, for which only the words on all plans count. A card for all plans has no others.
+ * Lists the plans of a tool that a church may be on, the plan of its card first: those on which the company says something that
+ * decides a verdict, and `otherPlan`, for which only the words on all plans count. A card for all plans, or of a local tool, has
+ * just its own.
  */
 export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[]): string[] {
   if (plan === everyPlan || runsLocally) return [plan];
@@ -25,12 +26,12 @@ export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[
   return [...plans.filter((one) => one === plan || !isWithin(one)), otherPlan];
 }
 
-/** The plans that the words of a fact name: 'Business' and 'Enterprise' in 'Business and Enterprise'. */
+/** Splits the plan of a fact into plans: 'Business' and 'Enterprise' of 'Business and Enterprise'. */
 const plansIn = (words: string) => words.split(/, | and /);
 
 /**
- * The rulings on a tool for each of its plans. A card was written for its own plan: on another its verdicts hold as far as the
- * facts on that plan support them, and never become looser.
+ * Computes the rulings on a tool for each of its plans. A card was written for its own plan: on another its verdicts hold as far
+ * as the facts on that plan support them, and never become looser.
  * @param today a date such as 2026-11-22
  */
 export const planRulings = (policy: DataPolicy, facts: readonly Fact[], today: string): ToolVerdictsView['plans'] =>
@@ -51,7 +52,7 @@ export const planRulings = (policy: DataPolicy, facts: readonly Fact[], today: s
     return { plan, rulings: together(rulings) };
   });
 
-/** Joins kinds of one ruling in one line. */
+/** Groups the kinds that have the same ruling. */
 const together = (rulings: readonly PlanRulingView[]): PlanRulingView[] =>
   [...Map.groupBy(rulings, ({ kinds: _, ...ruling }) => JSON.stringify(ruling)).values()].flatMap((group) => {
     const [first] = group;

@@ -2,7 +2,7 @@
 export const choices = ['a', 'b', 'c'] as const;
 export type Choice = (typeof choices)[number];
 
-/** The answer for a church that skips a question: right for some eighty people, a part-time office and no committee. */
+/** The default for a skipped question: right for a church of some eighty people, a part-time office and no committee. */
 export const defaultChoice: Choice = 'b';
 
 export const questionCount = 14;
@@ -17,8 +17,7 @@ export interface PolicyAnswers extends Partial<Record<AnswerName, Choice>> {
 }
 
 /**
- * The facts on tools that a clause can need: which of them train on what is entered, from what age a tool may be used, which may
- * process a recording.
+ * Facts on tools that a clause can need: training on input, the minimum age of a user, permission to process a recording.
  */
 export const basesOfClauses = ['training', 'age', 'recordings'] as const;
 export type BasisOfClause = (typeof basesOfClauses)[number];

@@ -4,7 +4,7 @@ import { answersOfMark, differingQuestions, policyMark } from './policy-mark.ts'
 import type { PolicySearch } from './policy-search.ts';
 import { posture } from './policy-search.ts';
 
-/** Every set of answers has a number in base 4; a stride that shares no factor with their count visits far corners. */
+/** Sample of all sets of answers, numbered in base 4: a stride coprime to their count reaches far corners. */
 const sets = Array.from({ length: 5_000 }, (_, at): PolicySearch => {
   const answers: PolicySearch = { v: 2 };
   let packed = (at * 53_687_091) % 4 ** questionCount;

@@ -4,21 +4,21 @@ import { answerName, choices, questionCount } from './policy-choices.ts';
 /** Crockford's Base32, without letters that are mistaken for digits: https://www.crockford.com/base32.html */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 6;
-/** The version of our sentences for answers without one. */
+/** Version of our sentences for answers without one. */
 export const firstVersion = 1;
-/** Two bits for each of fourteen questions. */
+/** Mask of two bits for each of fourteen questions. */
 const mask = 4 ** questionCount - 1;
 /**
- * Changes most signs of a mark for one answer more or less, so that two sheets can be distinguished at a glance: the packed
- * answers are multiplied, modulo 2^28, by an odd number, which its inverse undoes.
+ * Constants of a multiplication modulo 2^28 by an odd number, undone by its inverse: one changed answer changes most signs of a
+ * mark, so that two sheets can be distinguished at a glance.
  */
 const spread = { factor: 0x9e3779b1, inverse: 0xe8b2f51, offset: 0x5a5a5a5 };
 const scattered = (packed: number) => (Math.imul(packed ^ spread.offset, spread.factor) & mask) >>> 0;
 const gathered = (number: number) => ((Math.imul(number, spread.inverse) & mask) ^ spread.offset) >>> 0;
 
 /**
- * The mark of a set of answers, such as '2-b7k2m0': the version of our sentences, and the answers themselves. No two sets share
- * one, and a question that was left to our default counts as a separate answer.
+ * Encodes a set of answers as a mark such as '2-b7k2m0': the version of our sentences, and the answers themselves. No two sets
+ * share one: a skipped question differs from one answered as our default.
  */
 export function policyMark(answers: PolicyAnswers, version = firstVersion): string {
   let packed = 0;
@@ -31,7 +31,7 @@ export function policyMark(answers: PolicyAnswers, version = firstVersion): stri
   return `${answers.v ?? version}-${digits.join('')}`;
 }
 
-/** The answers of a mark, as somebody copied it from paper; undefined where no set of answers has this mark. */
+/** Decodes a mark that somebody copied from paper; undefined if no set of answers has it. */
 export function answersOfMark(mark: string): PolicyAnswers | undefined {
   const [, version = '', written = ''] = /^\s*(\d{1,3})\s*-?\s*([0-9a-z]{6})\s*$/i.exec(mark) ?? [];
   const digits = [...written.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')].map((sign) => signs.indexOf(sign));
@@ -48,7 +48,7 @@ export function answersOfMark(mark: string): PolicyAnswers | undefined {
   return answers;
 }
 
-/** The questions that two sets of answers answer differently, by their numbers. */
+/** Lists the numbers of the questions that two sets of answers answer differently. */
 export const differingQuestions = (one: PolicyAnswers, other: PolicyAnswers): number[] =>
   Array.from({ length: questionCount }, (_, at) => at + 1).filter((number) => {
     const name = answerName(number);

@@ -9,7 +9,7 @@ const section = z.string().regex(/^\d+\.\d+$/);
 const sentence = {
   text: text(320),
   sources: z.array(slugSchema).min(1).max(4),
-  /** A case from a church's week in which the clause decides: ours. */
+  /** A case from a church's week in which the clause decides, written by us. */
   example: text(200).optional(),
   restsOn: z.enum(basesOfClauses).optional(),
 };
@@ -20,9 +20,9 @@ const spokenSchema = z.strictObject({ id: slugSchema, says: text(300) });
 const answerSchema = z.strictObject({
   label: text(60),
   ...sentence,
-  /** The kinds that it lets into a tool, and never without a condition; all others stay out. */
+  /** Kinds that it lets into a tool, always under a condition; all others stay out. */
   opens: z.partialRecord(z.enum(kindNames), z.literal('only')).optional(),
-  /** The work that it explicitly rules out: a tool that is made for it doesn't fit the policy. */
+  /** Work that it explicitly rules out: a tool made for it doesn't fit the policy. */
   closes: z.array(z.enum(workNames)).min(1).optional(),
 });
 
@@ -32,9 +32,9 @@ const questionSchema = z.strictObject({
   ask: text(80),
   why: text(200),
   answers: z.tuple([answerSchema, answerSchema, answerSchema]),
-  /** The section of our model policy that says the same. */
+  /** Section of our model policy that says the same. */
   ours: section,
-  /** The statements of our library on the question. */
+  /** Statements of our library on the question. */
   statements: z.array(spokenSchema).default([]),
 });
 
@@ -67,7 +67,7 @@ export const clausesFileSchema = z
         source: webAddressSchema,
         dated: text(20).optional(),
         ...readingFields,
-        /** Whether the words are quoted at second hand, or cover a part of the clause only. */
+        /** True if the words are quoted at second hand, or cover only a part of the clause. */
         partly: z.literal(true).optional(),
       }),
     ),

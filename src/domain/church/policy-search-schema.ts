@@ -9,7 +9,7 @@ const choice = z
   .optional()
   .meta({ description: 'The answer, from strict to open' });
 
-/** The parameters of a read of a church's papers: the choices of an address (policy-search.ts), and nothing of the church. */
+/** Parameters of a read of a church's papers: the choices of an address (policy-search.ts), and nothing about the church. */
 export const policySearchSchema = z
   .object({
     v: wholeNumber(1, 999).optional().meta({ description: 'The version of our sentences that the answers are for' }),

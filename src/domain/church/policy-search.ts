@@ -2,22 +2,22 @@ import type { Choice, PolicyAnswers } from './policy-choices.ts';
 import { answerName, choices, questionCount } from './policy-choices.ts';
 import { answersOfMark } from './policy-mark.ts';
 
-/** In characters. */
+/** Maximum characters of a tradition's name. */
 const mostOfTradition = 40;
-/** In characters, of a version that is shown again when it can't be read. */
+/** Maximum characters of an invalid mark that are shown again. */
 const mostOfMark = 40;
 /**
- * All choices of a church, as in the address: at most 90 characters, choices alone and no word of the church. With `question`
- * that question is asked; without it the policy is shown, once the address contains an answer or `v`.
+ * Choices of a church as in the address: at most 90 characters, and no words of the church. With `question`, that question is
+ * asked; without it, the policy is shown once the address contains an answer or `v`.
  */
 export interface PolicySearch extends PolicyAnswers {
-  /** The question that is asked, from 1 to 14. */
+  /** Number of the question that is asked, from 1 to 14. */
   question?: number;
-  /** The long form of the policy. */
+  /** Selects the long form of the policy. */
   form?: 'long';
-  /** Shows, next to a question, statements of this tradition alone. */
+  /** Tradition whose statements alone are shown next to a question. */
   tradition?: string;
-  /** A policy's version as somebody copied it from paper, where it can't be read; a valid one is parsed into its answers. */
+  /** An invalid mark that somebody copied from paper; a valid one is parsed into its answers. */
   mark?: string;
 }
 
@@ -27,7 +27,7 @@ const wholeNumber = (value: unknown, most: number) => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 };
 
-/** Parses an address; anything that is none of its choices is left out, so that a careless link still gives a policy. */
+/** Parses an address; anything other than a choice is left out, so that a careless link still gives a policy. */
 export function parsePolicySearch(given: Record<string, unknown>): PolicySearch {
   const search: PolicySearch = {};
   if (typeof given.mark === 'string' && given.mark.trim() !== '')
@@ -47,16 +47,16 @@ export function parsePolicySearch(given: Record<string, unknown>): PolicySearch 
   return search;
 }
 
-/** The answers alone, with the version that they are for. */
+/** Extracts the answers, with the version that they are for. */
 export function answersOf(search: PolicySearch, version: number): PolicySearch {
   const { question: _question, form: _form, tradition: _tradition, mark: _mark, ...answers } = search;
   return { ...answers, v: search.v ?? version };
 }
 
-/** Whether a church answered a question itself. */
+/** Checks whether a church answered at least one question itself. */
 export const isAnswered = (answers: PolicySearch): boolean => Object.keys(answers).some((name) => /^q\d/.test(name));
 
-/** The same choice everywhere: the three postures to start from. */
+/** Answers every question with the same choice: the three postures to start from. */
 export const posture = (choice: Choice, version: number): PolicySearch => ({
   v: version,
   ...Object.fromEntries(Array.from({ length: questionCount }, (_, at) => [answerName(at + 1), choice])),

@@ -10,37 +10,37 @@ import type { Work } from './tool-work.ts';
 export interface PolicyClause {
   head: string;
   text: string;
-  /** Ids of clauses of others in the same sense. */
+  /** Ids of others' clauses with the same meaning. */
   sources: readonly string[];
-  /** The section of our model policy. */
+  /** Section of our model policy. */
   ours: string;
   /**
-   * For a clause that follows from an answer: its question from 1 to 14, and why it is asked. The others are independent of all
+   * Number of its question, from 1 to 14, and the reason why that is asked; absent from a clause that is independent of all
    * answers.
    */
   question?: number;
   why?: string;
-  /** Whether it is our default because no answer was given. */
+  /** True if it is our default because the question was skipped. */
   isDefault: boolean;
-  /** A case in which it decides: ours. */
+  /** A case in which it decides, written by us. */
   example?: string | undefined;
-  /** The facts on tools that it needs. */
+  /** Facts on tools that it needs. */
   restsOn?: BasisOfClause | undefined;
-  /** The work of tools that it rules out. */
+  /** Work of tools that it rules out. */
   closes?: readonly Work[] | undefined;
 }
 
-/** The questions that are asked, in their order. */
+/** Filters the questions that are asked, in their order. */
 export const questionsOf = (file: PolicyFile): PolicyQuestion[] => file.questions.filter((one) => 'answers' in one);
 
-/** The ids of all clauses of others that some clause of ours rests on. */
+/** Lists the ids of all clauses of others that some clause of ours rests on. */
 export const sourcesOf = (file: PolicyFile): string[] =>
   file.questions.flatMap((one) => ('answers' in one ? one.answers.flatMap(({ sources }) => sources) : one.sources));
 
 const chosen = (question: PolicyQuestion, number: number, answers: PolicySearch) =>
   question.answers[choices.indexOf(answers[answerName(number)] ?? defaultChoice)] ?? question.answers[1];
 
-/** The policy that follows from the answers. Each subject has one clause, so that no two can contradict each other. */
+/** Builds the policy that follows from the answers. Each subject has one clause, so that no two contradict each other. */
 export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyClause[] {
   let number = 0;
   return file.questions.map((one) => {
@@ -64,8 +64,8 @@ export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyCl
 }
 
 /**
- * The verdict of a policy on a kind: 'only' where its answers open it under a condition, or else 'never'; published text is
- * always fine.
+ * Returns the verdict of a policy on a kind: 'only' if its answers open it under a condition, 'never' if not. Published text is
+ * always 'fine', and internal drafts are always 'only'.
  */
 export function policyVerdict(file: PolicyFile, answers: PolicySearch, kind: Kind): Verdict {
   if (kind === 'publicText') return 'fine';
@@ -73,13 +73,13 @@ export function policyVerdict(file: PolicyFile, answers: PolicySearch, kind: Kin
   return questionsOf(file).some((question, at) => chosen(question, at + 1, answers).opens?.[kind]) ? 'only' : 'never';
 }
 
-/** The changes since the version that an address was made for. */
+/** Lists the changes since the version that an address was made for. */
 export const changesSince = ({ changes }: PolicyFile, version: number) => changes.filter((change) => change.version > version);
 
-/** The words of the page without its sources, as a reader would count them. */
+/** Counts the words of the policy without its sources. */
 export const policyWords = (clauses: readonly PolicyClause[]): number =>
   clauses.reduce((sum, { head, text }) => sum + `${head} ${text}`.split(/\s+/).length, 0);
 
-/** The policy as plain text, numbered, for copying. */
+/** Renders the policy as plain text, numbered, to copy. */
 export const policyAsText = (clauses: readonly Pick<PolicyClause, 'head' | 'text'>[]): string =>
   ['How we use AI', ...clauses.map(({ head, text }, at) => `${at + 1}. ${head}. ${text}`)].join('\n\n');

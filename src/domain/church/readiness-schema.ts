@@ -7,11 +7,11 @@ import { readinessCount, readinessName } from './readiness.ts';
 const questionSchema = z.strictObject({
   ask: text(90),
   why: text(120),
-  /** The step where the answer isn't yes. */
+  /** Step to take if the answer isn't yes. */
   step: text(90),
-  /** The page of the hub for that step. */
+  /** Address of the hub's page for that step. */
   page: z.string().regex(/^\/[a-z]/),
-  /** The day by which it is done, of the ninety. */
+  /** Day of the ninety by which it is done. */
   day: z.int().min(1).max(90),
 });
 
@@ -25,7 +25,7 @@ const answer = z
   .optional()
   .meta({ description: 'Yes, partly or not yet' });
 
-/** The parameters of a read of the plan: the choices of an address (readiness.ts), and nothing of the church. */
+/** Parameters of a read of the plan: the choices of an address (readiness.ts), and nothing about the church. */
 export const readinessSearchSchema = z
   .object({
     from: z.iso.date('must be a date').optional().meta({ description: 'The first day of the plan of ninety days' }),

@@ -5,9 +5,9 @@ import { choices } from './policy-choices.ts';
 /** The name of a question in an address. */
 export type ReadinessName = `r${number}`;
 
-/** The answers to the twelve questions, and the first day of the plan: all of it is in the address, and nowhere else. */
+/** Answers to the twelve questions, and the first day of the plan, all stored in the address alone. */
 export interface ReadinessSearch extends Partial<Record<ReadinessName, Choice>> {
-  /** The first day, such as 2026-11-25. */
+  /** First day, such as 2026-11-25. */
   from?: string;
 }
 
@@ -22,7 +22,7 @@ export const readinessName = (question: number): ReadinessName => `r${question}`
 
 export const readinessCount = 12;
 
-/** Parses an address; anything that is no answer and no day is left out. */
+/** Parses an address; invalid answers and days are left out. */
 export function parseReadinessSearch(given: Record<string, unknown>): ReadinessSearch {
   const search: ReadinessSearch = {};
   for (let number = 1; number <= readinessCount; number++) {
@@ -34,24 +34,24 @@ export function parseReadinessSearch(given: Record<string, unknown>): ReadinessS
   return search;
 }
 
-/** The task of a question that is not answered with yes. */
+/** Task for a question that is not answered with yes. */
 interface ReadinessTask {
   step: string;
-  /** The page of the hub for that step. */
+  /** Address of the hub's page for that step. */
   page: string;
-  /** The day by which it is done, of the ninety. */
+  /** Day of the ninety by which it is done. */
   day: number;
 }
 
-/** A step of the plan: what to do, where, and by when. */
+/** A step of the plan, with its page and its date. */
 export interface ReadinessStep extends ReadinessTask {
-  /** Whether it was begun. */
+  /** True if it was begun. */
   isBegun: boolean;
-  /** The date, such as 2026-12-02, where the plan has a first day. */
+  /** Date, such as 2026-12-02, if the plan has a first day. */
   date: string | undefined;
 }
 
-/** The remaining steps, by their day; a question without an answer counts as not yet. */
+/** Lists the remaining steps, by their day; an unanswered question counts as not yet. */
 export const readinessPlan = (questions: readonly ReadinessTask[], search: ReadinessSearch): ReadinessStep[] =>
   questions
     .flatMap(({ step, page, day }, at) => {

@@ -4,7 +4,7 @@ import { withPutBack, withReplaced, withSaved } from './register-changes.ts';
 
 const named = (name: string, more: Partial<ToolInUse> = {}): ToolInUse => ({ name, kinds: [], status: 'in use', ...more });
 const [lamp, candle, torch] = [named('Lamp'), named('Candle'), named('Torch')];
-/** The same list, as another tab has read it. */
+/** Copies a list, as another tab reads it. */
 const readAgain = (tools: readonly ToolInUse[]) => structuredClone(tools) as ToolInUse[];
 const names = (tools: readonly ToolInUse[]) => tools.map(({ name, role }) => (role ? `${name}: ${role}` : name));
 

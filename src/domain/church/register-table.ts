@@ -8,25 +8,25 @@ import type { Verdict } from '../trust/verdict.ts';
 import type { EnteredBand, JudgedTool } from './register.ts';
 import { isMisfit } from './register.ts';
 
-/** The verdict on a tool whose terms nobody here has read. */
+/** Verdict on a tool whose terms nobody here has read. */
 export const unknownVerdict = 'Not known: treat as never';
-/** The verdict on a tool of the hub where the list is read offline. */
+/** Verdict on a tool of the hub while offline. */
 export const waitingVerdict = 'Verdicts need a connection.';
 
-/** Kinds of information within a sentence: 'published texts, members’ details'. */
+/** Formats kinds of information within a sentence: 'published texts, members’ details'. */
 export const kindsInWords = (entered: readonly Kind[]): string =>
   kinds
     .filter(({ kind }) => entered.includes(kind))
     .map(({ label }) => label.toLowerCase())
     .join(', ');
 
-/** A verdict with its condition, within a sentence: 'only if training is off'. */
+/** Formats a verdict with its condition, within a sentence: 'only if training is off'. */
 export const verdictInWords = ({ verdict, condition }: Pick<EnteredBand, 'verdict' | 'condition'>): string =>
   verdict === 'only' && condition ? `only if ${condition}` : words[verdict];
 
 const words: Record<Verdict, string> = { never: 'never', only: 'only if', fine: 'fine', none: 'doesn’t apply' };
 
-/** The kinds that are entered, with their verdicts, without reasons: 'Published texts: fine. Giving records: never.' */
+/** Formats entered kinds with their verdicts, without reasons: 'Published texts: fine. Giving records: never.' */
 export function enteredInWords({ entry, bands, isWaiting }: Pick<JudgedTool, 'entry' | 'bands' | 'isWaiting'>): string {
   const asLine = (entered: readonly Kind[], verdict: string) => `${capitalized(kindsInWords(entered))}: ${verdict}.`;
   if (!bands) return asLine(entry.kinds, isWaiting ? 'verdicts need a connection' : 'not known, so treat as never');
@@ -40,7 +40,7 @@ export function enteredInWords({ entry, bands, isWaiting }: Pick<JudgedTool, 'en
     .join(' ');
 }
 
-/** The misfits, for paper and files: one sentence for each rule that is broken. */
+/** Formats the misfits of a tool, for paper and files: one sentence for each broken rule. */
 export const misfitsInWords = ({ never, againstPolicy, againstClauses }: JudgedTool): string =>
   [
     never && `Doesn’t fit: you enter ${kindsInWords(never.kinds)}.`,
@@ -50,7 +50,7 @@ export const misfitsInWords = ({ never, againstPolicy, againstClauses }: JudgedT
     .filter(Boolean)
     .join(' ');
 
-/** The number of misfits in a list, above it on paper. */
+/** Formats the number of misfits in a list, above it on paper. */
 export function misfitCount(tools: readonly JudgedTool[]): string {
   const misfits = tools.filter(isMisfit).length;
   if (tools.some(({ isWaiting }) => isWaiting)) return waitingVerdict;
@@ -58,7 +58,7 @@ export function misfitCount(tools: readonly JudgedTool[]): string {
   return `${misfits} of ${tools.length === 1 ? 'one tool' : `${tools.length} tools`} ${misfits > 1 ? 'don’t' : 'doesn’t'} fit.`;
 }
 
-/** The list as a table, by the heads of its columns; days as in data, so that a spreadsheet sorts them. */
+/** Converts the list to table rows, by column heading; days stay in ISO format, so that a spreadsheet sorts them. */
 export const registerRows = (tools: readonly JudgedTool[]) =>
   tools.map((judged) => ({
     Tool: judged.name,
@@ -72,10 +72,10 @@ export const registerRows = (tools: readonly JudgedTool[]) =>
     'Next review': judged.entry.review ?? '',
   }));
 
-/** The topics of the facts that a record of processing is filled in from. */
+/** Topics of the facts that fill in a record of processing. */
 export const processingTopics = ['sharing', 'location', 'retention'] as const satisfies readonly FactTopic[];
 
-/** The people whose details the kinds contain. */
+/** People whose details the kinds contain. */
 const people: Partial<Record<Kind, string>> = {
   membersDetails: 'members, visitors and volunteers',
   childrensDetails: 'children and their parents',
@@ -85,8 +85,8 @@ const people: Partial<Record<Kind, string>> = {
 };
 
 /**
- * The list with the four columns of a record of processing (GDPR, article 30): whose details they are, who gets them, where they
- * go, and when they're deleted, as far as the companies' own words on the church's plan say.
+ * Adds the four columns of a record of processing (GDPR, article 30) to the table: data subjects, recipients, location and
+ * deletion, as far as the companies' own words on the church's plan say.
  * @param facts on `processingTopics`, of every tool
  */
 export const processingRows = (tools: readonly JudgedTool[], facts: readonly FactOfToolView[]) =>
@@ -120,6 +120,6 @@ function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], known: re
   );
 }
 
-/** The day until which a fact is known to hold, and a note where it is too old to count: a verdict leaves it out then. */
+/** Formats the day until which a fact is known to hold, with a note if it is too old to count in a verdict. */
 const ageInWords = ({ whence, notices }: FactOfToolView) => [whence, ...notices].map(withoutStop).join('. ');
 const withoutStop = (words: string) => words.replace(/\.$/, '');

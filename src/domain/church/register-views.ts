@@ -3,7 +3,7 @@ import { kindNames } from '../trust/kinds.ts';
 import { verdicts } from '../trust/verdict.ts';
 import { workNames } from './tool-work.ts';
 
-/** Kinds of information that have one ruling under a plan. */
+/** Kinds of information with the same ruling under a plan. */
 const planRulingSchema = z.strictObject({
   kinds: z.array(z.enum(kindNames)),
   verdict: z.enum(verdicts),
@@ -13,17 +13,17 @@ const planRulingSchema = z.strictObject({
 });
 export type PlanRulingView = z.output<typeof planRulingSchema>;
 
-/** The data on every tool that a church's own list needs: a read of all tools reveals to nobody which of them the church uses. */
+/** Data on a tool for a church's own list. One read returns all tools, so that it reveals to nobody which the church uses. */
 export const toolVerdictsSchema = z.strictObject({
   slug: z.string(),
   name: z.string(),
-  /** The plan of its card first. */
+  /** Rulings by plan, the plan of its card first. */
   plans: z.array(z.strictObject({ plan: z.string(), rulings: z.array(planRulingSchema) })),
   works: z
     .array(z.enum(workNames))
     .optional()
     .meta({ description: 'What it is made for, as far as a clause of a policy speaks of it' }),
-  /** The newest change of its company's terms. */
+  /** Newest change of its company's terms. */
   change: z
     .strictObject({
       date: z.string().meta({ description: 'When the company changed them' }),

@@ -108,7 +108,7 @@ test('a tool that the hub does not list has no verdict, and the policy still spe
   expect(judged).toMatchObject({ name: 'Phone line', bands: undefined, againstPolicy: ['recordings'] });
 });
 
-/** A tool that is made for something, which the church uses for published texts alone. */
+/** Builds a tool with a purpose, which the church uses for published texts alone. */
 const maker = (...made: Work[]): ToolVerdictsView => ({ ...lamp, works: made });
 const closedBy = (answers: Parameters<typeof heldPolicy>[1], ...made: Work[]) =>
   judgeTool(entry, [maker(...made)], heldPolicy(policyFile, answers)).againstClauses;
@@ -153,7 +153,7 @@ test.each([
   ['zoom-ai-companion', ['meetings']],
   ['fireflies', ['meetings']],
   ['sermon-spark', ['sermons']],
-  // What they can do besides isn't what they are made for.
+  // Abilities outside a tool's purpose don't count.
   ['chatgpt', []],
   ['canva', []],
   ['whisper', []],

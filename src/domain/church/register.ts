@@ -5,55 +5,52 @@ import type { ToolInUse } from './church-file.ts';
 import type { ClauseAgainst, HeldPolicy } from './held-policy.ts';
 import type { PlanRulingView, ToolVerdictsView } from './register-views.ts';
 
-/** The plan of a church that is on none of the named ones, or doesn't know. */
+/** Plan of a church that is on none of the named ones, or doesn't know. */
 export const otherPlan = 'Another plan, or we don’t know';
 
-/** The ruling on kinds that a church enters into a tool and that have the same one. */
+/** Kinds that a church enters into a tool and that have the same ruling, with that ruling. */
 export type EnteredBand = Pick<PlanRulingView, 'verdict' | 'condition' | 'because'> & { kinds: Kind[] };
 
 /** A tool of a church's list with the results of all rules. */
 export interface JudgedTool {
   entry: ToolInUse;
   name: string;
-  /**
-   * The kinds that are entered, verdict by verdict, never first; undefined for a tool that nobody has read the terms of, or while
-   * `isWaiting`.
-   */
+  /** Entered kinds by verdict, never first; undefined for a tool whose terms nobody has read, or while `isWaiting`. */
   bands: EnteredBand[] | undefined;
-  /** Whether its verdict is unknown as long as the device is offline. */
+  /** True if its verdict is unknown because the device is offline. */
   isWaiting: boolean;
-  /** Kinds that are entered though the hub's verdict is never, or are about people and no one has read the tool's terms. */
+  /** Entered kinds with the verdict never, or about people in a tool whose terms no one has read. */
   never: EnteredBand | undefined;
-  /** Kinds that are entered though the church's own policy keeps them out of every tool. */
+  /** Entered kinds that the church's own policy keeps out of every tool. */
   againstPolicy: Kind[];
-  /** Clauses of the policy that rule out what the tool is made for. */
+  /** Clauses of the policy that rule out the tool's purpose. */
   againstClauses: ClauseAgainst[];
-  /** Whether a condition holds for what is entered, and nobody has written down when they last looked. */
+  /** True if a verdict has a condition, and nobody has written down when they last looked at the tool. */
   isUnlooked: boolean;
-  /** The newest change of terms that the hub added since someone last looked. */
+  /** Newest change of terms that the hub added since someone last looked. */
   change: ToolVerdictsView['change'];
   isRetired: boolean;
 }
 
 /**
- * The plan by which a tool is judged. As long as none is named, and where the named one no longer exists, it's any other plan, on
- * which no verdict is looser than on one that is named; a tool with one plan has that.
+ * Finds the plan by which a tool is judged: the named one; if none is named, or it no longer exists, `otherPlan`, on which no
+ * verdict is looser than on a named one; or else the tool's first.
  */
 export const heldPlan = ({ plans }: ToolVerdictsView, plan: string | undefined): ToolVerdictsView['plans'][number] | undefined =>
   plans.find((one) => one.plan === plan) ?? plans.find((one) => one.plan === otherPlan) ?? plans[0];
 
-/** The rulings on a tool for a plan. */
+/** Returns the rulings on a tool for a plan. */
 export const rulingsOn = (tool: ToolVerdictsView, plan: string | undefined): PlanRulingView[] =>
   heldPlan(tool, plan)?.rulings ?? [];
 
-/** The ruling on one kind. */
+/** Finds the ruling on one kind. */
 export const rulingOnKind = (rulings: readonly PlanRulingView[], kind: Kind): PlanRulingView | undefined =>
   rulings.find(({ kinds }) => kinds.includes(kind));
 
 /**
- * The results of all rules for a tool in a church's list.
+ * Applies all rules to a tool in a church's list.
  * @param known every tool of the hub; undefined offline
- * @param policy the church's own; absent where it kept none
+ * @param policy the church's own; absent if it kept none
  */
 export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] | undefined, policy?: HeldPolicy): JudgedTool {
   const tool = known?.find(({ slug }) => slug === entry.tool);
@@ -92,8 +89,8 @@ export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] |
 }
 
 /**
- * The whole list in the order of the screen: what doesn't fit first, then what changed or waits for a look, then the rest, what
- * is stopped last; each by name.
+ * Applies all rules to the whole list and sorts it for the screen: misfits first, then tools that changed or wait for a look,
+ * then the rest, stopped ones last; each group by name.
  */
 export const judgeTools = (
   tools: readonly ToolInUse[],
@@ -107,9 +104,7 @@ export const judgeTools = (
 const urgency = (judged: JudgedTool) =>
   judged.entry.status === 'stopped' ? 3 : isMisfit(judged) ? 0 : judged.change || judged.isUnlooked ? 1 : 2;
 
-/**
- * Whether something doesn't fit: what is entered the hub's verdict or the church's own policy, or the tool itself that policy.
- */
+/** Checks whether an entered kind breaks the hub's verdict or the church's own policy, or the tool itself breaks that policy. */
 export const isMisfit = ({ never, againstPolicy, againstClauses }: JudgedTool): boolean =>
   never !== undefined || againstPolicy.length > 0 || againstClauses.length > 0;
 

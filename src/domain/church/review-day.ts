@@ -1,7 +1,7 @@
 import type { PolicySearch } from './policy-search.ts';
 
 /**
- * The day of a policy's next review if none is chosen: six months on where its answers say so, otherwise a year.
+ * Computes the default day of a policy's next review: six months on if its answers say so, otherwise a year.
  * @param today a date such as 2026-11-25; the last day of a month stays within it
  */
 export function reviewDay({ q14 }: PolicySearch, today: string): string {

@@ -19,7 +19,7 @@ const purposes = [
 ];
 const roles = ['Office administrator', 'Communications lead', 'Executive pastor', 'Worship leader', 'Youth pastor'];
 
-/** As a church would write them: tools of the catalogue, each on the plan of its card, and one of its own. */
+/** List as a church would write it: tools of the catalogue, each on the plan of its card, and one unlisted tool. */
 const list: ToolInUse[] = content.tools.slice(3, 28).map(({ slug, dataPolicy }, at) => ({
   ...(at === 24 ? { name: 'The phone line’s answering AI' } : { tool: slug, plan: plansOf(dataPolicy, [])[0] }),
   purpose: purposes[at % purposes.length],

@@ -2,17 +2,16 @@ import { kindNames } from '../trust/kinds.ts';
 import type { ToolInUse } from './church-file.ts';
 import { churchBounds, isBounded, toolOf, toolStatuses } from './church-file.ts';
 
-/** Longer than any list that a church shares; a longer one is sent as a file. */
+/** Maximum characters of a list in a link, more than any church shares; a longer list is sent as a file. */
 const longestFragment = 20_000;
-/** In bytes, once it is unpacked. */
+/** Maximum characters of an unpacked list. */
 const mostUnpacked = 200_000;
-/** How many bytes are unpacked at a time; in an empty stream each expands to a thousand. */
+/** Number of bytes that are unpacked at a time; in an empty stream each expands to a thousand. */
 const step = 256;
 
 /**
- * A list of tools as the fragment of an address, which browsers send to nobody. It is packed column by column, since the values
- * of one column are alike, and has at most some 1,100 characters for 25 tools. Fields that this version doesn't know stay in the
- * file.
+ * Packs a list of tools into the fragment of an address, which browsers send to nobody: column by column, since the values of one
+ * column are alike, and at most some 1,100 characters for 25 tools. Unknown fields are left out.
  */
 export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
   const columns = [
@@ -32,7 +31,7 @@ export async function packTools(tools: readonly ToolInUse[]): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** The list in a link; undefined where it contains none that can be read. */
+/** Unpacks the list in a link; undefined if it contains no valid one. */
 export async function unpackTools(fragment: string): Promise<ToolInUse[] | undefined> {
   if (fragment.length > longestFragment) return undefined;
   try {
@@ -67,14 +66,14 @@ const maskOf = (kinds: ToolInUse['kinds']) =>
   kindNames.reduce((mask, kind, place) => mask + (kinds.includes(kind) ? 2 ** place : 0), 0);
 const kindsOf = (mask: number) => kindNames.filter((_, place) => Math.floor(mask / 2 ** place) % 2 === 1);
 
-// Days are counted from the last of 2025, before which no list was kept; 0 is none.
+// Number of days since the last of 2025, before which no list was kept; 0 is none.
 const msPerDay = 86_400_000;
 const firstDay = Date.UTC(2025, 11, 31);
 const dayNumber = (day: string | undefined) => (day ? (Date.parse(day) - firstDay) / msPerDay : 0);
 const dayAt = (number: string | number | undefined) =>
   number ? new Date(firstDay + Number(number) * msPerDay).toISOString().slice(0, 10) : undefined;
 
-/** Unpacks a text. @throws where it is not packed so, or larger than any list */
+/** Unpacks a text. @throws for another format, and for a text above `mostUnpacked` */
 async function unpacked(bytes: Uint8Array): Promise<string> {
   const { Inflate } = await packer();
   const decoder = new TextDecoder();
@@ -89,8 +88,5 @@ async function unpacked(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/**
- * Raw deflate (RFC 1951), by a script that is loaded on demand when a list is shared: the browser's own is missing in Safari
- * before 16.4.
- */
+/** Loads raw deflate (RFC 1951) on demand, when a list is shared: the browser's own is missing in Safari before 16.4. */
 const packer = () => import('fflate');

@@ -1,13 +1,13 @@
 import { comparableName } from '../text/comparable.ts';
 
-/** How many tools that may be meant are offered. */
+/** Maximum number of similar tools that are offered. */
 const mostNear = 3;
-/** A shorter text matches nothing. */
+/** Minimum letters of a name that is compared with parts of others. */
 const leastLetters = 3;
 
 /**
- * The tool with a name, in any spelling ('Chat GPT'), or else those that it may mean: 'Otter' may be Otter.ai, 'Google Gemini'
- * may be Gemini. The nearest in length first.
+ * Finds the tool with a name, in any spelling ('Chat GPT'), or else those that it may mean, the nearest in length first: 'Otter'
+ * may be Otter.ai, 'Google Gemini' may be Gemini.
  */
 export function toolCalled<T extends { name: string }>(typed: string, tools: readonly T[]): { tool?: T; near: T[] } {
   const name = comparableName(typed);

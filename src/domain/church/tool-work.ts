@@ -1,11 +1,11 @@
 import type { Tool } from '../catalogue/tool-schema.ts';
 
 export const workNames = ['pictures', 'video', 'voices', 'meetings', 'sermons'] as const;
-/** The purposes of tools that a clause of a policy or an answer can be about. */
+/** A purpose of tools that a clause of a policy, or an answer, can be about. */
 export type Work = (typeof workNames)[number];
 
 interface WorkRow {
-  /** Follows a tool's name: 'Midjourney makes pictures.' */
+  /** Completes a tool's name: 'Midjourney makes pictures.' */
   says: string;
   /** A category whose tools do it. */
   category?: Tool['category'];
@@ -14,8 +14,8 @@ interface WorkRow {
 }
 
 /**
- * How the catalogue shows that a tool does it. Abilities outside its purpose don't count: a chat assistant makes pictures too,
- * and a church that drafts letters with it publishes none.
+ * Signs in the catalogue that a tool is made for each work. Abilities outside its purpose don't count: a chat assistant makes
+ * pictures too, and a church that drafts letters with it publishes none.
  */
 export const works: Record<Work, WorkRow> = {
   pictures: { says: 'makes pictures', category: 'Image Generators', uses: [] },
@@ -25,6 +25,6 @@ export const works: Record<Work, WorkRow> = {
   sermons: { says: 'helps prepare sermons', uses: ['sermon preparation', 'homily preparation', 'sermon illustrations'] },
 };
 
-/** The work that a tool is made for. */
+/** Lists the work that a tool is made for. */
 export const workOf = ({ category, aliases }: Pick<Tool, 'category' | 'aliases'>): Work[] =>
   workNames.filter((work) => works[work].category === category || works[work].uses.some((use) => aliases.includes(use)));

@@ -28,7 +28,7 @@ interface Given {
   date?: string;
 }
 
-/** The church's file after the situations from one place to another were answered. */
+/** Returns the church's file after the situations from one index to another were answered. */
 function answer(
   church: ChurchFile,
   { of = training, from = 0, to, right = true, id = 'one', date = '2026-11-28' }: Given,

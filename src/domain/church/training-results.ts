@@ -5,33 +5,31 @@ import { isPassed } from './training.ts';
 type Training = Pick<ReturnType<typeof trainingOf>, 'version' | 'mark' | 'units'>;
 type Answers = TakenTraining['answers'];
 
-/** An answer to a situation, with the values needed where it is the first one of a person, or the one that passes. */
+/** An answer to a situation, with the values that a person's first answer, or the one that passes, needs. */
 interface GivenAnswer {
   situation: AskedSituation;
   /** Index of the answer among the three, from 0. */
   place: number;
-  /** A random id for a person who has none yet. */
+  /** Random id for a person who has none yet. */
   id: string;
-  /** Today: 2026-11-28. */
+  /** Today, such as 2026-11-28. */
   date: string;
 }
 
-/**
- * The key under which an answer is stored. It counts for the situation with this church's clause: another clause asks it again.
- */
+/** Builds the key of a stored answer, from the situation and this church's clause: it is asked again when the clause changes. */
 export const answerKey = ({ name, clauseText }: AskedSituation): string => `${name}: ${clauseText}`;
 
-/** How many of these situations are answered right. */
+/** Counts the situations that are answered right. */
 export const rightOf = (situations: readonly AskedSituation[], answers: Answers): number =>
   situations.filter((situation) => situation.answers[answers[answerKey(situation)] ?? -1]?.right).length;
 
-/** The result of the training that is being taken, under the version of this mark; undefined until it was passed. */
+/** Finds the result of the training in progress under this mark; undefined until it is passed. */
 export const ownResult = ({ taking, training }: ChurchFile, mark: string): TrainingResult | undefined =>
   taking && training.find((result) => result.id === taking.id && result.mark === mark);
 
 /**
- * The church's file after an answer. Once four of five are right, it contains the person's result, and a better share replaces a
- * lower one. A training under another version of the policy has a separate result.
+ * Returns the church's file after an answer. Once four of five are right, it contains the person's result, and a better share
+ * replaces a lower one. A training under another version of the policy has a separate result.
  */
 export function withAnswer(church: ChurchFile, training: Training, { situation, place, id, date }: GivenAnswer): ChurchFile {
   const { taking = { id, answers: {} } } = church;
@@ -46,12 +44,10 @@ export function withAnswer(church: ChurchFile, training: Training, { situation, 
   return { ...answered, training: [...church.training.filter((one) => one !== best), result] };
 }
 
-/** The church's file for the next person to take the training: results stay, and nothing is answered. */
+/** Clears the training in progress for the next person; results stay. */
 export const startedOver = ({ taking: _taking, ...church }: ChurchFile): ChurchFile => church;
 
-/**
- * The results under each version of the policy, the newest first. Those of older files have the version of our sentences alone.
- */
+/** Groups results by version of the policy, the newest first. Those of older files have the version of our sentences alone. */
 export const resultsByVersion = (results: readonly TrainingResult[]): Map<string, TrainingResult[]> =>
   Map.groupBy(
     results.toSorted((a, b) => b.date.localeCompare(a.date)),

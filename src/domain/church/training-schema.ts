@@ -9,11 +9,11 @@ const situationSchema = z
   .strictObject({
     name: text(40),
     tell: text(260),
-    /** The head of the policy's clause that the right answer follows from. */
+    /** Head of the policy's clause from which the right answer follows. */
     clause: text(30),
-    /** The answers to that clause's question with which it is asked; all of them by default. */
+    /** Answers to that clause's question under which it is asked; all by default. */
     when: z.array(z.enum(choices)).min(1).optional(),
-    /** The id of the passage of its unit that a wrong answer links back to. */
+    /** Id of the passage in its unit that a wrong answer links back to. */
     passage: slugSchema,
     answers: z.tuple([answerSchema, answerSchema, answerSchema]),
   })

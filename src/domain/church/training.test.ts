@@ -13,7 +13,7 @@ const policy = policyFileSchema.parse(load(readFileSync('content/your-church/pol
 const file = trainingFileSchema.parse(load(readFileSync('content/your-church/training.yaml', 'utf8')));
 const unitsFor = (answers: PolicySearch) => trainingFor(file, policyClauses(policy, answers), answers);
 
-/** Each answer to each question once, beside our defaults. */
+/** Sets that contain each answer to each question, as well as our defaults. */
 const sets: PolicySearch[] = [
   {},
   ...choices.map((choice) => posture(choice, 1)),

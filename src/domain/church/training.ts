@@ -7,16 +7,16 @@ import type { PolicyClause } from './policy-text.ts';
 import { policyClauses } from './policy-text.ts';
 import type { TrainingFile, TrainingSituation } from './training-schema.ts';
 
-/** The answers of a policy; with `sheet`, the sheet from which a leader teaches a room. */
+/** The answers of a policy. `sheet` selects the sheet from which a leader teaches a room. */
 export interface TrainingSearch extends PolicySearch {
   sheet?: 'leader';
-  /** The unit that is shown, from 2 to 4; the first by default. */
+  /** Number of the unit that is shown, from 2 to 4; the first by default. */
   unit?: number;
 }
 
 const unitCount = 4;
 
-/** Parses an address; anything that is none of its choices is left out. */
+/** Parses an address; anything other than a choice is left out. */
 export function parseTrainingSearch(given: Record<string, unknown>): TrainingSearch {
   const unit = Number(given.unit);
   return {
@@ -26,9 +26,9 @@ export function parseTrainingSearch(given: Record<string, unknown>): TrainingSea
   };
 }
 
-/** A situation as a church is asked it: with the clause of its own policy, and that clause's number there. */
+/** A situation with the clause of the church's own policy, and that clause's number there. */
 export interface AskedSituation extends TrainingSituation {
-  /** Its number among all of them, from 1; it names its radio buttons. */
+  /** Number among all situations, from 1; it names its radio buttons. */
   number: number;
   clauseNumber: number;
   clauseText: string;
@@ -38,7 +38,7 @@ interface Unit extends Omit<TrainingFile['units'][number], 'situations'> {
   situations: AskedSituation[];
 }
 
-/** The training of the church that gave these answers: of each unit the situations that its own clauses settle. */
+/** Selects each unit's situations that a church's own clauses settle. */
 export function trainingFor(file: TrainingFile, clauses: readonly PolicyClause[], answers: PolicySearch): Unit[] {
   let number = 0;
   return file.units.map((unit) => ({
@@ -55,7 +55,7 @@ export function trainingFor(file: TrainingFile, clauses: readonly PolicyClause[]
   }));
 }
 
-/** The training of the church that gave the answers of an address, with the policy that it rests on. */
+/** Builds the training for the answers of an address, with the policy that it rests on. */
 export function trainingOf(policy: PolicyFile, file: TrainingFile, search: PolicySearch) {
   const answers = answersOf(search, policy.version);
   const clauses = policyClauses(policy, answers);
@@ -69,14 +69,14 @@ export function trainingOf(policy: PolicyFile, file: TrainingFile, search: Polic
   };
 }
 
-/** The note of a training where no question of the policy was answered; undefined where one was. */
+/** Note of a training for a policy without answers; undefined if a question was answered. */
 export const fromDefaults = (answers: PolicySearch): string | undefined =>
   isAnswered(answers) ? undefined : 'You left all 14 questions to us, so it follows our defaults, and isn’t your policy yet.';
 
-/** Whether at least four of five are right. */
+/** Checks whether at least four of five are right. */
 export const isPassed = (right: number, of: number): boolean => right * 5 >= of * 4;
 
-/** The clauses that a person signs, by their heads, in the words of the church's own policy. */
+/** Heads of the clauses that a person signs, in the words of the church's own policy. */
 const signedHeads = ['Tools', 'Never entered', 'Members and gifts', 'A person checks', 'When something goes wrong'];
 export const signedClauses = (clauses: readonly PolicyClause[]): PolicyClause[] =>
   clauses.filter(({ head }) => signedHeads.includes(head));

@@ -1,18 +1,18 @@
 import { withoutControls } from '../text/unseen.ts';
 
 /**
- * Matches where a spreadsheet would read the following text as a formula, in full width too (OWASP, CSV Injection): at the start
- * of a cell, and after everything that ends one elsewhere. Where the comma is a decimal mark, a line is split at semicolons,
- * within our quotation marks too.
+ * Matches positions from which a spreadsheet would read a formula, in full width too (OWASP, CSV Injection): the start of a cell,
+ * and after everything that ends one elsewhere. A locale with a decimal comma splits lines at semicolons, within our quotation
+ * marks too.
  */
 const beforeFormula = /(?:^|[;,|\t\r\n])"*(?=[=+\-@＝＋－＠])/g;
 
-/** Makes a spreadsheet read the file as UTF-8. */
+/** Mark by which a spreadsheet reads the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, absent values an empty cell, and text that would
- * be read as a formula gets an apostrophe before it. Control characters are removed.
+ * Serializes records as CSV (RFC 4180) for a spreadsheet. Lists become lines of one cell, absent values an empty cell, and text
+ * that would be read as a formula gets an apostrophe before it. Control characters are removed.
  */
 export function toCsv(columns: readonly string[], records: readonly object[]): string {
   const rows = records.map((record) => columns.map((column) => cell((record as Record<string, unknown>)[column])));

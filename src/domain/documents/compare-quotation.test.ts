@@ -85,7 +85,7 @@ const words = fc.array(fc.constantFrom('we', 'keep', 'your', 'data', 'never', 'f
   maxLength: 25,
 });
 
-// A hyphen at the end of a line joins it to the next one: what stands there is another word.
+// Lines without a hyphen at their end, which would join it to the next line and make another word.
 const line = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Pd}\p{Cf}]\s*$/u.test(text));
 
 test('what is quoted stands, whatever is around it, and no longer when one word becomes another', () => {

@@ -1,54 +1,52 @@
 import type { DocumentWord } from './document-words.ts';
 import { withoutMarks, wordsOf } from './document-words.ts';
 
-/** The state of a quotation in a document. A heading is the last one before the passage. */
+/** State of a quotation in a document. `heading` is the last one before the passage. */
 export type Comparison =
   | { state: 'stands'; passage: string; heading?: string }
-  /** `lost` are the quotation's words that the nearest passage lacks, `added` the passage's that the quotation lacks. */
+  /** Quotation with a similar passage, which lacks its words `lost` and has the further words `added`. */
   | { state: 'reworded'; passage: string; heading?: string; lost: string[]; added: string[] }
   | { state: 'gone' }
-  /**
-   * The document has hardly any text, such as a page that a script fills, or looks like none: it says nothing about the
-   * quotation.
-   */
+  /** Document with hardly any text, such as a page that a script fills, or with noise: it says nothing about the quotation. */
   | { state: 'unreadable' };
 
 export const quotationStates = ['stands', 'reworded', 'gone', 'unreadable'] as const satisfies Comparison['state'][];
 
-/** A document whose text is ready to be compared with many quotations. */
+/** A document prepared for comparison with many quotations. */
 export interface ReadableDocument {
   text: string;
   words: DocumentWord[];
-  /** Whether it looks like text: a wrongly unpacked or decoded document says nothing about its content. */
+  /** False for noise: a wrongly unpacked or decoded document says nothing about its content. */
   isText: boolean;
-  /** The start of each heading, in order. */
+  /** Headings with their start, in order. */
   headings: { start: number; text: string }[];
 }
 
-/** How much of a document is compared, in characters: 2 MB of plain letters. */
+/** Maximum characters of a document that are compared: 2 MB of plain letters. */
 const mostOfDocument = 2_000_000;
-/** A page with fewer words and nothing of the quotation is presumed to be filled by a script. */
+/** Minimum words of a readable document: a page with fewer, and without the quotation, is presumably filled by a script. */
 const leastWords = 40;
-/** Anything longer has enough words, in characters. */
+/** Characters above which a document counts as readable without counting its words. */
 const longestUnreadable = 5_000;
-/** How many words an ellipsis in a quotation may stand for. */
+/** Maximum number of words that an ellipsis in a quotation may replace. */
 const mostLeftOut = 120;
-/** The share of a quotation's weight that the nearest passage must have: below it, the passage says something else. */
+/** Minimum share of a quotation's weight in the nearest passage: below it, the passage says something else. */
 const leastKept = 0.5;
-/** How many of the likeliest positions are compared word by word. */
+/** Number of the likeliest positions that are compared word by word. */
 const placesCompared = 12;
 
-/** The largest share of characters that nobody writes, in what looks like text. */
+/** Maximum share of characters that nobody writes, in a text. */
 const mostUnwritten = 0.01;
-/** The smallest share of words of letters alone, or numbers, in what looks like text. */
+/** Minimum share of words of letters alone, numbers and currency signs, in a text. */
 const leastPlain = 0.5;
 
-/** Whether a document has words to be compared with, and is neither noise nor the few words of a page that a script fills. */
+/** Checks that a document has words to compare, and is neither noise nor the few words of a page that a script fills. */
 export const isReadable = ({ text, words, isText }: ReadableDocument): boolean =>
   isText && (text.length > longestUnreadable || words.length >= leastWords);
 
 /**
- * Prepares a document. @param text its paragraphs on separate lines, each heading after one or more `#`; cut at `mostOfDocument`
+ * Prepares a document for comparison.
+ * @param text paragraphs on separate lines, each heading after one or more `#`; cut at `mostOfDocument`
  */
 export function readyDocument(text: string): ReadableDocument {
   const plain = withoutMarks(text.slice(0, mostOfDocument));
@@ -57,7 +55,7 @@ export function readyDocument(text: string): ReadableDocument {
   return { text: plain, words, isText: looksLikeText(plain, words), headings };
 }
 
-// Written without nested sets (flag v), which older browsers can't parse.
+// Character classes without nested sets (flag v), which older browsers can't parse.
 const unwritten = /[\uFFFD\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\f\r])\p{Cc}/gu;
 const plainWord = /^(?:[\p{L}\p{M}']+|[\p{N}.,]+|[$€£¥%])$/u;
 
@@ -70,7 +68,7 @@ function looksLikeText(text: string, words: readonly DocumentWord[]): boolean {
 
 /**
  * Compares a document with a quotation: word for word, ignoring quotes, dashes, spaces, hyphens, capitals and footnote marks;
- * sentences must end where the quotation's do. An ellipsis stands for some words left out. Takes time in proportion to the
+ * sentences must end where the quotation's do. An ellipsis replaces up to `mostLeftOut` words. Takes time in proportion to the
  * document's length.
  */
 export function compareQuotation(document: ReadableDocument, quote: string): Comparison {
@@ -84,7 +82,7 @@ export function compareQuotation(document: ReadableDocument, quote: string): Com
   return nearestPassage(document, parts.flat());
 }
 
-/** First and last word of a passage, as indexes of the document's words. */
+/** First and last word of a passage, as indexes into the document's words. */
 type Place = { first: number; last: number };
 
 function findParts(words: DocumentWord[], parts: DocumentWord[][]): Place | undefined {
@@ -108,7 +106,7 @@ function findAll(words: DocumentWord[], part: DocumentWord[]): Place[] {
   return found;
 }
 
-/** Each of the passages found that follows one reached before, joined with the nearest such; both are in order. */
+/** Joins each found passage with the nearest reached one before it, within `mostLeftOut` words; both are in order. */
 function follow(reached: Place[], found: Place[]): Place[] {
   const joined: Place[] = [];
   let next = 0;
@@ -120,7 +118,7 @@ function follow(reached: Place[], found: Place[]): Place[] {
   return joined;
 }
 
-/** The end of a passage: a bracket that it opened, and that closes right after its last word, is part of it. */
+/** Extends a passage's end by a bracket that the passage opened and that closes right after its last word. */
 const withBracket = (text: string, start: number, end: number): number =>
   text[end] === ')' && /\([^()]*$/.test(text.slice(start, end)) ? end + 1 : end;
 
@@ -130,7 +128,7 @@ function passageAt({ text, words, headings }: ReadableDocument, { first, last }:
   return { passage: text.slice(start, end).replace(/\s+/g, ' '), ...(heading && { heading }) };
 }
 
-/** Short words are conjunctions and the like, and occur everywhere. */
+/** Weighs a word: short ones are conjunctions and the like, and occur everywhere. */
 const weightOf = (word: string) => (word.length <= 3 ? 0.3 : 1);
 const weightOfAll = (words: DocumentWord[]) => words.reduce((sum, { text }) => sum + weightOf(text), 0);
 
@@ -158,7 +156,7 @@ function nearestPassage(document: ReadableDocument, quoted: DocumentWord[]): Com
   };
 }
 
-/** The starts of windows of so many words that share most with the quotation, in any order. */
+/** Finds the starts of windows of `length` words that share most with the quotation, in any order. */
 function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: number): number[] {
   const wanted = new Map<string, number>();
   for (const { text } of quoted) wanted.set(text, (wanted.get(text) ?? 0) + 1);
@@ -178,7 +176,7 @@ function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: 
     const from = Math.max(0, end - length + 1);
     const least = best.length < placesCompared ? 0 : (best.at(-1)?.shared ?? 0);
     if (shared <= least) continue;
-    // Keeps the best of overlapping windows.
+    // Keep only the best of overlapping windows.
     const near = best.findIndex((each) => from - each.from < length / 3);
     if (near >= 0 && (best[near]?.shared ?? 0) >= shared) continue;
     if (near >= 0) best.splice(near, 1);
@@ -189,7 +187,7 @@ function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: 
   return best.map(({ from }) => from);
 }
 
-/** The heaviest common subsequence of words, as pairs of indexes. */
+/** Finds the heaviest common subsequence of words, as pairs of indexes. */
 function commonWords(a: DocumentWord[], b: DocumentWord[]): [number, number][] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => table[i]?.[j] ?? 0;

@@ -1,4 +1,4 @@
-/** Identifies a document: its address without the fragment, without a slash at its end, and with https. */
+/** Normalizes a document's address, which identifies it: without fragment and final slash, and with https. */
 export const documentOf = (address: string): string =>
   address
     .replace(/#.*$/, '')

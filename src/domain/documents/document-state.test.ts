@@ -28,6 +28,6 @@ test('of a passage the first 25 words and 320 characters may be quoted, in whole
   expect(asQuotation('We  keep\nlittle.')).toBe('We keep little.');
   expect(asQuotation(words(25))).toBe(words(25));
   expect(asQuotation(words(26))).toBe(words(25));
-  // Fifteen letters and a space each: twenty of them have 319 characters.
+  // Twenty words of fifteen letters, joined by spaces, have 319 characters.
   expect(asQuotation(words(25, 'fifteen-letters'))).toBe(words(20, 'fifteen-letters'));
 });

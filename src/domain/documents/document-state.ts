@@ -1,9 +1,9 @@
 import type { Comparison } from './compare-quotation.ts';
 
-/** The state of a quotation; 'waiting' until it is compared. */
+/** State of a quotation; 'waiting' until it is compared. */
 export type QuotationState = Comparison['state'] | 'waiting';
 
-/** The states of a document, in the order in which it needs a person. */
+/** States of a document, the one that most needs a person first. */
 export const documentStates = [
   'reworded',
   'gone',
@@ -12,17 +12,17 @@ export const documentStates = [
   'stands',
 ] as const satisfies readonly QuotationState[];
 
-/** The state of a document: that of its quotation which most needs a person. */
+/** Returns the state of a document: that of the quotation that most needs a person. */
 export const stateOfDocument = (quotations: readonly QuotationState[]): QuotationState =>
   documentStates.find((state) => quotations.includes(state)) ?? 'waiting';
 
-/** Whether words that something rests on are no longer there: a person decides what that means. */
+/** Checks whether quoted words are no longer there: a person decides on the consequence. */
 export const needsDecision = (state: QuotationState): state is 'reworded' | 'gone' => state === 'reworded' || state === 'gone';
 
-/** The bounds of a quotation, in words and characters. */
+/** Bounds of a quotation, in words and characters. */
 const [mostWords, mostCharacters] = [25, 320];
 
-/** A passage cut to the bounds of a quotation: its first 25 words, at most 320 characters. */
+/** Cuts a passage to the bounds of a quotation: its first 25 words, at most 320 characters. */
 export function asQuotation(passage: string): string {
   let quotation = '';
   for (const word of passage.split(/\s+/).slice(0, mostWords)) {

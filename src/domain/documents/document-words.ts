@@ -1,17 +1,17 @@
-/** One word of a text: as it is compared, and its position. */
+/** A word of a text as it is compared, with its position. */
 export interface DocumentWord {
-  /** In lower case, without hyphens, with one kind of apostrophe: `optout`, `don't`. */
+  /** Lower case, without hyphens, with one kind of apostrophe: `optout`, `don't`. */
   text: string;
   start: number;
   end: number;
-  /** Whether a sentence ends after it. */
+  /** True if a sentence ends after it. */
   ends: boolean;
 }
 
 /** Matches invisible marks, and footnote marks. */
 const unread = /[\u00ad\u2010-][ \t]*\r?\n[ \t]*(?=\p{Ll})|[\u00ad\u200b-\u200d\u2060\ufeff]|\[(?:\d{1,3}|[*†‡])\]|[⁰¹²³⁴-⁹]+/gu;
 
-/** Strips what a person does not read in a text: invisible marks, the hyphen at the end of a line, footnote marks. */
+/** Strips marks that a person does not read: invisible ones, the hyphen at the end of a line, footnote marks. */
 export const withoutMarks = (text: string): string =>
   text.replace(unread, (mark) => (mark.includes('\n') && !mark.startsWith('\u00ad') ? '-' : ''));
 
@@ -19,7 +19,7 @@ export const withoutMarks = (text: string): string =>
 const word = /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ`´][\p{L}\p{M}\p{N}]+|(?<=\p{N})[.,]\p{N}+|[-\u2010\u2011][\p{L}\p{M}]+)*|[$€£¥%]/gu;
 const endOfSentence = /^["'”’»)\]]{0,3}[.!?](?:["'”’»)\]\s]|$)/;
 
-/** The words of a text, in order. Takes time in proportion to its length, for any content. @param text without marks */
+/** Splits a text into words. Takes time in proportion to its length, for any content. @param text without marks */
 export function wordsOf(text: string): DocumentWord[] {
   return [...text.matchAll(word)].map(({ 0: found, index: start }) => {
     const end = start + found.length;

@@ -14,23 +14,23 @@ const nameFormSchema = z.string().transform((source, context) => {
 
 const common = {
   id: slugSchema,
-  /** Its name in texts: 'Custom GPTs'. */
+  /** Name in texts: 'Custom GPTs'. */
   name: text(60),
-  /** Whether its name takes 'have': 'Custom GPTs', not 'Sora'. */
+  /** True if its name takes 'have': 'Custom GPTs', not 'Sora'. */
   plural: z.boolean().default(false),
-  /** How to recognize it in a text. */
+  /** Pattern that recognizes it in a text. */
   named: nameFormSchema,
-  /** When it ended, as exactly as the source says: a month or a day. */
+  /** Month or day of the end, as exact as the source. */
   day: checkedDateSchema,
-  /** Who is affected, where not everyone is: 'on personal Google accounts'. */
+  /** Users who are affected, if not everyone is: 'on personal Google accounts'. */
   where: text(60).optional(),
-  /** What to do or use instead: a sentence. */
+  /** Advice on what to do or use instead, as a sentence. */
   instead: text(200),
-  /** The tool of our own page on it, where there is one: where that has ended too, its own page says so. */
+  /** Tool of our own page on it, if there is one; if that tool has ended, its page says so. */
   tool: slugSchema.optional(),
   quote: text(320),
   document: text(140),
-  /** The source, as the line on a page names it: 'a public runbook that cites Microsoft Support'. */
+  /** Source, as the line on a page names it: 'a public runbook that cites Microsoft Support'. */
   publisher: text(120),
   by: z.enum(['company', 'press', 'third party']),
   dated: checkedDateSchema.optional(),
@@ -44,9 +44,9 @@ const common = {
 const endedSchema = z
   .discriminatedUnion('what', [
     z.strictObject({ ...common, what: z.literal('ended') }),
-    /** `to` is the new name: a text that uses it once has mentioned the change. */
+    /** A new name in `to`: a text that uses it has mentioned the change. */
     z.strictObject({ ...common, what: z.literal('renamed'), to: text(60) }),
-    /** `limit` is the part that ended, after the name: 'gets no security updates'. */
+    /** The part that ended in `limit`, which follows the name: 'gets no security updates'. */
     z.strictObject({ ...common, what: z.literal('limited'), limit: text(120) }),
   ])
   .refine(isCopiedBefore, copiedLater)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The note on a page about something that it names, and that ended or was renamed. */
+/** Note on a page that names a product that ended, was renamed or is limited. */
 export const endedViewSchema = z.strictObject({
   id: z.string(),
   says: z.string().meta({ description: 'A sentence: what ended, was renamed or is limited, and when' }),

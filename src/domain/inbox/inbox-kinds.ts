@@ -9,40 +9,40 @@ import type { Suggestion } from '../submissions/suggestion-schema.ts';
 import { suggestionFields, suggestionSchema } from '../submissions/suggestion-schema.ts';
 import type { InboxKindName } from './inbox-status.ts';
 
-/** The input of each kind, as the schema of its form returns it. */
+/** Input of each kind, as the schema of its form returns it. */
 export interface Given {
   submissions: Suggestion;
   contacts: Contact;
   questions: Question;
 }
 
-/** The stored content: the sender's address, and whether they want news, may change and are separate columns. */
+/** Stored content. The sender's address and consent to news are separate columns, because they may change. */
 export interface Sent {
   submissions: Omit<Suggestion, 'submitterEmail'>;
   contacts: Omit<Contact, 'email' | 'newsletter'>;
   questions: Omit<Question, 'email'>;
 }
 
-/** The properties of one kind of submissions; the rest is the same for all (docs/decisions/0108). */
+/** Properties of one kind of submissions; the rest is the same for all (docs/decisions/0108). */
 interface InboxKind<Kind extends InboxKindName> {
-  /** Its form, and the mail that notifies staff of it. */
+  /** Name of its form, and of the mail that notifies staff. */
   form: Exclude<FormName, 'terms-watch'>;
-  /** A noun such as 'suggestion'. */
+  /** Noun such as 'suggestion'. */
   noun: string;
   schema: z.ZodType<Given[Kind]>;
-  /** The stored fields; all of them are sent to staff, with null for absent ones. */
+  /** Stored fields; all of them are sent to staff, with null for absent ones. */
   fields: readonly (keyof Sent[Kind])[];
   /** Fields that are lists, empty when absent. */
   lists?: readonly (keyof Sent[Kind])[];
-  /** The field with the sender's mail address. */
+  /** Field with the sender's mail address. */
   email: keyof Given[Kind];
-  /** The field with the sender's name. */
+  /** Field with the sender's name. */
   sender?: keyof Sent[Kind];
-  /** The first letter of the sender's reference. */
+  /** First letter of the sender's reference. */
   reference?: 'S' | 'Q';
-  /** Fields that the desk's search covers, where there is one; also the sender's address and the reference. */
+  /** Fields that the desk's search covers, as well as the sender's address and the reference; absent without a search. */
   searched?: readonly (keyof Sent[Kind])[];
-  /** The columns of its CSV: fields of the staff API's answer, and of its database row. */
+  /** Columns of its CSV: fields of the staff API's answer, and of its database row. */
   columns: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export const inboxKinds: { [Kind in InboxKindName]: InboxKind<Kind> } = {
   },
 };
 
-/** The content as staff read it: null, or an empty list, for absent fields. */
+/** Content as staff read it: null, or an empty list, for absent fields. */
 export type Told<Fields> = {
   [Field in keyof Fields]-?: undefined extends Fields[Field]
     ? NonNullable<Fields[Field]> | (NonNullable<Fields[Field]> extends readonly unknown[] ? never : null)

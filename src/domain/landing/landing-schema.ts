@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
 
-/** content/landing.yaml: the words of the home page, and the questions to start from with the page that answers each. */
+/** Schema of content/landing.yaml: the words of the home page, and questions to start from with the page that answers each. */
 export const landingFileSchema = z.strictObject({
   intro: text(300),
   questions: z
@@ -16,22 +16,22 @@ export const landingFileSchema = z.strictObject({
 
 export type LandingQuestion = z.output<typeof landingFileSchema>['questions'][number];
 
-/** A job of the week: the way to do it, and what must not go in. */
+/** A job of the week, with its workflow, prompt and tool, and a warning about what is never entered. */
 const jobSchema = z.strictObject({
   /** Completes 'It is Thursday and I need …'. */
   need: text(48),
   workflow: slugSchema,
   prompt: slugSchema,
   tool: slugSchema,
-  /** The start of the workflow's own estimate: '20–30 minutes'. */
+  /** Start of the workflow's own estimate: '20–30 minutes'. */
   time: text(40),
   cost: text(40),
-  /** What is never entered, in few words. */
+  /** Information that is never entered, in few words. */
   never: text(60),
 });
 export type Job = z.output<typeof jobSchema>;
 
-/** content/jobs.yaml: at most eight different jobs, the number of places on the home page. */
+/** Schema of content/jobs.yaml: at most eight different jobs, the number of places on the home page. */
 export const jobsFileSchema = z.strictObject({
   jobs: z
     .array(jobSchema)

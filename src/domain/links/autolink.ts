@@ -12,11 +12,11 @@ export interface TextPart {
 interface LinkTerm {
   term: string;
   href: string;
-  /** Whether it is also an English word: recognized only where no sentence can have caused the capital. */
+  /** True if it is also an English word: recognized only where no sentence can have caused the capital. */
   isOrdinaryWord?: boolean;
 }
 
-// Three words for models link to their hubs (docs/product.md).
+// Words for models, which link to their hubs (docs/product.md).
 const modelWords: LinkTerm[] = [
   { term: 'large language models', href: addresses.hub('llm-hub') },
   { term: 'large language model', href: addresses.hub('llm-hub') },
@@ -26,21 +26,21 @@ const modelWords: LinkTerm[] = [
   { term: 'video generator', href: addresses.hub('video-hub') },
 ];
 
-/** Pages of the hub that workflows send people to, by their names in quotation marks. */
+/** Pages of the hub that workflows link to, by their names in quotation marks. */
 const pageNames: LinkTerm[] = [{ term: '“Your church”', href: addresses.churchPolicy() }];
 
-/** Finds the known names in a text. Compiled once per catalogue, because the pattern of a hundred names is long. */
+/** Splits a text at the known names. Compiled once per catalogue, because the pattern of a hundred names is long. */
 export type Autolinker = (text: string) => TextPart[];
 
 const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Makes the rule that links tool names and model words in steps and descriptions: whole words only, the longest
- * name first, nothing inside an address, and each target once per text.
+ * Compiles the rule that links tool names and model words in steps and descriptions: whole words only, the longest name first,
+ * nothing inside an address, and each target once per text.
  *
- * Tool names are matched in their own case, so that 'make' stays a verb and 'Make' is the tool only in the middle
- * of a sentence (a sentence often begins with that verb); model words match in any case. A prompt and a page of the hub are
- * named by their titles in quotation marks.
+ * Tool names match in their own case, so that 'make' stays a verb and 'Make' is the tool only in the middle of a sentence (a
+ * sentence often begins with that verb); model words match in any case. Prompts and pages of the hub match by their titles in
+ * quotation marks.
  */
 export function createAutolinker(
   tools: readonly Pick<Tool, 'name' | 'slug' | 'isOrdinaryWord'>[],

@@ -4,14 +4,14 @@ import { kindNames } from '../trust/kinds.ts';
 
 const steps = z.array(text(200)).min(1).max(5);
 
-/** The names that people use for one kind of information, and the advice to someone who wants to enter it. */
+/** Names that people use for one kind of information, and advice to someone who wants to enter it. */
 export const kindGuideSchema = z.strictObject({
   kind: z.enum(kindNames),
-  /** The situation for someone who has entered it already. */
+  /** Slug of the situation for someone who has entered it already. */
   incident: slugSchema.optional(),
   /** Completes 'Can … go into ChatGPT?'. */
   noun: text(60),
-  /** Rows of words, of which each must be typed, in any order. */
+  /** Rows of words; all words of a row must be typed, in any order. */
   words: z
     .array(
       z
@@ -26,11 +26,11 @@ export const kindGuideSchema = z.strictObject({
   never: text(160),
   why: text(400),
   instead: z.array(text(200)).min(1).max(4),
-  /** The steps before an 'only if' holds, by use. */
+  /** Steps before an 'only if' holds, by use. */
   first: z.strictObject({ ai: steps, records: steps }),
 });
 
-/** content/may-enter.yaml: each kind once, the more private ones first. */
+/** Schema of content/may-enter.yaml: each kind once, the more private ones first. */
 export const mayEnterFileSchema = z.strictObject({
   kinds: z
     .array(kindGuideSchema)

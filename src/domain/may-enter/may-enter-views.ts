@@ -11,7 +11,7 @@ const ruling = { verdict, condition: z.string().optional().meta({ description: '
 const toolNameSchema = z.strictObject({ slug: z.string(), name: z.string() });
 export type ToolName = z.output<typeof toolNameSchema>;
 
-/** The short answer to a question about entering: the card in a search, and the head of the page. */
+/** Short answer to a question about entering: the card in a search, and the head of the page. */
 export const mayEnterCardSchema = z.strictObject({
   kind,
   tool: toolNameSchema.optional().meta({ description: 'Absent where the answer is for any tool' }),
@@ -28,7 +28,7 @@ export const mayEnterCardSchema = z.strictObject({
 });
 export type MayEnterCardView = z.output<typeof mayEnterCardSchema>;
 
-/** What to do when it has happened already: the card in a search that reports it. */
+/** Card in a search that reports an incident, with the page that helps. */
 export const incidentCardSchema = z.strictObject({
   slug: z.string().meta({ description: 'Of the situation, at /when-something-goes-wrong/{slug}' }),
   title: z.string(),
@@ -38,14 +38,14 @@ export const incidentCardSchema = z.strictObject({
 });
 export type IncidentCardView = z.output<typeof incidentCardSchema>;
 
-/** A tool that allows what another does not. */
+/** A tool that allows what another does not, with its ruling. */
 const allowingToolSchema = toolNameSchema.extend(ruling);
 export type AllowingTool = z.output<typeof allowingToolSchema>;
 
-/** The full answer: the reasons, the steps before, the maker's words, and what to do instead. */
+/** Full answer: reasons, steps before, the maker's words, and alternatives. */
 const mayEnterAnswerSchema = mayEnterCardSchema.extend({
   why: z.string().optional(),
-  /** The uses separately, where the tool keeps records and has an AI. */
+  /** Rulings by use, if the tool keeps records and has an AI. */
   uses: z.array(
     z.strictObject({
       use: z.enum(uses.map(({ use }) => use)),
@@ -58,25 +58,25 @@ const mayEnterAnswerSchema = mayEnterCardSchema.extend({
   facts: z.array(factViewSchema),
   instead: z.array(z.string()),
   allowing: z.array(allowingToolSchema).meta({ description: 'Other tools whose AI may read it' }),
-  /** How many there are in all. */
+  /** Number of all allowing tools: the list may be cut. */
   allowingCount: z.number().int(),
   keeping: z.array(allowingToolSchema).meta({ description: 'Other tools in which it may be kept as records' }),
   keepingCount: z.number().int(),
-  /** What to do when it has been entered already. */
+  /** Situation that helps when it has been entered already. */
   incident: z.strictObject({ slug: z.string(), title: z.string() }).optional(),
   /** Related questions. */
   alsoAsked: z.array(z.strictObject({ label: z.string(), what: kind, tool: z.string().optional() })),
 });
 export type MayEnterAnswerView = z.output<typeof mayEnterAnswerSchema>;
 
-/** The page /may-i-enter: the choices, and the answer where a kind was chosen. */
+/** The page /may-i-enter: the choices, and the answer if a kind was chosen. */
 export const mayEnterSchema = z.strictObject({
   what: kind.optional(),
   tool: toolNameSchema.optional(),
   /** A typed name that no tool has, with tools that may be meant. */
   unknownTool: z.strictObject({ typed: z.string(), near: z.array(toolNameSchema) }).optional(),
   toolCount: z.number().int(),
-  /** Suggestions of the field; empty where the directory is too long for them. */
+  /** Suggestions of the field; empty if the directory is too long for them. */
   toolNames: z.array(z.string()),
   often: z.array(toolNameSchema),
   answer: mayEnterAnswerSchema.optional(),

@@ -101,7 +101,7 @@ describe('one kind and the AI of any tool', () => {
     [8, 9, 'only'],
     [9, 9, 'fine'],
     [0, 0, 'never'],
-    // Not more than one in ten, and few enough to be named.
+    // Fewer than one in ten, and few enough to be named.
     [1, 11, 'never'],
     [5, 51, 'never'],
     [6, 90, 'only'],

@@ -6,13 +6,13 @@ import type { PermissionToday, PolicyToday } from '../trust/policy-today.ts';
 import { reasonOf } from '../trust/policy-today.ts';
 import type { Verdict } from '../trust/verdict.ts';
 
-/** Whether one kind of information may be entered. */
+/** A verdict on entering one kind of information, with its condition and reason. */
 export interface Ruling {
   verdict: Verdict;
   /** Completes 'only if …'. */
   condition?: string;
   because?: string;
-  /** The cause, of the closed list; absent where the question does not arise or any tool was asked about. */
+  /** Cause from the closed list; absent if the question does not arise or any tool was asked about. */
   cause?: Cause;
 }
 
@@ -21,14 +21,14 @@ export interface UseRuling extends Ruling {
   label: string;
 }
 
-/** The ruling on a kind in a tool, and those on each use where the tool has both. */
+/** Ruling on a kind in a tool, with those on each use if the tool has both. */
 export interface ToolRuling extends Ruling {
   uses: UseRuling[];
 }
 
 /**
- * One answer for a kind and a tool. Where its records and its AI differ, it is 'only if': as the use that permits it, without the
- * other.
+ * Combines the rulings on the uses of a tool into one for a kind. If its records and its AI differ, it is 'only if': for the use
+ * that permits it, without the other.
  */
 export function rulingOnTool(kind: Kind, policy: PolicyToday): ToolRuling {
   const rulings = uses.flatMap(({ use, label }): UseRuling[] => {
@@ -54,8 +54,8 @@ function withoutUse({ use: _use, label: _label, ...ruling }: UseRuling): Ruling 
 }
 
 /**
- * Combines both uses; `records` precedes `ai`, as in the list of uses. The reason of records stays with a verdict that they
- * permit.
+ * Combines the rulings on both uses; `records` precedes `ai`, as in the list of uses. A verdict that records permit keeps their
+ * reason.
  */
 function together(records: UseRuling, ai: UseRuling): Ruling {
   if (records.verdict === ai.verdict && records.verdict !== 'only') return { ...withoutUse(records), ...withoutUse(ai) };
@@ -74,21 +74,21 @@ function together(records: UseRuling, ai: UseRuling): Ruling {
 
 const joined = (way: string, { condition }: UseRuling) => (condition ? `${way}: ${condition}` : way);
 
-/** The rulings of tools' AIs on a kind. */
+/** Rulings of all tools' AIs on a kind. */
 export interface RuledByAi {
-  /** Tools whose AI can be given something of the kind. */
+  /** Number of tools whose AI could read the kind. */
   asked: number;
-  /** The names of those that allow it, with or without a condition. */
+  /** Names of those that allow it, with or without a condition. */
   allowing: readonly string[];
 }
 
-/** A kind with so few tools that allow it has exceptions, each with its name; and no more than one in ten. */
+/** Maximum number of tools that count as exceptions, which are named, if they are also fewer than one in ten. */
 const mostExceptions = 5;
 const exceptionsShare = 0.1;
 
 /**
- * Whether a kind may be read by the AI of any tool: never where the rule says so and where hardly one allows it (`condition` then
- * names the exceptions), or else how many do. Records are a separate question, which 'into an AI' does not mean.
+ * Returns the ruling on a kind for the AI of any tool: 'never' if our rule says so or hardly one allows it (`condition` names the
+ * exceptions), 'fine' if all do, or else 'only'. Records are a separate question, which 'into an AI' does not mean.
  */
 export function rulingOnAnyTool(kind: Kind, { asked, allowing }: RuledByAi): Ruling {
   const isException = allowing.length <= mostExceptions && allowing.length < asked * exceptionsShare;

@@ -3,7 +3,7 @@ import { addresses } from '../addresses.ts';
 const resourcePaths = [addresses.resources(), addresses.allTools(), addresses.allWorkflows(), addresses.policyExamples];
 
 /**
- * The entry of the bar that a page belongs to (docs/product.md): Home on exactly '/', Resources on paths that start with one of
+ * Returns the navigation bar's entry for a page (docs/product.md): Home on exactly '/', Resources on paths that start with one of
  * four.
  */
 export function activeLink(pathname: string): 'home' | 'resources' | 'research' | undefined {

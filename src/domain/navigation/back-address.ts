@@ -1,7 +1,7 @@
 import { addresses, isHubTab } from '../addresses.ts';
 import type { Category } from '../catalogue/category-schema.ts';
 
-// Tools of these categories link back to their hub when the address does not say where the visitor came from.
+// Hubs that tools of these categories link back to when the address does not name the page before.
 const hubOfCategory: Record<string, string> = {
   LLMs: 'llm-hub',
   'Image Generators': 'image-hub',
@@ -9,8 +9,8 @@ const hubOfCategory: Record<string, string> = {
 };
 
 /**
- * The address of a tool page's back button (docs/product.md): /{from}?tab={tab} when the address names a hub of ours and a tab,
- * or else the hub of three categories, or else /resources. Only our own addresses are trusted (docs/product.md).
+ * Returns the address of a tool page's back button (docs/product.md): /{from}?tab={tab} when the address names a hub of ours and
+ * a tab, or else the hub of three categories, or else /resources. Only our own addresses are trusted (docs/product.md).
  */
 export function backAddress(
   tool: { category: string } | undefined,

@@ -1,4 +1,4 @@
-/** A visitor's position in a list, kept in session storage so that a return finds it again (docs/product.md). */
+/** A visitor's position in a list, kept in session storage so that it is restored on return (docs/product.md). */
 export interface NavigationState {
   searchQuery?: string;
   selectedCategory?: string;
@@ -6,17 +6,17 @@ export interface NavigationState {
   activeTab?: string;
   /** Pixels from the top. */
   scrollPosition: number;
-  /** When it was saved, in milliseconds since the epoch. */
+  /** Time of saving, in milliseconds since the epoch. */
   timestamp: number;
 }
 
-/** Saved states expire after 30 minutes (docs/product.md). */
+/** Lifetime of a saved state: 30 minutes (docs/product.md). */
 export const navigationStateLifetimeMs = 30 * 60 * 1000;
-/** The scroll position is saved when scrolling has paused this long (docs/product.md). */
+/** Pause in scrolling after which the position is saved (docs/product.md). */
 export const scrollSaveDelayMs = 100;
-/** A saved scroll position is restored this long after a page opens (docs/product.md). */
+/** Delay between opening a page and restoring its scroll position (docs/product.md). */
 export const scrollRestoreDelayMs = 100;
-/** The same delay after the browser's back button (docs/product.md). */
+/** Delay between the browser's back button and restoring the scroll position (docs/product.md). */
 export const scrollRestoreAfterBackMs = 50;
 
 /** Parses a saved state; undefined for one that is malformed, expired or from the future. `now` is in milliseconds. */

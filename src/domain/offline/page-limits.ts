@@ -1,23 +1,23 @@
-/** A page that is cached for offline reading. */
+/** A page that is kept for offline reading. */
 export interface KeptPage {
   path: string;
   title: string;
-  /** When it was last fetched from the server, in ISO 8601. */
+  /** Time of its last fetch from the server, in ISO 8601. */
   savedAt: string;
-  /** Bytes of the page itself, uncompressed. */
+  /** Size of the page itself, in uncompressed bytes. */
   bytes: number;
-  /** The addresses of its scripts, styles, fonts and pictures. */
+  /** Addresses of its scripts, styles, fonts and pictures. */
   assets: string[];
 }
 
-/** At most this many pages are cached; the oldest go first. */
+/** Maximum number of kept pages; the oldest are dropped first. */
 export const mostKeptPages = 60;
-/** At most this many bytes of pages and of the files that they need, uncompressed. */
+/** Maximum number of uncompressed bytes of kept pages and the files that they need. */
 const mostKeptBytes = 10_000_000;
 
 /**
- * The pages that may stay, the newest first, within both limits. A file that several pages share counts once.
- * @param bytesOf the size of a file; 0 for an unknown one
+ * Selects the pages that may stay within both limits, the newest first. A file that several pages share counts once.
+ * @param bytesOf returns the size of a file; 0 for an unknown one
  */
 export function withinLimits(
   pages: readonly KeptPage[],

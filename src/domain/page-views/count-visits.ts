@@ -1,17 +1,14 @@
-// Robots that identify themselves. One that hides is counted as a visitor: nothing but the count is at stake. The words are those
-// of search engines, link checkers, monitors and programming libraries; an automated browser says Headless.
+// Words of search engines, link checkers, monitors and programming libraries that identify themselves; an automated browser says
+// Headless. A robot that hides is counted as a visitor: nothing but the count is at stake.
 const robotWords =
   /(?:^u?|[^u]|[^c]u)bot\b|crawl|spider|slurp|archiver|preview|fetch|monitor|uptime|lighthouse|headless|phantomjs|facebookexternalhit|curl|wget|python|java\/|go-http|node|axios|libwww|okhttp/i;
 
-/** Whether a User-Agent is no visitor's browser: it says so, or it is empty. */
+/** Checks whether a User-Agent is no visitor's browser: it says so, or lacks the Mozilla/ of all browsers. */
 export const isRobot = (userAgent: string): boolean => !userAgent.startsWith('Mozilla/') || robotWords.test(userAgent);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The last `span` days up to and with `today`, the oldest first; a day of which nothing was counted has 0.
- * Days are YYYY-MM-DD in UTC.
- */
+/** Lists the last `span` days including `today`, the oldest first; a day without a count has 0. Days are YYYY-MM-DD in UTC. */
 export function everyDay(
   counted: ReadonlyArray<{ day: string; count: number }>,
   span: number,

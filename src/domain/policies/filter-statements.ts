@@ -1,6 +1,6 @@
 import type { Statement } from './statement-schema.ts';
 
-/** A visitor's filters of the statements, and their order; by default there is no limit, the newest first. */
+/** A visitor's filters of the statements, and their order; by default all, the newest first. */
 export interface StatementFilters {
   tradition?: string;
   kind?: string;
@@ -9,7 +9,7 @@ export interface StatementFilters {
 
 export type StatementSort = 'name' | 'body';
 
-/** Statements of exactly this tradition and kind, the newest first unless another order was chosen; equals the newest first, and undated ones last. */
+/** Filters statements by exact tradition and kind; sorts them in the chosen order, then the newest first, undated ones last. */
 export const filterStatements = (statements: readonly Statement[], { tradition, kind, sort }: StatementFilters): Statement[] => {
   const found = statements
     .filter((statement) => (!tradition || statement.tradition === tradition) && (!kind || statement.kind === kind))
@@ -17,16 +17,16 @@ export const filterStatements = (statements: readonly Statement[], { tradition, 
   return sort ? found.sort((a, b) => a[sort].localeCompare(b[sort], 'en', { sensitivity: 'base' })) : found;
 };
 
-// Where none was found, the field contains words instead.
+// A missing date is the empty text: a statement without a known date has words in that field.
 const dateOf = ({ date }: Statement) => (/^\d/.test(date) ? date : '');
 
-/** How many statements there are, and how many each choice of a filter would show with the current other one. */
+/** Numbers of statements: shown, in all, and for each choice of a filter combined with the current other one. */
 export interface StatementCounts {
   shown: number;
   total: number;
-  /** By tradition, of the chosen kind. A tradition without any is left out. */
+  /** Numbers by tradition, of the chosen kind. A tradition without any is left out. */
   traditions: Record<string, number>;
-  /** By kind, of the chosen tradition. A kind without any is left out. */
+  /** Numbers by kind, of the chosen tradition. A kind without any is left out. */
   kinds: Record<string, number>;
 }
 

@@ -3,11 +3,11 @@ import { comparable } from '../text/comparable.ts';
 import type { PromptSearch } from './prompt-search.ts';
 import type { PromptCardView } from './prompt-views.ts';
 
-// Separate from the address of the list, which the browser parses too: on the server alone.
+// Server only, so in another file than the address of the list (prompt-search.ts), which the browser parses too.
 
 /**
- * The prompts of a kind that contain every searched word, in any case, in title, use, workflow or the words people ask with; and
- * those that contain another form of each.
+ * Filters the prompts of a kind that contain every searched word, in any case, in title, use, workflow or the questions that
+ * people type; `also` are those that contain another form of each.
  */
 export function filterPrompts<
   T extends Pick<PromptCardView, 'title' | 'gives' | 'kind' | 'workflow'> & { asked?: readonly string[] },

@@ -1,7 +1,7 @@
 import type { PromptKind } from '../catalogue/choices.ts';
 import { promptKinds } from '../catalogue/choices.ts';
 
-/** The filters of the list of prompts, as in the address of /prompts. */
+/** Filters of the list of prompts, as in the address of /prompts. */
 export interface PromptSearch {
   q?: string;
   /** The address of a hub. */
@@ -9,7 +9,7 @@ export interface PromptSearch {
   kind?: PromptKind;
 }
 
-/** Parses an address; invalid values are ignored (docs/product.md). At most 200 characters are searched for. */
+/** Parses an address; invalid values are ignored (docs/product.md), and a query is cut to 200 characters. */
 export function parsePromptSearch(raw: Record<string, unknown>): PromptSearch {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).trim().slice(0, 200) : '';
   return {

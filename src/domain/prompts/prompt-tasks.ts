@@ -1,6 +1,6 @@
 import type { PromptKind } from '../catalogue/choices.ts';
 
-/** The tasks for which a church looks for a prompt, in the order of the list. */
+/** Tasks for which a church looks for a prompt, in the order of the list. */
 export const promptTasks = [
   'Bulletin and email',
   'Meetings and office',
@@ -13,7 +13,7 @@ export const promptTasks = [
 ] as const;
 export type PromptTask = (typeof promptTasks)[number];
 
-/** The output of a tool decides where its prompt is listed, in any workflow. */
+/** Tasks by kind of prompt: its output decides where it is listed, in any workflow. */
 const ofKind: Partial<Record<PromptKind, PromptTask>> = {
   picture: 'Pictures and video',
   video: 'Pictures and video',
@@ -45,7 +45,7 @@ const workflowsOf: Partial<Record<PromptTask, readonly string[]>> = {
 };
 const ofWorkflow = new Map(promptTasks.flatMap((task) => (workflowsOf[task] ?? []).map((slug) => [slug, task])));
 
-/** Tasks by the first category that determines one; the rest is office work. */
+/** Tasks by a workflow's first category; the rest is office work. */
 const ofCategory: Readonly<Record<string, PromptTask>> = {
   Communication: 'Bulletin and email',
   Marketing: 'Bulletin and email',
@@ -62,7 +62,7 @@ const ofCategory: Readonly<Record<string, PromptTask>> = {
   Translation: 'Translation',
 };
 
-/** The task of a prompt: by its kind, or else by its workflow, or else by the workflow's first category. */
+/** Returns the task of a prompt: by its kind, or else by its workflow, or else by the workflow's first category. */
 export function taskOf(kind: PromptKind, workflow: { slug: string; categories: readonly string[] }): PromptTask {
   return ofKind[kind] ?? ofWorkflow.get(workflow.slug) ?? ofCategory[workflow.categories[0] ?? ''] ?? 'Meetings and office';
 }

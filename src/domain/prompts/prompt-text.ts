@@ -1,15 +1,15 @@
-/** A piece of a prompt as it is shown: plain words, or one of its blanks. */
+/** A piece of a displayed prompt: plain words, or a blank. */
 export interface PromptPart {
   text: string;
   /** The blank's name; absent in plain words. */
   blank?: string;
-  /** The filled-in value is in `text`; without one its name is, in square brackets. */
+  /** True if `text` is the filled-in value, and not the blank's name in square brackets. */
   isFilled?: boolean;
 }
 
 /**
- * A prompt in pieces, each blank filled in where there is a value.
- * @param values the typed values, by the blank's name; nothing but space is no value
+ * Splits a prompt into pieces, with each blank filled in if it has a value.
+ * @param values typed values, by the blank's name; white space alone is no value
  */
 export function promptParts(text: string, values: Readonly<Record<string, string>> = {}): PromptPart[] {
   return text
@@ -24,10 +24,10 @@ export function promptParts(text: string, values: Readonly<Record<string, string
     });
 }
 
-/** The text that Copy copies: an empty blank keeps its name in square brackets. */
+/** Joins the text that Copy copies: an empty blank keeps its name in square brackets. */
 export const promptCopy = (parts: readonly PromptPart[]): string => parts.map(({ text }) => text).join('');
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
-/** 'One blank', 'Two blanks': a prompt has at most eight. */
+/** Formats the number of blanks, at most eight: 'One blank', 'Two blanks'. */
 export const blankCount = (count: number): string => `${words[count] ?? count} blank${count === 1 ? '' : 's'}`;

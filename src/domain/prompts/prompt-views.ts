@@ -9,19 +9,19 @@ const named = { slug: z.string(), title: z.string() };
 /** A prompt in the list of /prompts. */
 export const promptCardSchema = prompt.pick({ slug: true, title: true, gives: true, kind: true }).extend({
   blanks: z.int().meta({ description: 'How many blanks it has' }),
-  /** The task that it is listed under (prompt-tasks.ts), or that it fits in another form alone. */
+  /** Heading of its group: its task (prompt-tasks.ts), or `alsoFits` (other-forms.ts). */
   group: z.string(),
   workflow: z.strictObject(named),
 });
 export type PromptCardView = z.output<typeof promptCardSchema>;
 
-/** A prompt as its page shows it, with its workflow's remarks on it. */
+/** A prompt as its page shows it, with its workflow's rules and step. */
 export const promptPageSchema = prompt
   .pick({ slug: true, title: true, gives: true, kind: true, step: true, text: true, blanks: true, check: true, triedWith: true })
   .extend({
     tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
     neverEnter: z.array(z.string()),
-    /** Where a person decides, in the words of the workflow. */
+    /** Point at which a person decides, in the words of the workflow. */
     reviewPoint: z.string(),
     workflow: z.strictObject({
       ...named,

@@ -1,10 +1,10 @@
 import type { PromptKind } from '../catalogue/choices.ts';
 
-/** Kinds whose tools make something from a description instead of answering. */
+/** Kinds of prompts whose tools make something from a description instead of answering. */
 const made: readonly PromptKind[] = ['picture', 'video', 'voice', 'music'];
 
 /**
- * Where a copied prompt goes, as one sentence for somebody who has never pasted one.
+ * Explains where to paste a copied prompt, in one sentence for somebody who has never pasted one.
  *
  * @param tools names of the tools that it is written for, at least one
  */

@@ -1,8 +1,8 @@
-/** The vote that a visitor has just cast without scripts, from the address that it redirected to. */
+/** Vote that a visitor has just cast without scripts, in the address that it redirected to. */
 export interface JustVoted {
   asking?: 'yes' | 'no';
 }
 
-/** Parses it from that address. */
+/** Parses the vote in that address; invalid values are ignored. */
 export const parseJustVoted = ({ asking }: Record<string, unknown>): JustVoted =>
   asking === 'yes' || asking === 'no' ? { asking } : {};

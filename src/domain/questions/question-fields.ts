@@ -1,2 +1,2 @@
-/** The most characters of each field of a question, also in the OpenAPI description. */
+/** Maximum characters of each field of a question, also in the OpenAPI description. */
 export const questionLimits = { question: 200, email: 254 } as const;

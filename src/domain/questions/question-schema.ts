@@ -11,7 +11,7 @@ export const questionSchema = z.object(
         (question) => !tellsOfPerson(question),
         'Take out the address or number, because nothing about a person belongs here',
       )
-      // The title of a page.
+      // A question becomes the title of a page, which is one line.
       .overwrite((question) => question.replaceAll(/\s+/g, ' ')),
     category: z.enum(answerTopics, 'Choose a topic'),
     email: z
@@ -25,9 +25,8 @@ export const questionSchema = z.object(
 export type Question = z.output<typeof questionSchema>;
 
 /**
- * Whether a text contains a mail address or a telephone number, which has nine digits or more where a date has eight: in the
- * digits of any script, and in full-width signs as in plain ones. No program can recognize a name; staff read every question
- * first.
+ * Checks whether a text contains a mail address or a telephone number: nine digits or more (a date has eight) of any script, also
+ * in full-width signs. No program can recognize a name; staff read every question first.
  */
 export function tellsOfPerson(text: string): boolean {
   const plain = text.normalize('NFKC');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answerSchema } from '../answers/answer-schema.ts';
 
-/** A question that staff let through and that nobody has answered yet. Nothing about the asker. */
+/** A question that staff published and that nobody has answered yet, with nothing about the asker. */
 export const openQuestionSchema = z.strictObject({
-  /** Also the end of its address: 'Q-7K3M9Q'. */
+  /** Reference, which is also the end of its address: 'Q-7K3M9Q'. */
   reference: z.string(),
   question: z.string(),
   category: answerSchema.shape.topic,
@@ -12,7 +12,7 @@ export const openQuestionSchema = z.strictObject({
 });
 export type OpenQuestionView = z.output<typeof openQuestionSchema>;
 
-/** The page at a question's address: the question, or where it moved when it was answered or merged. */
+/** Page at a question's address: the question, or its new address after it was answered or merged. */
 export const questionPageSchema = z.union([
   z.strictObject({ question: openQuestionSchema }),
   z.strictObject({ movedTo: z.string().meta({ description: 'Its answer, or the question that it was merged into' }) }),
@@ -22,6 +22,6 @@ export type QuestionPageView = z.output<typeof questionPageSchema>;
 /** The answer to a vote. */
 export interface VoteView {
   votes: number;
-  /** Whether this visitor's vote of today is among them. */
+  /** True if this visitor's vote of today is among them. */
   isMine: boolean;
 }

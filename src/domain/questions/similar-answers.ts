@@ -8,7 +8,7 @@ export interface SimilarAnswer {
 
 const most = 3;
 
-/** Of the answers that a question finds, the best that contain all except one of its words. */
+/** Picks the best answers that a question finds and that lack at most one of its words. */
 export const similarAnswers = (results: readonly SearchResultView[]): SimilarAnswer[] =>
   results
     .filter(({ kind, lacks }) => kind === 'answer' && lacks.length <= 1)

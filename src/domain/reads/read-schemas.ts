@@ -38,9 +38,9 @@ import { topicSchema } from '../trust/fact-schema.ts';
 import { factTopics } from '../trust/fact-topics.ts';
 import { documentSchema } from '../writings/document-view.ts';
 
-// Parameters and answers of each read. For the server alone: the validator is a fifth of what a page's script may weigh.
+// Parameters and answers of each read. Server only: the validator is a fifth of the size allowed for a page's script.
 
-/** At most this many records in one answer when `limit` is given; without it the whole list is answered. */
+/** Highest `limit` on the records of one answer; without a limit the whole list is returned. */
 const greatestLimit = 500;
 
 const shortText = z.string().trim().max(80, 'must have at most 80 characters').optional();
@@ -92,18 +92,18 @@ const slug = z.object({ slug: z.string() });
 const nothing = z.object({});
 
 interface DescribedRead {
-  /** The answer in a few words, for the API's description. */
+  /** Answer in a few words, for the API's description. */
   about: string;
   /** Parameters of the path and of the query together. */
   takes: z.ZodObject;
-  /** Records of one schema or a single one, under the schema's name in the API's description. */
+  /** Schema of the answer, a list of records or a single one, with its name in the API's description. */
   answers: { name: string; schema: z.ZodType; isList: boolean };
 }
 
 const one = <Schema extends z.ZodType>(name: string, schema: Schema) => ({ name, schema, isList: false }) as const;
 const many = <Schema extends z.ZodType>(name: string, schema: Schema) => ({ name, schema, isList: true }) as const;
 
-/** The parameters and the answer of each read of the table. */
+/** Parameters and answer of each read of the table. */
 export const readSchemas = {
   tools: {
     about: 'The tools',

@@ -4,30 +4,30 @@ import type { ComparisonTodayView } from '../comparison/comparison-views.ts';
 import type { EndedView } from '../ended/ended-views.ts';
 import type { readSchemas } from './read-schemas.ts';
 
-// Every read of the public API, named here and nowhere else: the API's routes and its description, the server's cache, the reads
-// of pages and the browser's requests come from this table. The parameters and answers are separate (read-schemas.ts), because
-// the browser must not load them: it imports their types alone.
+// Table of every read of the public API, from which the API's routes and description, the server's cache, the reads of pages and
+// the browser's requests come. Parameters and answers are separate (read-schemas.ts), because the browser must not load them: it
+// imports their types alone.
 
-/** What a writing needs of the catalogue, which staff may have changed since it was written. */
+/** Current state of the catalogue for a writing: staff may have changed it since the text was written. */
 export interface CatalogueForDocuments {
-  /** The current name of a tool, by its slug. */
+  /** Returns the current name of a tool. */
   toolName: (slug: string) => string;
-  /** Tools side by side as they are today, by their slugs. */
+  /** Compares tools side by side as they are today. */
   comparedToday: (slugs: readonly string[]) => ComparisonTodayView;
-  /** The college's text about itself, once staff edited it. */
+  /** Returns the college's text about itself; undefined until staff edited it. */
   aboutUs: () => AboutUs | undefined;
-  /** Whether a page exists at an address: false for an entry that was taken down. */
+  /** Checks whether a page exists at an address: false for an entry that was taken down. */
   isThere: (address: string) => boolean;
   /**
-   * The current text of a guide, explainer or statement, by the name of its document ('guide-llms'); undefined for any other
-   * document.
+   * Returns the current text of a guide, explainer or statement, by the name of its document ('guide-llms'); undefined for any
+   * other document.
    */
   writing: (document: string) => string | undefined;
-  /** The products that a text names and that ended or were renamed. */
+  /** Lists the products that a text names and that ended, were renamed or are limited. */
   endedIn: (text: string) => EndedView[];
 }
 
-/** A row of the table: its address, and its `view` of that address. */
+/** A row of the table: an address, and its `view` parameter if several reads share the address. */
 interface Row {
   path: `/api/${string}`;
   view?: string;
@@ -68,7 +68,7 @@ export const reads = {
 } satisfies Record<keyof typeof readSchemas, Row>;
 
 export type ReadName = keyof typeof reads;
-/** The parameters of a read, as its schema returns them. */
+/** Parameters of a read, as its schema returns them. */
 export type ReadParameters<N extends ReadName> = z.output<(typeof readSchemas)[N]['takes']>;
 type Answers<N extends ReadName> = (typeof readSchemas)[N]['answers'];
 export type ReadAnswer<N extends ReadName> =
@@ -78,11 +78,11 @@ export type ReadAnswer<N extends ReadName> =
 export type Read = <N extends ReadName>(
   name: N,
   parameters: ReadParameters<N>,
-  /** Aborts a read over HTTP that nobody waits for any more. */
+  /** Signal that aborts a read over HTTP when nobody waits for it any more. */
   signal?: AbortSignal,
 ) => Promise<ReadAnswer<N>>;
 
-/** The address of a read, one for each question: parameters that are not set or empty are left out, the rest in order of name. */
+/** Builds the one address of a read: parameters that are not set or empty are left out, the others are sorted by name. */
 export function readAddress<N extends ReadName>(name: N, parameters: ReadParameters<N>): string {
   const { path, view } = reads[name];
   const given = { ...parameters, view };

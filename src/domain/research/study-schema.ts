@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { slugSchema, text, webAddressSchema } from '../text/text-schema.ts';
 
-/** One figure of a study, always printed with its population, sample and date. */
+/** A figure of a study, always printed with its population, sample and date. */
 export const figureSchema = z.strictObject({
   id: slugSchema,
   value: z.number(),
-  /** '%', or the unit of the number. */
+  /** Unit of the number, such as '%'. */
   unit: text(40),
   /** Completes 'x % of those asked …'. */
   measures: text(400),
-  /** Set where the share is not of the people asked. */
+  /** Base of a share that is not of the people asked. */
   base: text(300).optional(),
   population: text(500).optional(),
   n: z.number().int().positive().optional(),
@@ -29,7 +29,7 @@ export const studySchema = z.strictObject({
   title: text(200),
   publisher: text(300),
   population: text(600),
-  /** People asked, where the number is exact. */
+  /** Number of people asked, if it is exact. */
   n: z.number().int().positive().optional(),
   sample: text(300),
   fieldDates: text(300),
@@ -53,7 +53,7 @@ export const chartSchema = z.strictObject({
 export const studiesFileSchema = z.strictObject({
   studies: z.array(studySchema),
   charts: z.array(chartSchema),
-  /** Where two sources disagree, and how the hub reads it. */
+  /** Contradictions between sources, with the hub's reading of each. */
   contradictions: z.array(z.strictObject({ topic: text(200), claims: z.array(text(400)).min(2), reading: text(1_000) })),
   notFound: z.array(text(500)),
   caveats: z.array(text(500)),

@@ -13,16 +13,16 @@ const formSchema = z.string().transform((source, context) => {
 
 const filesSchema = z.array(text(120)).default([]);
 
-/** A statement that the hub makes where someone's safety is at stake, and how the check of the content recognizes it in texts. */
+/** A statement of the hub about someone's safety, with the patterns by which the check of the content finds it in texts. */
 const safetyRuleSchema = z.strictObject({
   id: slugSchema,
-  /** The rule in the hub's own words, for authors. */
+  /** Rule in the hub's own words, for authors. */
   says: text(200),
-  /** The files that must contain it. */
+  /** Files that must contain it. */
   in: filesSchema.refine((files) => files.length > 0, 'must name a file'),
   /** Patterns that each of these files must match. */
   words: z.array(formSchema).min(1),
-  /** Patterns in any other text that require the statement too, in the same passage or anywhere in its file. */
+  /** Patterns that in any text require a match of `also`, in the same passage or anywhere in its file. */
   wherever: z
     .array(z.strictObject({ form: formSchema, also: formSchema, within: z.enum(['passage', 'file']), except: filesSchema }))
     .default([]),

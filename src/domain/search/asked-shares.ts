@@ -4,15 +4,15 @@ import type { SearchIndex } from './search-index.ts';
 import { askedSlot, fieldSlots } from './search-index.ts';
 import { isTelling } from './words.ts';
 
-/** Fields that may equal what was typed: the questions, and also names, which many people search by. */
+/** Fields that are compared with the whole query: questions, and names, which many people search by. */
 const likenessSlots = [searchFields.indexOf('title'), searchFields.indexOf('alias'), askedSlot];
-/** Questions with a smaller share of the query are ignored. */
+/** Share of the query that a question must exceed; others are ignored. */
 const leastShare = 0.3;
 
 /**
- * How similar the query is to the best of each entry's title, other names and questions, from 0 to 1: the share of the query that
- * it contains, lowered by its further words.
- * @param rarity by wanted word: how telling it is
+ * Computes the similarity of the query to the best of each entry's title, other names and questions, from 0 to 1: the share of
+ * the query that it contains, lowered by its further words.
+ * @param rarity weight of each wanted word: rare words say more
  */
 export function askedShares(index: SearchIndex, answering: readonly Answering[], rarity: readonly number[]): Float64Array {
   const { entries, texts, words } = index;
@@ -39,7 +39,7 @@ export function askedShares(index: SearchIndex, answering: readonly Answering[],
   }
 }
 
-/** For each word of the index that answers: which wanted words it answers, and how well. */
+/** Maps each matching word of the index to the wanted words that it matches, with their quality. */
 function qualitiesOf(answering: readonly Answering[]): Map<number, { place: number; quality: number }[]> {
   const qualities = new Map<number, { place: number; quality: number }[]>();
   for (const { words, covers, quality, phrase } of answering) {

@@ -1,6 +1,6 @@
 /**
- * Words and names that churches and offices type and that a list of the commonest English words leaves out: none is a misspelling
- * of another. Names of tools of the directory are not needed here: the search knows them.
+ * Words and names that churches and offices type and that a list of the commonest English words lacks: none is a misspelling of
+ * another. Names of tools of the directory are not needed here: the search knows them.
  */
 export const churchWords: readonly string[] = (
   'abba abbey abbot acer acolyte acrobat acts adventist agape airbnb airpods alb alexa alleluia alms alphacourse altar ' +

@@ -5,7 +5,7 @@ import { slugSchema } from '../text/text-schema.ts';
 import { countMistakes, isEnglishWord } from './typing-mistakes.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** Consecutive words, in which {name} matches any of a set. */
+/** Consecutive words, in which {name} matches any word of a set. */
 const rowSchema = z
   .string()
   .max(60)
@@ -16,16 +16,16 @@ const rowSchema = z
 const plainWords = z.array(rowSchema.refine((row) => !row.includes('{'), 'must be plain words')).min(1);
 
 const groupSchema = z.strictObject({
-  /** The page that says what to do. */
+  /** Slug of the situation that helps. */
   leadsTo: slugSchema,
-  /** The incident whose numbers to call are on the card. */
+  /** Incident whose numbers to call are on the card. */
   happened: z.enum(happenings),
-  /** A set of which a word must be in the query too, anywhere. */
+  /** Name of a set of which a word must be anywhere in the query too. */
   beside: z.string().optional(),
   rows: z.array(rowSchema).min(1),
 });
 
-/** content/crisis-words.yaml: what people type in a fright, and what only sounds like it. */
+/** Schema of content/crisis-words.yaml: words that people type in a fright, and harmless ones that sound like it. */
 export const crisisWordsFileSchema = z
   .strictObject({
     sets: z.record(z.string().regex(/^[a-z]+$/), plainWords),
@@ -45,10 +45,10 @@ export const crisisWordsFileSchema = z
 export type CrisisWords = z.output<typeof crisisWordsFileSchema>;
 export type CrisisGroup = z.output<typeof groupSchema>;
 
-/** The empty list, with which no query is one of a fright. */
+/** Empty list, with which no query counts as typed in a fright. */
 export const noCrisisWords: CrisisWords = { sets: {}, groups: [], harmless: [] };
 
-/** The group that matches a query typed in a fright; of several the first. */
+/** Finds the first group that matches a query typed in a fright. */
 export function crisisIn(words: CrisisWords, query: string): CrisisGroup | undefined {
   const { groups, harmless, longWords } = prepared(words);
   const typed = wordsOf(query).map(({ word }) => asMeant(word, longWords));
@@ -58,7 +58,7 @@ export function crisisIn(words: CrisisWords, query: string): CrisisGroup | undef
   )?.group;
 }
 
-/** For each position of a row the words that match. */
+/** Words that match at each position of a row. */
 type Row = readonly ReadonlySet<string>[];
 
 const prepared = oncePer(({ sets, groups, harmless }: CrisisWords) => {
@@ -78,21 +78,21 @@ const prepared = oncePer(({ sets, groups, harmless }: CrisisWords) => {
 
 const setsIn = (row: string) => [...row.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name]) => name ?? []);
 const hangul = /\p{Script=Hangul}/u;
-/** A slip in a shorter word turns it into too many others. */
+/** Minimum letters of a word that is corrected: a slip turns a shorter one into too many others. */
 const shortestMisspelt = 6;
 
-/** Corrects a word to a long one of the list where it is no English word and one slip away, with the same first letter. */
+/** Corrects a word that is not English and one slip away from a long word of the list, with the same first letter. */
 function asMeant(typed: string, longWords: readonly string[]): string {
   if (typed.length < shortestMisspelt - 1 || isEnglishWord(typed)) return typed;
   const isSlip = (word: string) => word[0] === typed[0] && countMistakes(typed, word, 1).whole <= 1;
   return longWords.includes(typed) ? typed : (longWords.find(isSlip) ?? typed);
 }
 
-/** The position where the words of a row are consecutive, or -1. */
+/** Finds the position where the words of a row are consecutive, or -1. */
 const placeOf = (row: Row, typed: readonly string[]): number =>
   typed.findIndex((_, at) => row.every((words, place) => says(words, typed[at + place] ?? '')));
 
-/** Compares words; Korean attaches to its words what English says in small words. */
+/** Compares words; a Korean word may have an ending, where English has a separate small word. */
 const says = (words: ReadonlySet<string>, typed: string): boolean =>
   words.has(typed) ||
   words.has(singular(typed)) ||

@@ -6,7 +6,7 @@ import { createSearchIndex } from './search-index.ts';
 import type { SynonymRow } from './synonyms.ts';
 import { createSynonyms } from './synonyms.ts';
 
-/** The best of what is found for a query. */
+/** Finds the best result for a query. */
 function first(entry: Partial<SearchEntry>, query: string, rows: readonly SynonymRow[] = []) {
   const index = createSearchIndex(
     [{ kind: 'tool', href: '/', title: 'Whisper', summary: 'It does its work.', ...entry }],
@@ -45,7 +45,7 @@ test('what was found for another word is not told where either was typed and sta
 test.each([
   [{ title: 'WhisPer' }, 'whispr', 'matches “WhisPer” (you typed “whispr”)'],
   [{ title: 'Lamp', maker: 'OpenAI' }, 'opanai', 'matches “OpenAI” (you typed “opanai”)'],
-  // Elsewhere as it is compared.
+  // A word outside of names is shown as it is compared.
   [{ title: 'Lamp', summary: 'By OpenAI.' }, 'opanai', 'matches “openai” (you typed “opanai”)'],
 ])('a misspelt name is told as its owner writes it: %o', (entry, typed, told) => {
   expect(why(entry, typed)).toBe(told);
@@ -91,7 +91,7 @@ test('what is there by its name alone needs no reason', () => {
 
 test.each([
   [{ aliases: ['bing chat', 'office ai'] }, 'office', 'matches its keyword “office ai”'],
-  // The keyword that is the whole query, before one that only has the word.
+  // A keyword that is the whole query precedes one that only contains the word.
   [{ aliases: ['office ai', 'office'] }, 'office', 'matches its keyword “office”'],
   [{ maker: 'OpenAI' }, 'openai', 'made by OpenAI'],
   [{ categories: ['Worship', 'Bible Study'] }, 'study', 'in the category Bible Study'],

@@ -10,14 +10,14 @@ import { isTelling, singular, wordsOf } from './words.ts';
 /** Meanings that only ask for a kind, which each result shows anyway. */
 const saysKind = new Set(meanings.filter(({ finds }) => finds.every((find) => 'kind' in find)).map(({ says }) => says));
 const isTellingText = (text: string) => text.split(' ').some(isTelling);
-/** How many words an explanation names. */
+/** Maximum number of words that an explanation names. */
 const mostTold = 2;
 /** Kinds whose parts are worth naming: the features of a tool, the steps of a workflow. */
 const partsOf: Partial<Record<SearchKind, string>> = { tool: 'features', workflow: 'steps' };
 
 /**
- * Why an entry is among the results, where its title and summary do not show it: 'matches “sermon” (you typed “message”)', 'made
- * by OpenAI'. Undefined when the words are visible, and where the reason would help nobody: a word in a long text, or in a
+ * Explains why an entry is among the results, if its title and summary do not show it: 'matches “sermon” (you typed “message”)',
+ * 'made by OpenAI'. Undefined when the words are visible, and when the reason would help nobody: a word in a long text, or in a
  * question that somebody asked, or a word that was found for one that is there too.
  */
 export function explain({ entry, matches }: Hit): string | undefined {
@@ -50,7 +50,7 @@ export function explain({ entry, matches }: Hit): string | undefined {
   return part ? `matches “${match.found}” in its ${part}` : undefined;
 }
 
-/** A misspelt name as its owner writes it, and a synonym as the entry writes it: words are compared in the singular. */
+/** Spells a misspelt name as its owner does, and a synonym as the entry does: words are compared in the singular. */
 function asWritten(entry: SearchEntry, { how, found, field }: Match): string {
   const written = textsOf(entry, field).flatMap((text) => wordsOf(text).map((each) => ({ ...each, text })));
   if (how === 'synonym')
@@ -67,7 +67,7 @@ function asWritten(entry: SearchEntry, { how, found, field }: Match): string {
   return same ? same.text.slice(same.start, same.end) : found;
 }
 
-/** The word itself where the entry contains it, or else the one whose singular it is. */
+/** Returns the word itself if the entry contains it, or else the one whose singular it is. */
 const wholeWord = (found: string, written: readonly string[]): string =>
   written.includes(found) ? found : (written.find((word) => singular(word) === found) ?? found);
 

@@ -4,25 +4,25 @@ import { singular } from './words.ts';
 /** An incident that words in the past tense report: something was entered into a tool, or something else went wrong. */
 export type Happened = 'entered' | 'went wrong';
 
-/** What is known of the words in addition to the words themselves. */
+/** Facts about the words in addition to the words themselves. */
 export interface ToldOf {
-  /** The kind of information that they name. */
+  /** Kind of information that they name. */
   kind: Kind | undefined;
-  /** Whether they name a tool that has an AI, or any AI. */
+  /** True if they name a tool that has an AI, or any AI. */
   namesAi: boolean;
-  /** The words of tools’ names. */
+  /** Words of tools’ names. */
   toolWords: ReadonlySet<string>;
 }
 
 const wordSet = (words: string) => new Set(words.split(' '));
 
-// In the singular, as 'staff members' and 'parents' are compared.
+// Singular forms: typed words are compared in the singular too, such as 'parents'.
 const people = wordSet(
   'i ive we weve he she they theyve someone somebody anyone who member volunteer staff secretary pastor treasurer intern admin administrator ' +
     'leader teacher parent elder deacon priest colleague coworker boss wife husband son daughter teen teenager student director ' +
     'minister vicar clerk bookkeeper person people man woman girl boy guest visitor employee helper worker chair office team',
 );
-/** People who report what was done to them: also children, who upload nothing for their church. */
+/** People who report what was done to them; with children, who upload nothing for their church. */
 const tellers = new Set([...people, 'child', 'kid']);
 const machines = wordSet('bot chatbot notetaker ai assistant it app');
 /** Words that, between a person and a deed, make it a wish or a question: 'she wants to put', 'may somebody put'. */
@@ -34,14 +34,14 @@ const passive = wordSet('was were got been gets getting accidentally mistakenly 
 const entering = wordSet('pasted uploaded entered typed fed submitted dictated');
 /** Deeds that are often harmless, unless an AI is named. */
 const passingOn = wordSet('shared sent posted gave given copied forwarded imported scanned used ran');
-/** Deeds whose past form equals the present. */
+/** Deeds whose past tense equals the present. */
 const sameInThePast = wordSet('put');
 /** Words that ask for permission: without them 'list pasted into an AI' needs no person. */
 const asksLeave = wordSet('may can could should safe ok okay allowed is are');
-/** The same deeds in questions about the future. */
+/** Deeds of entering in questions about the future. */
 const stillToDo = wordSet('paste upload enter submit pasting uploading entering');
 
-/** Words of people to whom something has happened, with any deed. */
+/** Phrases of people to whom something has happened, regardless of the deed. */
 const alarms = [
   'by mistake',
   'by accident',
@@ -71,11 +71,11 @@ const untrue = wordSet('fake false invented wrong made misquoted');
 interface Wrong {
   by: 'people' | 'tellers' | 'machines' | 'both';
   did: ReadonlySet<string>;
-  /** Sets of which one word each must be there too. */
+  /** Sets of words, of each of which one must be typed too. */
   beside: readonly ReadonlySet<string>[];
 }
 
-/** Other things that go wrong. */
+/** Incidents other than entering. */
 const wrongs: readonly Wrong[] = [
   {
     by: 'machines',
@@ -109,13 +109,13 @@ const nakedness = wordSet('nude naked sexual intimate undressed undressing');
 const picture = wordSet('picture photo image video deepfake screenshot');
 const minors = wordSet('minor child kid girl boy teen teenager student youth daughter son');
 
-/** Kinds whose entering is no everyday work, even where no AI is named: a video of the service goes to many places. */
+/** Kinds whose entering is no everyday work, even if no AI is named: a video of the service goes to many places. */
 const neverEveryday: readonly (Kind | undefined)[] = ['childrensDetails', 'pastoralCareNotes', 'givingRecords', 'membersDetails'];
 const harmless: readonly (Kind | undefined)[] = ['publicText', 'internalDrafts'];
 
 /**
- * Whether words report something that has happened: somebody who writes 'a volunteer pasted the prayer list' asks what to do now,
- * and not whether it is allowed.
+ * Classifies words that report something that has happened, undefined for others: somebody who writes 'a volunteer pasted the
+ * prayer list' asks what to do now, and not whether it is allowed.
  * @param typed folded words, in order
  */
 export function happenedInWords(typed: readonly string[], { kind, namesAi, toolWords }: ToldOf): Happened | undefined {
@@ -143,16 +143,16 @@ export function happenedInWords(typed: readonly string[], { kind, namesAi, toolW
   return undefined;
 }
 
-/** How many words may be between the person and the deed. */
+/** Maximum number of words between the person and the deed. */
 const mostBetween = 4;
 
-/** Whether a person of `who` is before the deed at a position, or it is in the passive: 'the list was pasted'. */
+/** Checks whether a person of `who` is before the deed at a position, or it is in the passive: 'the list was pasted'. */
 function isDoneBy(typed: readonly string[], at: number, who: ReadonlySet<string>): boolean {
   if (passive.has(typed[at - 1] ?? '') || passive.has(typed[at - 2] ?? '')) return true;
   for (let back = at - 1; back >= Math.max(0, at - 1 - mostBetween); back--) {
     const word = typed[back] ?? '';
     if (notYet.has(word)) return false;
-    // 'Can somebody put' asks for it.
+    // 'Can somebody put' is a question.
     if (who.has(word) || who.has(singular(word)))
       return ![typed[back - 1], typed[back - 2]].some((before) => asks.has(before ?? ''));
   }

@@ -5,7 +5,7 @@ import { singular, wordsOf } from './words.ts';
 
 type Words = Pick<KindGuide, 'kind' | 'words'>;
 
-/** The kind of information that words name; of two kinds the more private one, which comes first. */
+/** Finds the kind of information that words name; of two, the more private one, which is first among `guides`. */
 export function kindInWords(guides: readonly Words[], typed: string): { kind: Kind } | undefined {
   const given = new Set(wordsOf(typed).map(({ word }) => sameWord(word)));
   for (const { kind, words } of guides) {
@@ -44,14 +44,13 @@ const makingWords = new Set(
 /** Words that mean any tool. */
 const anyTool = new Set('ai chatbot chatbots assistant assistants bot tool tools'.split(' '));
 
-/** Whether words name an AI without its name. */
+/** Checks whether words mean an AI without its name. */
 export const namesAnyAi = (typed: readonly string[]): boolean => typed.some((word) => anyTool.has(word));
 
 /**
- * The kind that a question about entering names: one about people is enough next to an AI's name, any other has to be asked
- * about.
+ * Finds the kind in a question about entering: one about people is enough next to an AI's name, any other needs words that ask.
  * @param typed folded words, in order
- * @param tool what is known of the tool that they name
+ * @param tool type of the tool that they name
  */
 export function kindAskedAbout(
   guides: readonly Words[],

@@ -6,7 +6,7 @@ import { createSearchIndex } from './search-index.ts';
 import type { SynonymRow } from './synonyms.ts';
 import { createSynonyms } from './synonyms.ts';
 
-/** The best of what is found for a query. */
+/** Finds the best result for a query. */
 function first(entry: Partial<SearchEntry>, query: string, rows: readonly SynonymRow[] = []) {
   const index = createSearchIndex(
     [{ kind: 'tool', href: '/', title: 'Whisper', summary: 'It does its work.', ...entry }],

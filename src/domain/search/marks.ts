@@ -1,13 +1,13 @@
 import type { Match } from './score.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** A part of a text that was looked for: from its first letter to the one after its last. */
+/** A matched part of a text: from its first letter to the one after its last. */
 export type Mark = [start: number, end: number];
 
-/** A shorter word that was found as a word marks no parts of others: 'list' not those of 'listener'. */
+/** Minimum letters of a typed word that also marks parts of others; 'list', found as a word, marks none of 'listener'. */
 const shortestPart = 5;
 
-/** The parts of a text that made it match, in order; they never overlap. */
+/** Finds the parts of a text that made it match, in order; they never overlap. */
 export function marksOf(text: string, matches: readonly Match[]): Mark[] {
   const found = new Set(matches.flatMap((match) => wordsOf(match.found).map(({ word }) => singular(word))));
   const typed = matches.flatMap((match) =>
@@ -20,7 +20,7 @@ export function marksOf(text: string, matches: readonly Match[]): Mark[] {
     const part = typed.find((each) => word.startsWith(each)) ?? typed.find((each) => each.length >= 3 && word.includes(each));
     if (part === undefined) return [];
     const from = start + word.indexOf(part);
-    // Where folding changed the length, a part cannot be located.
+    // A part cannot be located if folding changed the word's length.
     return word.length === end - start ? [[from, from + part.length]] : [[start, end]];
   });
 }

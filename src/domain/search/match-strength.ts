@@ -1,6 +1,6 @@
 import { comparable } from '../text/comparable.ts';
 
-/** How well a text matches the query: as a whole 4, at its beginning 3, as a word 2, within a word 1, not at all 0. */
+/** Strength of a text's match with the query: as a whole 4, at its beginning 3, as a word 2, within a word 1, none 0. */
 export type MatchStrength = 0 | 1 | 2 | 3 | 4;
 
 const letter = /[\p{L}\p{N}]/u;
@@ -19,15 +19,16 @@ export function matchStrength(text: string, typed: string): MatchStrength {
 }
 
 /**
- * Sorts records by how well their texts match the query: `textsOf` returns a record's texts, the weightiest first. Equal ones
- * keep their order; so do all without a query, and with a single letter, which is in nearly every text: sorting a whole list by
- * it would say nothing, and cost an old phone half a second.
+ * Sorts records by the match of their texts with the query. Equal ones keep their order; so do all without a query, and with a
+ * single letter, which is in nearly every text: sorting a whole list by it would say nothing, and cost an old phone half a
+ * second.
+ * @param textsOf returns a record's texts, the weightiest first
  */
 export function byMatch<T>(records: readonly T[], typed: string | undefined, textsOf: (record: T) => readonly string[]): T[] {
   if (typed === undefined || typed.trim().length < 2) return [...records];
   const keyed = records.map((record) => ({ record, key: textsOf(record).map((text) => matchStrength(text, typed)) }));
   keyed.sort((a, b) => {
-    // -1 where they are equal: then the difference is 0.
+    // Index -1 means equal: then the difference is 0.
     const place = a.key.findIndex((strength, index) => strength !== b.key[index]);
     return (b.key[place] ?? 0) - (a.key[place] ?? 0);
   });

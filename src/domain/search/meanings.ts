@@ -4,7 +4,7 @@ import type { SearchKind, Trait } from './search-entry.ts';
 export interface Meaning {
   /** Phrases, folded, with every small word in them. */
   readonly typed: readonly string[];
-  /** What is shown as understood: 'free, or with a free plan'. */
+  /** Meaning as it is shown to the visitor: 'free, or with a free plan'. */
   readonly says: string;
   readonly finds: readonly (
     | { readonly trait: Trait; readonly quality: number }
@@ -12,7 +12,7 @@ export interface Meaning {
   )[];
 }
 
-/** The meanings that a search knows. Words for things, and languages, are in content/search-aliases.yaml. */
+/** Meanings that a search knows. Words for things, and languages, are in content/search-aliases.yaml. */
 export const meanings: readonly Meaning[] = [
   {
     typed: ['free', 'for nothing', 'no cost', 'without cost', 'no budget', 'costs nothing'],

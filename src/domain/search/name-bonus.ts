@@ -6,13 +6,13 @@ import type { SearchKind } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countMistakes, isEnglishWord, mistakesAllowed } from './typing-mistakes.ts';
 
-/** By match strength: the bonus of an entry whose title, or another name, equals, begins with or contains the whole query. */
+/** Bonus of an entry by match strength: its title, or another name, equals, begins with or contains the whole query. */
 const titleBonus: Record<MatchStrength, number> = { 0: 0, 1: 1, 2: 6, 3: 9, 4: 30 };
 const aliasBonus: Record<MatchStrength, number> = { 0: 0, 1: 0.5, 2: 3, 3: 4, 4: 14 };
 
 const longestAbbreviation = 3;
 
-/** The bonus of the whole query for entries whose name it is, begins, contains, or misspells. */
+/** Computes the bonus of entries whose name equals, begins with or contains the whole query, or is a correction of it. */
 export function nameBonus(index: SearchIndex, query: string): Float64Array {
   const bonus = new Float64Array(index.entries.length);
   const raise = (entry: number, by: number) => {
@@ -40,7 +40,7 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   return bonus;
 }
 
-/** Entries whose name differs from the query by at most one mistake more than is allowed: only where nothing else is found. */
+/** Finds entries whose name differs from the query by at most one mistake more than is allowed: for a query without results. */
 export function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined): { entry: number; score: number }[] {
   const wanted = nameOf(query);
   const most = mistakesAllowed(wanted.length) + 1;

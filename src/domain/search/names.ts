@@ -9,21 +9,21 @@ export interface Mention {
   to: number;
 }
 
-/** The most words that a name has. */
+/** Maximum number of words of a name. */
 const longestName = 5;
-/** A shorter beginning of a name names nothing. */
+/** Minimum letters of a beginning or end of a title that counts as a name. */
 const shortestBeginning = 4;
-/** Words next to which also a name that is an English word names a tool. */
+/** Words next to which even a name that is an English word names a tool. */
 const leadsToName = new Set('into in to on with using use from vs versus or than'.split(' '));
 
-/** A text as names are compared: its words, folded and without spaces. */
+/** Normalizes a name for comparison: its words, folded and without spaces. */
 export const nameOf = (text: string): string =>
   wordsOf(text)
     .map(({ word }) => word)
     .join('');
 
 /**
- * The names of tools: titles, and other names that are a part of the title or contain it ('otter' of 'Otter.ai', 'google veo').
+ * Maps names to tools: titles, and other names that are a part of the title or contain it ('otter' of 'Otter.ai', 'google veo').
  * Other names that say what a tool is for are left out. A name that two tools have belongs to the first.
  */
 export function toolNames(entries: readonly SearchEntry[]): Map<string, number> {
@@ -48,7 +48,7 @@ export function toolNames(entries: readonly SearchEntry[]): Map<string, number> 
   return names;
 }
 
-/** The tools that a query names, in order; of two that overlap the longer one. One slip in a long name is allowed. */
+/** Finds the tools that a query names, in order; of two overlapping names the longer. One slip in a long name is allowed. */
 export function mentionsIn(
   typed: readonly string[],
   names: ReadonlyMap<string, number>,

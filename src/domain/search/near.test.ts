@@ -31,7 +31,7 @@ test('what is near says which word it has, and nothing of the one that it lacks'
 });
 
 test('at most five are near, and only of the kind that was asked for', () => {
-  // Whatever has one word of five has too little of the query for a result.
+  // An entry with one word of five has too little of the query for a result.
   const query = 'choir bread candle lamp organ';
   const near = Array.from({ length: 7 }, (_, at) => entry(`Choir ${at}`, { kind: at < 2 ? 'guide' : 'tool' }));
   const other = Array.from({ length: 7 }, (_, at) => entry(`Bread ${at}`));
@@ -64,7 +64,7 @@ test('a name that is misspelt as a whole stands before one that has it among oth
 
 test('two words are found as one in a category too', () => {
   expect(found([entry('Lamp', { categories: ['Hootsuite'] })], 'hoot suite').hits).toEqual(['Lamp']);
-  // In a summary its beginning alone is found, and the rest is lacking.
+  // A summary matches only by the first word, and lacks the second.
   const [hit] = search(createSearchIndex([entry('Lamp', { summary: 'Hootsuite' })]), 'hoot suite', { limit: 1 }).hits;
   expect(hit?.lacks).toEqual(['suite']);
 });

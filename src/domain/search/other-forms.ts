@@ -2,18 +2,18 @@ import { rootOf, wordsOf } from './words.ts';
 
 const rootsIn = (text: string) => new Set(wordsOf(text).map(({ word }) => rootOf(word)));
 
-// Records are immutable: their roots are computed once, not for each letter that someone types.
+// Cache of roots: records are immutable, so they are computed once, not for each letter that someone types.
 const rootsOfRecords = new WeakMap<object, Set<string>>();
 
-/** With fewer letters a word is still being typed, and is matched as it is. */
+/** Minimum letters of a query: with fewer, a word is still being typed, and is matched as it is. */
 const leastTyped = 4;
 
-/** The heading above such records, in every list. */
+/** Heading above the records that match in another form, in every list. */
 export const alsoFits = 'These also fit';
 
 /**
- * The records that contain a form of each typed word, as 'transcribe' where the text says 'transcript', and were not found by the
- * words themselves.
+ * Finds records that contain a form of each typed word, such as 'transcript' for 'transcribe', and were not found by the words
+ * themselves.
  */
 export function otherForms<T extends object>(
   records: readonly T[],

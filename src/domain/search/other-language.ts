@@ -1,6 +1,6 @@
-/** A line for someone who searches in a language that the hub is not written in. */
+/** A line for a visitor who searches in a language that the hub is not written in. */
 export interface OtherLanguage {
-  /** For the element's `lang`. */
+  /** Value of the element's `lang`. */
   lang: 'es' | 'ko';
   says: string;
 }
@@ -11,7 +11,7 @@ const lines: Record<OtherLanguage['lang'], string> = {
 };
 
 const hangul = /\p{Script=Hangul}/u;
-/** Signs and endings that English has in no word, and few other languages except Spanish. */
+/** Signs and endings of no English word, and of few languages other than Spanish. */
 const spanishSigns = /[¿¡ñ]|ción|ciones|[áéíóú]n(?![\p{L}])/iu;
 /** Spanish words that are neither English nor a name in English: one is enough. */
 const spanishWords = new Set(
@@ -22,7 +22,7 @@ const spanishWords = new Set(
   ).split(' '),
 );
 
-/** The line in the language of a query, where that is plainly Spanish or Korean; undefined for any other. */
+/** Returns the line in the language of a query that is plainly Spanish or Korean; undefined for any other. */
 export function otherLanguage(query: string): OtherLanguage | undefined {
   const words =
     query

@@ -6,17 +6,17 @@ import type { SynonymRow } from './synonyms.ts';
 import { createSynonyms } from './synonyms.ts';
 import { justWords, mostWords } from './understand.ts';
 
-/** What the words alone want. */
+/** Parses the words alone, without their meaning together. */
 const wantsOf = (index: SearchIndex, typed: string) => wantsOfUnderstood(index, justWords(typed));
 
-/** An index of names, and of words that stand in texts only. */
+/** Builds an index of names, and of words in texts only. */
 const indexOf = (names: string, texts = '', rows: readonly SynonymRow[] = []) =>
   createSearchIndex(
     names.split(', ').map((title) => ({ kind: 'tool', href: '/', title, summary: '', text: texts })),
     createSynonyms(rows),
   );
 
-/** How each word of the index answers to what was typed: 'sermon same', in the order of the alphabet. */
+/** Lists the matches of a query: 'sermon same', in the order of the alphabet. */
 const answersTo = (typed: string, names: string, texts = '') =>
   wantsOf(indexOf(names, texts), typed)
     .answering.map(({ how, found, namesOnly }) => `${found} ${how}${namesOnly ? ', names only' : ''}`)
@@ -28,14 +28,14 @@ describe('how a word of the site answers to a typed one', () => {
     ['sermons', 'Sermon', 'sermon form'],
     ['translation', 'Translating', 'translating form'],
     ['serm', 'Sermon', 'sermon beginning'],
-    // Two letters stand at the beginning of so many words that only names count.
+    // Two letters begin so many words that only names count.
     ['se', 'Sermon', 'sermon beginning, names only'],
     ['ser', 'Sermon', 'sermon beginning'],
     ['rmo', 'Sermon', 'sermon part, names only'],
     ['rm', 'Sermon', undefined],
     ['sermno', 'Sermon', 'sermon mistake'],
     ['sermom', 'Lermon', undefined],
-    // A word is told in the surest way that fits.
+    // Only the surest way that fits is reported.
     ['light', 'Lights', 'lights form'],
   ])('%s finds %s: %s', (typed, name, answer) => {
     expect(answersTo(typed, name)).toEqual(answer ? [answer] : []);
@@ -47,7 +47,7 @@ describe('how a word of the site answers to a typed one', () => {
     ['vie', 'Veo', undefined],
     ['sra', 'Sora', 'sora mistake'],
     ['sr', 'Sora', undefined],
-    // Of a longer word the beginning may be misspelt, from five letters on and once.
+    // The beginning of a longer word may contain one mistake, from five letters on.
     ['mdjou', 'Midjourney', 'midjourney mistake'],
     ['mdjo', 'Midjourney', undefined],
     ['mdjuo', 'Midjourney', undefined],

@@ -4,26 +4,26 @@ import { countMistakes, isEnglishWord, lacksFewLetters, lettersOf, mistakesAllow
 import type { Understood } from './understand.ts';
 import { rootOf, singular, tellingWords, withoutDeterminers } from './words.ts';
 
-/** How a word of an entry matches the query, the surest first. */
+/** Type of a word's match with the query, the surest first. */
 export type MatchKind = 'same' | 'form' | 'beginning' | 'synonym' | 'meaning' | 'part' | 'mistake';
 
 /** Words of the index that match what was typed. */
 export interface Answering {
   how: MatchKind;
-  /** 1 for the exact word, less for less certain matches. */
+  /** Certainty: 1 for the exact word, less for other matches. */
   quality: number;
-  /** The typed words, and what was found for them. */
+  /** Typed words; `found` are the words found for them. */
   typed: string;
   found: string;
   /** Numbers of words in the index. */
   words: readonly number[];
-  /** Words that must be consecutive: for each position of the phrase the numbers that match. */
+  /** Words that must be consecutive, as the matching numbers at each position of the phrase. */
   phrase?: readonly (readonly number[])[];
   /** Entries that match by a meaning and not by a word: every tool that is free. */
   entries?: readonly number[];
-  /** Whether only names count: the guess is too bold for whole texts. */
+  /** True if only names count: the guess is too bold for whole texts. */
   namesOnly: boolean;
-  /** The wanted words that it answers. */
+  /** Indexes of the wanted words that it answers. */
   covers: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function wantsOf(index: SearchIndex, { typed, structure, meant }: Underst
   const unknown = new Set(
     meaningful.filter((word) => !isHeld(index, word) && !isShortWordOf(index, word)).slice(0, mostCorrected),
   );
-  // An English word was never meant to be another one, but two of them may be one name.
+  // English words are not corrected, but two of them may be one name.
   const corrected = new Set([...unknown].filter((word) => !isEnglishWord(word)));
   const answering = words.flatMap((word, place) => answersTo(index, word, place, corrected.has(word)));
   answering.push(
@@ -66,15 +66,15 @@ const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, typed: str
     return { how: 'meaning', quality: find.quality, typed, found: says, words: [], entries, namesOnly: false, covers };
   });
 
-/** How many words of a query are corrected: each costs a look at every word of the site. */
+/** Maximum number of corrected words of a query: each is compared with every word of the site. */
 const mostCorrected = 6;
-/** A short word of the language is meant as it is: 'list' is not the beginning of 'listener'. */
+/** Letters up to which a known word is meant as it is: 'list' is not the beginning of 'listener'. */
 const longestShortWord = 4;
 
-/** Whether the content contains a word. */
+/** Checks whether the content contains a word. */
 const isHeld = ({ byWord, bySingular }: SearchIndex, word: string): boolean => byWord.has(word) || bySingular.has(singular(word));
 
-/** Whether a short word is a word of the language, or an abbreviation: 'list', 'vbs'. */
+/** Checks whether a word is short and in the content, or an abbreviation: 'list', 'vbs'. */
 const isShortWordOf = (index: SearchIndex, word: string): boolean =>
   word.length <= longestShortWord && (isHeld(index, word) || index.synonyms.phrases.has(singular(word)));
 
@@ -112,7 +112,7 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
       if (mayBePart && other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
       if (most === 0 || seen.has(number) || (isKnown && !other.isInNames) || !lacksFewLetters(letters, other.letters, most))
         continue;
-      // Few slip on the first letter; names are compared anyway.
+      // Few people slip on the first letter; names are compared anyway.
       if (!other.isInNames && other.word[0] !== word[0]) continue;
       const quality = slipQuality(word, other.word, most);
       if (quality > 0) slips.push({ number, quality: quality * (isKnown ? 0.8 : 1) });
@@ -121,7 +121,7 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
   return answers;
 }
 
-/** How likely a word was meant to be another one; 0 where it was not. */
+/** Rates the likelihood that a word was meant to be another one; 0 if it was not. */
 function slipQuality(word: string, other: string, most: number): number {
   const mistakes = countMistakes(word, other, most);
   const isWhole = mistakes.whole <= most && mistakes.whole <= mistakesAllowed(Math.max(word.length, other.length));
@@ -130,7 +130,7 @@ function slipQuality(word: string, other: string, most: number): number {
   return sure * (other[0] === word[0] ? 1 : 0.85);
 }
 
-/** The numbers of the words that begin with what was typed: they are consecutive in the alphabet. */
+/** Yields the numbers of the words that begin with the typed text: they are consecutive in the alphabet. */
 function* beginningWith({ words }: SearchIndex, typed: string): Generator<number> {
   let [from, to] = [0, words.length];
   while (from < to) {
@@ -141,7 +141,7 @@ function* beginningWith({ words }: SearchIndex, typed: string): Generator<number
   for (let number = from; words[number]?.word.startsWith(typed); number++) yield number;
 }
 
-/** Finds 'Hootsuite' for 'hoot suite': two typed words that are one in a name, with a slip where one of them is no word. */
+/** Finds 'Hootsuite' for 'hoot suite': two typed words that are one in a name, with slips if one of them is unknown. */
 function joinedAnswers(
   index: SearchIndex,
   typed: readonly string[],
@@ -177,10 +177,10 @@ function joinedAnswers(
   });
 }
 
-/** Replaces a word that a phrase has used. */
+/** Placeholder of a word that a phrase has used. */
 const usedWord = '';
 
-/** Synonyms of what was typed, words and phrases (content/search-aliases.yaml). */
+/** Finds synonyms of typed words and phrases (content/search-aliases.yaml). */
 function synonymAnswers(
   index: SearchIndex,
   typed: readonly string[],
@@ -189,7 +189,7 @@ function synonymAnswers(
 ): Answering[] {
   const { phrases, longest } = index.synonyms;
   const answers: Answering[] = [];
-  // The longest phrases first: 'image of God' is no image.
+  // Longest phrases first: 'image of God' is no image.
   let said: readonly string[] = typed;
   for (let length = Math.min(longest, typed.length); length > 0; length--) {
     for (let start = 0; start + length <= said.length; start++) {
@@ -211,7 +211,7 @@ function synonymAnswers(
           namesOnly: false,
           covers,
         };
-        // The rarest word of a phrase selects the entries; whether the others are next to it is checked there.
+        // The rarest word of a phrase selects the entries; score.ts checks that the others are next to it.
         const rarest = [...numbers].sort((a, b) => weight(index, a) - weight(index, b))[0] ?? [];
         answers.push({ ...common, words: rarest, phrase });
       }
@@ -220,7 +220,7 @@ function synonymAnswers(
   return answers;
 }
 
-/** The synonyms of a word that nothing contains, where it is one slip away from a word with synonyms. */
+/** Finds the synonyms of an unknown word that is a typing mistake away from a word with synonyms. */
 function misspelt(
   index: SearchIndex,
   [word = '', ...others]: readonly string[],

@@ -9,7 +9,7 @@ import { fieldSlots, lastNameField, saysPhrase } from './search-index.ts';
 import { isEnglishWord } from './typing-mistakes.ts';
 import type { Understood } from './understand.ts';
 
-/** Why one wanted word was found in an entry. */
+/** Reason why a wanted word was found in an entry. */
 export interface Match {
   how: MatchKind;
   field: SearchField;
@@ -17,15 +17,15 @@ export interface Match {
   found: string;
 }
 
-/** The score of an entry for a query. */
+/** Score of an entry for a query. */
 export interface Scored {
   entry: number;
   score: number;
-  /** How much of the query it contains, weighted by how telling the words are: 0 to 1. */
+  /** Share of the query that it contains, weighted by the rarity of the words: 0 to 1. */
   share: number;
-  /** How much of the query its title, its summary and the questions that it answers contain, weighted alike: 0 to 1. */
+  /** Share of the query in its names, summary and questions, weighted alike: 0 to 1. */
   seen: number;
-  /** Whether it is a result even without other words: its name was typed, or it contains the typed text. */
+  /** True if it is a result even without other words: its name was typed, or it contains the typed text. */
   isNamed: boolean;
 }
 
@@ -42,10 +42,10 @@ const fieldWeights: Record<SearchField, number> = {
 const meaningSlot = searchFields.indexOf('category');
 /** Fields in which a word shows that an entry is about it: a long text contains every word. */
 const seenSlots = new Set((['title', 'alias', 'asked', 'summary'] as const).map((field) => searchFields.indexOf(field)));
-/** Matches below this quality show nothing: a part of a longer word, or a bold guess at a misspelt one. */
+/** Minimum quality of a match that counts as `seen`: lower are parts of longer words, and bold guesses at misspelt ones. */
 const leastSeen = 0.44;
 const makerSlot = searchFields.indexOf('maker');
-/** The weight of a meaning that applies. */
+/** Weight of a meaning that applies. */
 const meaningWeight = 5;
 const kindWeights: Record<SearchKind, number> = {
   tool: 1,
@@ -61,35 +61,35 @@ const kindWeights: Record<SearchKind, number> = {
   change: 0.6,
   page: 0.9,
 };
-/** The penalty for missing words: the entry's share of the query to this power. */
+/** Penalty for missing words: the entry's share of the query to this power. */
 const coverage = 1.2;
-/** A word that scores less than this in an entry counts only in part: long texts contain every word. */
+/** Score of a word in an entry from which it counts in full: long texts contain every word. */
 const firmFrom = 2;
-/** How telling a number is, relative to an equally rare word: 'we are 80 people' is about people. */
+/** Weight of a number, relative to an equally rare word: 'we are 80 people' is about people. */
 const numberShare = 0.3;
 const isNumber = /^\d+$/;
-/** The weight of further fields that contain a word, as a share of their value. */
+/** Weight of further fields that contain a word, as a share of their value. */
 const otherFields = 0.2;
-/** The bonus for a question that somebody may have typed exactly so. */
+/** Bonus for a question that somebody may have typed exactly so. */
 const askedBonus = 28;
-/** The bonus of a compared tool, and of one that replaces another. */
+/** Bonuses: of compared tools, lower for each next one, of their comparison, and of tools instead of another. */
 const comparedBonus = 200;
 const comparedStep = 40;
 const comparisonBonus = 40;
 const insteadBonus = 12;
 
-/** The values of one wanted word in each entry. */
+/** Values of one wanted word in each entry. */
 interface Column {
   best: Float64Array;
   all: Float64Array;
   answer: Int32Array;
   slot: Uint8Array;
-  /** 1 where a visible field of the entry, or one of its questions, contains it. */
+  /** Flags: 1 if one of the entry's `seenSlots` contains it, or a meaning applies. */
   seen: Uint8Array;
   touched: number[];
 }
 
-/** Scores every entry that matches any part of a query, and explains on demand why. */
+/** Scores every entry that matches any part of a query; `reasonsOf` and `lacking` explain an entry's score. */
 export function score(index: SearchIndex, query: string, understood: Understood) {
   const { words, answering } = wantsOf(index, understood);
   const size = index.entries.length;
@@ -101,7 +101,7 @@ export function score(index: SearchIndex, query: string, understood: Understood)
   const rarity = columns.map(({ touched, best, answer }, place) => {
     const held = touched.filter((entry) => (best[entry] as number) >= 1);
     const very = held.filter((entry) => isVeryWord(answering[answer[entry] as number]));
-    // Synonyms of a word make it no less rare.
+    // Synonyms must not make a word much less rare.
     const sure = very.length > 0 ? held.length ** 0.75 * very.length ** 0.25 : held.length;
     const rare = touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
     return isNumber.test(words[place] ?? '') ? rare * numberShare : rare;
@@ -111,7 +111,7 @@ export function score(index: SearchIndex, query: string, understood: Understood)
   const plain = plainMatches(index, query);
   const asked = askedShares(index, answering, rarity);
   const meant = meantBonus(index, understood);
-  // A single word is in many questions, and makes none of them what was typed.
+  // No bonus for a single word: it is in many questions, and equals none of them.
   const likeness = askedBonus * (1 - 1 / Math.max(1, words.length));
   const scored: Scored[] = [];
   for (let entry = 0; entry < size; entry++) {
@@ -189,7 +189,7 @@ function put(column: Column, entry: number, value: number, answer: number, slot:
   column.slot[entry] = slot;
 }
 
-/** The bonus of entries that are meant: as one of the compared, or as a tool of the same category as the one to be replaced. */
+/** Computes the bonus of compared tools, their comparison, and tools of the same category as the one to be replaced. */
 function meantBonus({ entries }: SearchIndex, { compared, insteadOf }: Understood): Map<number, number> {
   const bonus = new Map(compared.map((entry, place) => [entry, comparedBonus - place * comparedStep]));
   if (compared.length > 1) {

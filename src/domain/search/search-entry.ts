@@ -1,4 +1,4 @@
-/** The kinds that can be found, in the order of equal results. */
+/** Kinds that can be found, in the order of equal results. */
 export const searchKinds = [
   'tool',
   'workflow',
@@ -19,7 +19,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** Traits of a tool that can be asked for in words (meanings.ts). */
 export type Trait = 'free' | 'free plan' | 'local' | 'open' | 'untrained';
 
-/** One entry that a search can find, with the texts that are searched. */
+/** An entry that a search can find, with the texts that are searched. */
 export interface SearchEntry {
   kind: SearchKind;
   href: string;
@@ -32,24 +32,24 @@ export interface SearchEntry {
   categories?: readonly string[];
   /** Questions as people type them; they are in no public text. */
   asked?: readonly string[];
-  /** Its traits, for words that mean them: 'open' is 'without an account'. */
+  /** Traits, for words that mean them: 'open' is 'without an account'. */
   traits?: readonly Trait[];
-  /** Whether its name is also an English word, which alone names nothing. */
+  /** True if its name is also an English word, which alone names nothing. */
   isOrdinaryWord?: boolean;
   /** Features of a tool, steps of a workflow, headings of a text. */
   details?: readonly string[];
-  /** Its whole text. */
+  /** Whole text. */
   text?: string;
-  /** 'Retired' or 'Renamed'. */
+  /** Label of an entry that has ended: 'Retired' or 'Renamed'. */
   status?: string;
 }
 
-/** The fields of an entry, in the order of their weight, and of their position in a posting. */
+/** Fields of an entry; their index is their position in a posting, and names come first (`lastNameField`). */
 export const searchFields = ['title', 'alias', 'maker', 'category', 'asked', 'summary', 'details', 'text'] as const;
 
 export type SearchField = (typeof searchFields)[number];
 
-/** The texts of one field of an entry. */
+/** Returns the texts of one field of an entry. */
 export function textsOf(entry: SearchEntry, field: SearchField): readonly string[] {
   if (field === 'title') return [entry.title];
   if (field === 'alias') return entry.aliases ?? [];

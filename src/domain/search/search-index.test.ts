@@ -12,7 +12,7 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 
 const titlesIn = (entries: readonly SearchEntry[]) => createSearchIndex(entries).entries.map(({ title }) => title);
 
-/** The entries and fields in which a word stands, as 'number.field'. */
+/** Lists the entries and fields that contain a word, as 'number.field'. */
 function placesOf(entries: readonly SearchEntry[], word: string): string[] {
   const { words, byWord } = createSearchIndex(entries);
   const { postings = [] } = words[byWord.get(word) as number] ?? {};
@@ -96,7 +96,7 @@ test('a phrase is said where its words stand side by side in one text', () => {
   expect(says(6, ['groups'], ['group'])).toBe(false);
   expect(says(6, ['home'], ['small'])).toBe(false);
   expect(says(6, ['home'], ['for'], ['small'], ['groups'])).toBe(true);
-  // At the very end of a field, and across into the next one.
+  // Phrases match at the very end of a field, and not across texts.
   expect(says(7, ['small'], ['home'])).toBe(true);
   expect(says(6, ['group'], ['small'])).toBe(false);
 });

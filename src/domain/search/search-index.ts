@@ -7,52 +7,52 @@ import { noSynonyms } from './synonyms.ts';
 import { lettersOf } from './typing-mistakes.ts';
 import { rootOf, singular, wordsOf } from './words.ts';
 
-/** A posting is the entry's number times this, plus the field's. */
+/** Factor of postings: a posting is the entry's number times this, plus the field's index. */
 export const fieldSlots = searchFields.length;
-/** Fields up to this one are names: short, and worth guessing at when a word is misspelt. */
+/** Index of the last field of names: these are short, and worth guessing at when a word is misspelt. */
 export const lastNameField = searchFields.indexOf('category');
-/** The slot of the questions as people type them. */
+/** Index of the field with questions as people type them. */
 export const askedSlot = searchFields.indexOf('asked');
 
 /** A word of the entries, with its occurrences. */
 export interface IndexedWord {
   word: string;
-  /** Each entry and field once, in ascending order. */
+  /** Entries and fields that contain it, each once, in ascending order. */
   postings: readonly number[];
-  /** Its letters as bits (typing-mistakes.ts). */
+  /** Letters as bits (typing-mistakes.ts). */
   letters: number;
-  /** Whether it is in a name, another name, a maker or a category. */
+  /** True if it is in a title, another name, a maker or a category. */
   isInNames: boolean;
 }
 
 /** Entries prepared for searching; made once for each snapshot of the catalogue. */
 export interface SearchIndex {
-  /** Sorted by kind, then by title: the order of equal results. */
+  /** Entries sorted by kind, then by title: the order of equal results. */
   readonly entries: readonly SearchEntry[];
-  /** In alphabetical order; a word's index is its number. */
+  /** Words in alphabetical order; a word's index is its number. */
   readonly words: readonly IndexedWord[];
   readonly byWord: ReadonlyMap<string, number>;
   readonly bySingular: ReadonlyMap<string, readonly number[]>;
   readonly byRoot: ReadonlyMap<string, readonly number[]>;
   /** Entries by their title and other names, without spaces. */
   readonly byName: ReadonlyMap<string, readonly { entry: number; isTitle: boolean }[]>;
-  /** Tools by the names that a query may call them by. */
+  /** Tools by the names that a query may use for them. */
   readonly toolNames: ReadonlyMap<string, number>;
   readonly byTrait: ReadonlyMap<Trait, readonly number[]>;
-  /** Title, summary and categories as they are compared: the texts of the plain rule (docs/product.md). */
+  /** Titles, summaries and categories as they are compared: the texts of the plain rule (docs/product.md). */
   readonly plain: readonly string[];
-  /** Title and other names as they are compared. */
+  /** Titles and other names as they are compared. */
   readonly names: readonly string[];
-  /** By posting: the texts of the field, each as the numbers of its words in the order in which they are written. */
+  /** Texts of a field by posting, each as the numbers of its words in written order. */
   readonly texts: readonly (readonly (readonly number[])[])[];
   readonly synonyms: Synonyms;
-  /** The words of each text as they are compared. */
+  /** Words of each text as they are compared, reused by the next index. */
   readonly wordsOfText: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Prepares entries for searching: below 0.1 s for the hub's, once for a snapshot.
- * @param former the index of the preceding snapshot, which has the words of each unchanged text
+ * Prepares entries for searching, in less than 0.1 s for the hub's, once per snapshot.
+ * @param former index of the preceding snapshot, whose words of unchanged texts are reused
  */
 export function createSearchIndex(
   given: readonly SearchEntry[],
@@ -101,7 +101,7 @@ export function createSearchIndex(
   return { entries, words, ...found, plain, names, texts, synonyms, wordsOfText };
 }
 
-/** Whether words are consecutive in one text of a field: for each position of the phrase the numbers that match. */
+/** Checks whether a phrase is in one text of a field. @param phrase the matching numbers of words at each position */
 export const saysPhrase = ({ texts }: SearchIndex, posting: number, phrase: readonly (readonly number[])[]): boolean =>
   (texts[posting] ?? []).some((text) =>
     text.some((_, at) => phrase.every((wanted, place) => wanted.includes(text[at + place] ?? -1))),

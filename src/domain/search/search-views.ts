@@ -9,13 +9,13 @@ const marks = z
   .array(z.tuple([z.number().int(), z.number().int()]))
   .meta({ description: 'Parts that match: first, and behind the last' });
 
-/** A result as it leaves the server. */
+/** A result with its public fields. */
 const searchResultSchema = z.strictObject({
   kind: z.enum(searchKinds),
   href: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** 'Retired' or 'Renamed'. */
+  /** Label of an entry that has ended: 'Retired' or 'Renamed'. */
   status: z.string().optional(),
   why: z.string().optional().meta({ description: 'Why it is here, where title and summary do not show it' }),
   lacks: z.array(z.string()).meta({ description: 'Words that it does not hold, where few results hold them all' }),
@@ -23,10 +23,10 @@ const searchResultSchema = z.strictObject({
 });
 export type SearchResultView = z.output<typeof searchResultSchema>;
 
-/** Two to four tools side by side in a few rows, or what was asked of one. */
+/** Two to four tools side by side in a few rows, or one tool with the row that was asked about. */
 const comparedSchema = z.strictObject({
   tools: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
-  /** One cell for each tool, in their order. */
+  /** Rows with a cell for each tool, in the order of the tools. */
   rows: z.array(
     z.strictObject({
       label: z.string(),
@@ -36,7 +36,7 @@ const comparedSchema = z.strictObject({
 });
 export type ComparedView = z.output<typeof comparedSchema>;
 
-/** The card above everything for words of a fright: whom to call, and the page that says what to do. */
+/** Card above everything for words typed in a fright, with numbers to call and the page that helps. */
 const crisisCardSchema = z.strictObject({
   slug: z.string().meta({ description: 'Of the situation, at /when-something-goes-wrong/{slug}' }),
   happened: z.enum(happenings).optional().meta({ description: 'Of what may have happened there, the one that was meant' }),
@@ -70,14 +70,14 @@ export const searchAnswerSchema = z.strictObject({
     .literal(true)
     .optional()
     .meta({ description: 'Whether no result is about what was typed; those that come closest are five at most' }),
-  /** How many match, of the kind that was asked for. */
+  /** Number of matches of the selected kind. */
   total: z.number().int(),
-  /** How many of each kind match. */
+  /** Number of matches of each kind. */
   counts: z.record(z.enum(searchKinds), z.number().int()),
   results: z.array(searchResultSchema),
   /** Close matches, when little or nothing matches. */
   near: z.array(searchResultSchema),
-  /** Suggestions to start from, when nothing was asked for or nothing matches: the tools that most workflows use. */
+  /** Suggestions to start from, when the query is empty or nothing matches: the tools that most workflows use. */
   popular: z.array(searchResultSchema),
 });
 export type SearchView = z.output<typeof searchAnswerSchema>;

@@ -7,7 +7,7 @@ import type { SearchIndex } from './search-index.ts';
 import type { Understood } from './understand.ts';
 import { justWords, understand } from './understand.ts';
 
-/** An entry that a query finds, and why: one match for each wanted word that was found. */
+/** An entry that a query finds, with a match for each wanted word that was found. */
 export interface Hit {
   entry: SearchEntry;
   matches: Match[];
@@ -15,16 +15,16 @@ export interface Hit {
   lacks: string[];
 }
 
-/** The results of a query, the best first. */
+/** Results of a query, the best first. */
 export interface Found {
   hits: Hit[];
-  /** How many of each kind match, regardless of the kind that was asked for. */
+  /** Number of matches of each kind, regardless of the selected one. */
   counts: Record<SearchKind, number>;
-  /** How many match, of the kind that was asked for. */
+  /** Number of matches of the selected kind. */
   total: number;
-  /** The nearest entries, when little or nothing matches. */
+  /** Nearest entries, when little or nothing matches. */
   near: Hit[];
-  /** Whether no result is about what was typed: then only the few closest are returned. */
+  /** True if no result is about the query: then only the few closest are returned. */
   isNothing: boolean;
   understood: Understood;
 }
@@ -33,23 +33,23 @@ export interface SearchOptions {
   kind?: SearchKind;
   limit: number;
   offset?: number;
-  /** Whether to look for the words alone, without their meaning together. */
+  /** True to search for the words alone, without their meaning together. */
   isWordsOnly?: boolean;
 }
 
-/** The share of the query, weighted by how telling its words are, from which an entry matches and is not only near. */
+/** Share of the query, weighted by the rarity of its words, from which an entry matches and is not only near. */
 const leastShare = 0.55;
-/** When fewer entries than this have every word, the best of those that have most are results too. */
+/** Number of entries with every word below which the best of those with most words are results too. */
 const enoughWhole = 5;
-/** At most so many of these partial results, each with at least this share. */
+/** Limits of partial results: their number, and the minimum share of each. */
 const mostPartly = 20;
 const leastPartly = 0.25;
-/** With fewer results than this, near entries are returned as well. */
+/** Number of results below which near entries are returned as well. */
 const fewHits = 3;
 const mostNear = 5;
-/** The visible share of the query from which an entry is about it: of a few words nearly all, of a sentence its half. */
+/** Returns the least visible share of a query that an entry is about: more of up to three words than of a sentence. */
 const leastSeen = (words: number): number => (words <= 3 ? 0.6 : 0.46);
-/** How many entries are returned when none is about the query. */
+/** Maximum number of entries that are returned when none is about the query. */
 const mostClosest = 5;
 
 /**
@@ -81,7 +81,7 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
     hits.map(({ entry }) => ({
       entry: index.entries[entry] as SearchEntry,
       matches: reasonsOf(entry),
-      // Each of several compared tools lacks the others' names.
+      // Compared tools are not reported to lack each other's names.
       lacks: isFew && understood.compared.length === 0 ? lacking(entry) : [],
     }));
   const nearest = () => {
@@ -93,7 +93,7 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
     hits: hitsOf(wanted.slice(offset, offset + limit)),
     counts,
     total: wanted.length,
-    // A misspelt name is asked about, and not reported as missing.
+    // A misspelt name is suggested as near, and not reported as missing.
     isNothing: isNothing && (scored.length > 0 || near.length === 0),
     near: hitsOf(near),
     understood,

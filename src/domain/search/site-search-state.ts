@@ -1,19 +1,19 @@
 import type { SearchKind } from './search-entry.ts';
 import { searchKinds } from './search-entry.ts';
 
-/** The longest query in characters; a longer one is cut. */
+/** Longest query, in characters; a longer one is cut. */
 export const longestQuery = 200;
-/** Results on one page of a search. */
+/** Number of results on one page of a search. */
 export const resultsPerPage = 20;
 
-/** Normalizes a query: without needless spaces, and cut to the longest. */
+/** Normalizes a query: single spaces, and at most `longestQuery` characters. */
 export const normalQuery = (query: string): string => query.trim().replace(/\s+/g, ' ').slice(0, longestQuery);
 
-/** The state of a search in the address. */
+/** State of a search in the address. */
 export interface SiteSearchState {
   q?: string;
   kind?: SearchKind;
-  /** Whether to look for the words alone, without their meaning together. */
+  /** Set to search for the words alone, without their meaning together. */
   words?: 'only';
   page?: number;
 }

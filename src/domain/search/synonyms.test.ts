@@ -23,7 +23,7 @@ test('words that find others lead one way, and rows add up', () => {
   ]);
   expect(Object.fromEntries(phrases)).toEqual({
     message: ['sermon', 'text', 'devotion'],
-    // Articles and whose something is are left out: 'tell our congregation' is 'tell the congregation'.
+    // Determiners are left out: 'tell our congregation' is 'tell the congregation'.
     'word of day': ['text', 'devotion'],
   });
   expect(longest).toBe(3);

@@ -12,7 +12,7 @@ const words = z
   .max(16)
   .refine((given) => new Set(given).size === given.length, 'says a word twice');
 
-/** content/search-aliases.yaml: words of churches that are synonyms in a search. */
+/** Schema of content/search-aliases.yaml: words of churches that are synonyms in a search. */
 export const synonymsFileSchema = z.strictObject({
   rows: z.array(
     z.union([
@@ -25,16 +25,16 @@ export const synonymsFileSchema = z.strictObject({
 /** A row of content/search-aliases.yaml: words that mean the same, or words that also find others. */
 export type SynonymRow = { same: readonly string[] } | { typed: readonly string[]; finds: readonly string[] };
 
-/** Synonyms by the typed phrase, without articles; both as singular words joined by spaces. */
+/** Synonyms by the typed phrase, without determiners; both as singular words joined by spaces. */
 export interface Synonyms {
   readonly phrases: ReadonlyMap<string, readonly string[]>;
-  /** The most words that a phrase has. */
+  /** Number of words of the longest phrase. */
   readonly longest: number;
 }
 
 export const noSynonyms: Synonyms = { phrases: new Map(), longest: 0 };
 
-/** A phrase as it is compared: folded, in the singular. */
+/** Normalizes a phrase for comparison: folded, in the singular. */
 export const phraseOf = (text: string): string =>
   wordsOf(text)
     .map(({ word }) => singular(word))

@@ -2,7 +2,7 @@ import { churchWords } from './church-words.ts';
 import english from './english-words.json' with { type: 'json' };
 import { singular } from './words.ts';
 
-/** How many letters of a typed word may be wrong, left out, added or swapped with the next: one, and two from 8 letters on. */
+/** Returns how many letters of a word may be wrong, missing, added or swapped: none below 4 letters, two from 8 on, else one. */
 export const mistakesAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 /** Mistakes between a typed word and another, and between it and the best beginning of the other. */
@@ -11,7 +11,7 @@ export interface Mistakes {
   beginning: number;
 }
 
-/** The letters of a word as bits; letters that share a bit count as the same. */
+/** Encodes the letters of a word as bits; letters that share a bit count as the same. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
@@ -19,8 +19,8 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Whether a word can be another one, or a beginning of it, with so many mistakes at most: each accounts for one letter that the
- * other lacks. It avoids counting them for nearly every word.
+ * Checks whether a word can be another one, or a beginning of it, with at most `most` mistakes, each of which accounts for one
+ * letter that the other lacks. This avoids counting mistakes for nearly every word.
  */
 export function lacksFewLetters(typed: number, meant: number, most: number): boolean {
   let lacking = typed & ~meant;
@@ -67,8 +67,8 @@ const at = (row: readonly number[], column: number) => row[column] as number;
 const words: ReadonlySet<string> = new Set([...english.words.split(' '), ...churchWords]);
 
 /**
- * Whether a folded word is one of the 11,000 commonest of English, or its plural, or a word or name that churches and offices
- * use: such a word is never corrected, also where the site contains only words that look like it. 'dinner' is not 'inner', and
- * 'wifi' not 'wife'.
+ * Checks whether a folded word is one of the 11,000 commonest of English, or its plural, or a word or name that churches and
+ * offices use: such a word is never corrected, even if the site contains only words that look like it. 'dinner' is not 'inner',
+ * and 'wifi' not 'wife'.
  */
 export const isEnglishWord = (word: string): boolean => words.has(word) || words.has(singular(word));

@@ -7,19 +7,19 @@ import type { SearchIndex } from './search-index.ts';
 import { isEnglishWord } from './typing-mistakes.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** Further words are ignored: the time that a query takes is bounded. */
+/** Maximum number of words of a query that are read, which bounds its time. */
 export const mostWords = 16;
 
-/** The parsed meaning of a query. Entries are identified by their numbers in the index. */
+/** Parsed meaning of a query. Entries are identified by their numbers in the index. */
 export interface Understood {
-  /** The words, folded. */
+  /** Folded words. */
   typed: readonly string[];
   /** Indexes of words that only connect the others: 'vs', 'alternative to'. */
   structure: ReadonlySet<number>;
   mentions: readonly Mention[];
   /** Two to four tools to be compared. */
   compared: readonly number[];
-  /** The tool that an alternative is searched for. */
+  /** Tool for which an alternative is searched. */
   insteadOf?: number;
   /** Meanings with the indexes of their words. */
   meant: readonly { meaning: Meaning; places: readonly number[] }[];
@@ -63,7 +63,7 @@ export function understand(index: SearchIndex, query: string): Understood {
   return { typed, structure, mentions, compared, insteadOf, meant: meantIn(typed, mentions) };
 }
 
-/** Tools whose names have 'vs' or 'or' between them, or 'and' in a query with a word of comparison. */
+/** Finds tools whose names have 'vs' or 'or' between them, or 'and' in a query with a word of comparison. */
 function comparedIn(typed: readonly string[], mentions: readonly Mention[], structure: Set<number>): number[] {
   const isComparing = typed.some((word) => comparing.has(word));
   const compared = new Set<number>();
@@ -111,7 +111,7 @@ function meantIn(typed: readonly string[], mentions: readonly Mention[]) {
   });
 }
 
-/** A query as its words alone. */
+/** Parses a query as its words alone. */
 export const justWords = (query: string): Understood => ({
   typed: typedWords(query),
   structure: new Set(),
@@ -120,7 +120,7 @@ export const justWords = (query: string): Understood => ({
   meant: [],
 });
 
-/** Matches between a name and a Korean particle, which follows it without a space: 'ChatGPT에'. */
+/** Matches the boundary of a name and a Korean particle, which follows it without a space: 'ChatGPT에'. */
 const besideHangul = /(?<=[a-z0-9])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z0-9])/giu;
 
 const typedWords = (query: string) =>
@@ -128,7 +128,7 @@ const typedWords = (query: string) =>
     .slice(0, mostWords)
     .map(({ word }) => word);
 
-/** The understood meaning beyond the words, as a phrase; undefined where a query is just words. */
+/** Formats the understood meaning as a phrase; undefined if a query is just words. */
 export function saysUnderstood(understood: Understood, entries: readonly SearchEntry[]): string | undefined {
   const title = (entry: number) => entries[entry]?.title ?? '';
   const traits = understood.meant.filter(({ meaning }) => meaning.finds.some((find) => 'trait' in find));

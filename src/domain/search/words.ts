@@ -1,4 +1,4 @@
-/** A word of a text as it is compared (`word`), and its position in the text as it is written. */
+/** A word of a text as it is compared (`word`), with its position in the written text. */
 export interface Word {
   word: string;
   start: number;
@@ -7,7 +7,7 @@ export interface Word {
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 
-/** Folds to lower case, without accents and apostrophes: 'Children’s' and 'childrens', 'Café' and 'cafe' are equal. */
+/** Folds a text to lower case, without accents and apostrophes: 'Children’s' is 'childrens', 'Café' is 'cafe'. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export const fold = (text: string): string =>
     .normalize()
     .toLowerCase();
 
-/** The words of a text, in order. */
+/** Splits a text into words, in order. */
 export const wordsOf = (text: string): Word[] =>
   Array.from(text.matchAll(wordPattern), ({ 0: found, index }) => ({
     word: fold(found),
@@ -23,7 +23,7 @@ export const wordsOf = (text: string): Word[] =>
     end: index + found.length,
   })).filter(({ word }) => word !== '');
 
-// Words that end like a plural and are none, and irregular plurals. A map and no object, which also has inherited properties:
+// Words that end like a plural and are none, and irregular plurals. A map, because an object has inherited properties such as
 // 'constructor'.
 const unlikeOthers = new Map([
   ['news', 'news'],
@@ -50,7 +50,7 @@ const unlikeOthers = new Map([
   ].map((word) => [word, word] as const),
 ]);
 
-/** A folded word without its plural: 'homilies' is 'homily', 'churches' is 'church'. */
+/** Strips the plural of a folded word: 'homilies' is 'homily', 'churches' is 'church'. */
 export function singular(word: string): string {
   const own = unlikeOthers.get(word);
   if (own) return own;
@@ -62,15 +62,15 @@ export function singular(word: string): string {
 // A root of four letters is too short for agent nouns and participles: a pastor does not paste, and a mission is no miss.
 const ended = /^(.{4,}?)(?:ations?|ators?|ating|ated|ate|ings?|ed|e)$|^(.{5,}?)(?:ers?|ors?|ions?)$/;
 
-/** The common root of a verb's forms: 'translate', 'translator' and 'translation' are 'transl', 'transcribe' is 'transcript'. */
+/** Finds the root of a verb's forms: 'transl' of 'translate', 'translator' and 'translation', 'transcript' of 'transcribe'. */
 export function rootOf(word: string): string {
   const one = singular(word);
   const root = one.replace(ended, '$1$2').replace(/scrib$/, 'script');
   return root.length >= 4 ? root : one;
 }
 
-// Words that say nothing about what is searched for: a sentence is made of them, and every page has them. Marked as pure, so that
-// no page's script carries them.
+// Words of every sentence and page, which say nothing about the subject of a search. Marked as pure, so that no page's script
+// includes them.
 const emptyWords = /* @__PURE__ */ new Set(
   (
     'a about all already also am an and any anybody anyone are arent as at be because been being but by can cant could did didnt do does ' +
@@ -84,10 +84,10 @@ const emptyWords = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
-/** Whether a word says something about what is searched for. */
+/** Checks whether a word says something about the subject of a search. */
 export const isTelling = (word: string): boolean => !emptyWords.has(word);
 
-/** The words that count; all of them when none does. */
+/** Filters the telling words; all of them if there are none. */
 export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter(isTelling);
   return telling.length > 0 ? telling : [...words];

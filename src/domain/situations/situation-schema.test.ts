@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dutySchema, situationSchema } from './situation-schema.ts';
 
-/** The least that a duty needs. */
+/** Duty with the required fields alone. */
 const duty = {
   id: 'breach-notice',
   kind: 'duty',
@@ -13,7 +13,7 @@ const duty = {
   source: 'https://law.example/breach',
   read: '2026-11-22',
 };
-/** Where a duty is wrong; undefined where nothing is. */
+/** Paths of a duty's validation errors; undefined if it is valid. */
 const faultsOf = (overrides: object) =>
   dutySchema.safeParse({ ...duty, ...overrides }).error?.issues.map(({ path }) => path.join('.'));
 

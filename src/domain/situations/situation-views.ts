@@ -10,8 +10,8 @@ const situation = z.strictObject(situationSchema.shape);
 const fact = factSchema.shape;
 
 /**
- * A duty or a date of law, a number to call, or where a report belongs, as a page prints it: with its source, and when it was
- * read.
+ * A duty or a date of law, a number to call, or a place for a report, as a page prints it: with its source, and the day of its
+ * reading.
  */
 export const dutyViewSchema = duty
   .pick({
@@ -40,16 +40,16 @@ export const dutyViewSchema = duty
   });
 export type DutyView = z.output<typeof dutyViewSchema>;
 
-/** A number that is a button above everything else, and when to press it. */
+/** A number that is a button above everything else, with the case in which to press it. */
 export const callViewSchema = dutyViewSchema.extend({ when: z.string() });
 export type CallView = z.output<typeof callViewSchema>;
 
-/** The printed form of one statement of a document on a state's reporting law. */
+/** Printed form of one statement of a document on a state's reporting law. */
 export const lawStatementViewSchema = stateLawSchema.shape.statements.element
   .pick({ says: true, document: true, publisher: true, dated: true, source: true })
   .extend({ ...readingViewFields, notice: unreadNoticeSchema });
 
-/** The printed form of all statements: each with its document, its year and its address. */
+/** Printed form of a state's reporting law: its statements, each with its document, its date and its address. */
 export const stateLawViewSchema = stateLawSchema
   .pick({ state: true, id: true, reports: true, helpers: true })
   .extend({ statements: z.array(lawStatementViewSchema) });
@@ -59,7 +59,7 @@ export type StateLawView = z.output<typeof stateLawViewSchema>;
 export const relatedPageSchema = z.strictObject({ href: z.string(), title: z.string() });
 export type RelatedPage = z.output<typeof relatedPageSchema>;
 
-/** How long a tool keeps input, by its maker's document. */
+/** A tool's retention or deletion of input, by its maker's document. */
 const staySchema = z.strictObject({
   tool: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const situationCardSchema = situation
   .extend({ callFirst: z.boolean().meta({ description: 'Whether numbers to call stand before everything else' }) });
 export type SituationCardView = z.output<typeof situationCardSchema>;
 
-/** The situations, lives first; the numbers above them as buttons, and all others. */
+/** Situations, lives first, with the numbers that are buttons above them, and all other numbers. */
 export const situationListSchema = z.strictObject({
   call: z.array(callViewSchema),
   numbers: z.array(dutyViewSchema),

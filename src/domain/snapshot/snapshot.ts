@@ -19,11 +19,11 @@ import type { Writings } from '../writings/writing-kinds.ts';
 
 /** Texts around the catalogue: answers, which staff edit, and those that are authored in files only. */
 export interface Guidance {
-  /** In the order of their slugs. */
+  /** Answers in the order of their slugs. */
   readonly answers: readonly Answer[];
   readonly situations: readonly Situation[];
   readonly duties: readonly Duty[];
-  /** Who must report suspected child abuse, state by state. */
+  /** Laws on who must report suspected child abuse, state by state. */
   readonly reportingLaw: readonly StateLaw[];
   readonly downloads: readonly Download[];
   /** Names that people use for the kinds of information, the more private first. */
@@ -46,44 +46,44 @@ const noGuidance: Guidance = {
   ended: [],
 };
 
-/** The words of the site that staff edited, replacing those that the hub came with. */
+/** Words of the site that staff edited, replacing those that the hub came with. */
 export interface SiteWords {
   readonly texts?: SiteTexts;
   readonly banners: readonly Banner[];
   readonly searchAliases?: readonly SynonymRow[];
 }
 
-/** The whole catalogue as it was at one revision: immutable, in memory, the source of every read. */
+/** Whole catalogue at one revision: immutable, in memory, the source of every read. */
 export interface CatalogueSnapshot {
   readonly revision: number;
   readonly categories: readonly Category[];
-  /** In order of name. */
+  /** Tools in order of name. */
   readonly tools: readonly Tool[];
   /** Active tools, in order of title. */
   readonly workflows: readonly Workflow[];
   readonly toolBySlug: ReadonlyMap<string, Tool>;
-  /** Retired ones too: each keeps its address. */
+  /** Workflows with retired ones, which keep their addresses. */
   readonly workflowBySlug: ReadonlyMap<string, Workflow>;
-  /** The content of each hub, by the hub's address. */
+  /** Tools and workflows of each hub, by the hub's address. */
   readonly toolsOfHub: ReadonlyMap<string, readonly Tool[]>;
   readonly workflowsOfHub: ReadonlyMap<string, readonly Workflow[]>;
-  /** The workflows that use a tool, by its slug; retired ones are left out as everywhere. */
+  /** Active workflows that use a tool, by the tool's slug. */
   readonly workflowsUsing: ReadonlyMap<string, readonly Workflow[]>;
-  /** The facts that makers and others state about a tool, by its slug. */
+  /** Facts that makers and others state about a tool, and changes of terms, by the tool's slug. */
   readonly evidence: ReadonlyMap<string, Evidence>;
-  /** The prices of a tool, with their sources, by its slug. */
+  /** Prices of a tool, with their sources, by the tool's slug. */
   readonly prices: ReadonlyMap<string, ToolPrices>;
-  /** The changes of all makers' terms, the newest first. */
+  /** Changes of all makers' terms, the newest first. */
   readonly termsChanges: readonly ChangeOfTool[];
-  /** Prompts of workflows that are not retired, in the order of the workflows and their steps. */
+  /** Prompts of active workflows, in the order of the workflows and their steps. */
   readonly promptBySlug: ReadonlyMap<string, { prompt: Prompt; workflow: Workflow }>;
   readonly guidance: Guidance;
-  /** When the hub added a record (ISO time), by kind and name: 'tools/otter', 'terms-changes/otter/training'. */
+  /** Time at which the hub added a record (ISO), by kind and name: 'tools/otter', 'terms-changes/otter/training'. */
   readonly added: ReadonlyMap<string, string>;
   readonly siteWords: SiteWords;
   /** Guides, explainers and statements: as staff edited them, or else as the hub came with them. */
   readonly writings: Writings;
-  /** Entries that were taken down: in nothing above, and listed only so that their addresses say so and stay taken. */
+  /** Entries that were taken down: absent above, and listed only so that their addresses say so and stay taken. */
   readonly hidden: {
     readonly tools: ReadonlyMap<string, Tool>;
     readonly workflows: ReadonlyMap<string, Workflow>;
@@ -93,10 +93,10 @@ export interface CatalogueSnapshot {
   };
 }
 
-/** A change of terms with the slug of the tool that it is of. */
+/** A change of terms with its tool's slug. */
 export type ChangeOfTool = TermsChange & Seen & { tool: string };
 
-// Created once: localeCompare creates one for each comparison.
+// Collator that is created once: localeCompare creates one for each comparison.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
 const byText =
   <T>(read: (record: T) => string) =>
@@ -184,7 +184,7 @@ const parted = <T extends { status: string }>(records: readonly T[]): [hidden: T
   records.filter(({ status }) => status !== 'hidden'),
 ];
 
-/** A tool without references to tools that were taken down. */
+/** Removes a tool's references to tools that were taken down. */
 const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
   [...tool.replacedBy, ...tool.alternatives.map((other) => other.tool)].every(isShown)
     ? tool
@@ -194,7 +194,7 @@ const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
         alternatives: tool.alternatives.filter((other) => isShown(other.tool)),
       };
 
-/** A workflow without references to tools that were taken down. */
+/** Removes a workflow's references to tools that were taken down. */
 function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {
   const { tools, enters, prompts } = workflow;
   const named = [...tools.map(({ tool }) => tool), ...enters.map(({ tool }) => tool), ...prompts.flatMap((one) => one.tools)];

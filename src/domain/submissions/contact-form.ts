@@ -1,7 +1,7 @@
 import type { FormEntries } from './form-entries.ts';
 import { entriesReader } from './form-entries.ts';
 
-/** The values of the contact form's fields: text as it was typed, valid or not. */
+/** Values of the contact form's fields: text as it was typed, valid or not. */
 export interface ContactValues {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface ContactValues {
   newsletter: boolean;
 }
 
-/** Reads the form's fields, from a browser's FormData and from a plain POST alike. Unknown fields are left out. */
+/** Parses the form's fields, from a browser's FormData or a plain POST. Unknown fields are left out. */
 export function readContactForm(entries: FormEntries): ContactValues {
   const { one } = entriesReader(entries);
   return {
@@ -24,5 +24,5 @@ export function readContactForm(entries: FormEntries): ContactValues {
   };
 }
 
-/** The form before anything is typed. */
+/** Values before anything is typed. */
 export const emptyContact = readContactForm([]);

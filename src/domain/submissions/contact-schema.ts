@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, optionalLine, requiredLine, requiredText } from './visitor-text.ts';
 
-/** The most characters of each field of a contact (docs/product.md), also in the OpenAPI description. */
+/** Maximum characters of each field of a contact (docs/product.md), also in the OpenAPI description. */
 export const contactLimits = { name: 100, email: 254, organization: 160, subject: 160, message: 4_000 } as const;
 
 /** A message to the team as the form and the API send it (docs/product.md). */
@@ -19,7 +19,7 @@ export const contactSchema = z.object(
 
 export type Contact = z.output<typeof contactSchema>;
 
-/** A report of a wrong price: in one field, without a name. Its subject names the tool (contact-subject.ts). */
+/** A report of a wrong price, in one field and without a name. Its subject names the tool (contact-subject.ts). */
 export const priceReportSchema = contactSchema.pick({ subject: true }).extend({
   message: requiredText({ name: 'The right price', missing: 'Say what the price is', max: contactLimits.message }),
 });

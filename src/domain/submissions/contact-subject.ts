@@ -5,30 +5,30 @@ const problemPrefix = 'Problem with ';
 const pricePrefix = 'Price of ';
 const interestPrefix = 'Interest: ';
 
-/** The subject of 'I'm Interested' on a category that is coming soon. */
+/** Builds the subject of 'I'm Interested' on a category that is coming soon. */
 export const interestSubject = (category: string) => `${interestPrefix}${category}`;
 
-/** The subject of 'Report a problem with this entry'; `path` is the entry's own ('/tools/claude'). */
+/** Builds the subject of 'Report a problem with this entry'; `path` is the entry's own ('/tools/claude'). */
 export const problemSubject = (path: string) => `${problemPrefix}${path}`;
 
-/** The subject of 'Wrong price'; `path` is the tool's own ('/tools/claude'). */
+/** Builds the subject of 'Wrong price'; `path` is the tool's own ('/tools/claude'). */
 export const priceSubject = (path: string) => `${pricePrefix}${path}`;
 
-/** The path of the tool whose price is reported as wrong; undefined for another subject. */
+/** Extracts the path of the tool whose price is reported as wrong; undefined for another subject. */
 export const pricedPathOf = (subject: string | undefined): string | undefined =>
   subject?.match(/^Price of (\/tools\/[a-z0-9-]{1,80})$/)?.[1];
 
-/** The entry that a report is about: { kind: 'tools', slug: 'claude' }; undefined for another subject. */
+/** Extracts the entry that a report is about: { kind: 'tools', slug: 'claude' }; undefined for another subject. */
 export function problemEntryOf(subject: string | null): { kind: 'tools' | 'workflows'; slug: string } | undefined {
   const [, kind, slug] = subject?.match(/^(?:Problem with|Price of) \/(tools|workflows)\/([a-z0-9-]{1,80})$/) ?? [];
   return kind && slug ? { kind: kind as 'tools' | 'workflows', slug } : undefined;
 }
 
-/** The category that a subject shows interest in, if it is one of these. */
+/** Finds the category that a subject shows interest in, if it is one of `categories`. */
 export const interestOf = (subject: string | undefined, categories: readonly string[]): string | undefined =>
   categories.find((category) => subject === interestSubject(category));
 
-/** The subject in an address, if it matches a known pattern. */
+/** Returns the subject in an address if it matches a known pattern. */
 export function knownSubject(subject: unknown, categories: readonly string[]): string | undefined {
   if (typeof subject !== 'string') return undefined;
   const isProblem =

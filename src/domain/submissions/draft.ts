@@ -1,12 +1,12 @@
 import type { FormEntries } from './form-entries.ts';
 
-/** A draft expires after 24 hours, and when the visitor closes the tab. */
+/** Lifetime of a draft: 24 hours, or until the visitor closes the tab. */
 export const draftLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Serializes a form for session storage, stamped with `now` (milliseconds). */
 export const writeDraft = (entries: FormEntries, now: number): string => JSON.stringify({ entries, savedAt: now });
 
-/** Parses a saved draft; undefined for one that is malformed, too old or from the future. `now` is in milliseconds. */
+/** Parses a saved draft; undefined for one that is malformed, expired or from the future. `now` is in milliseconds. */
 export function readDraft(saved: string | null, now: number): FormEntries | undefined {
   let draft: { entries?: unknown; savedAt?: unknown } | null;
   try {

@@ -1,21 +1,21 @@
 /** Fields of a form with their names, in its order, as FormData lists them. */
 export type FormEntries = [name: string, value: string][];
 
-/** The forms that visitors send. */
+/** Forms that visitors send. */
 export const formNames = ['submission', 'contact', 'question', 'terms-watch'] as const;
 export type FormName = (typeof formNames)[number];
 
-/** Additional fields of each form: our means against robots, and the pressed button. */
+/** Additional fields of each form, against robots: a signed token and a trap. */
 export interface FormExtras {
   token: string;
-  /** The field that people do not see and leave empty. */
+  /** Value of a field that people do not see and leave empty. */
   trap: string;
 }
 
-/** The names of the additional fields. The trap's name is plausible, but nothing that a browser fills in by itself. */
+/** Names of the additional fields. The trap's name is plausible, but nothing that a browser fills in by itself. */
 export const extraNames = { token: 'formToken', trap: 'homepage' } as const;
 
-/** Reads fields by name; a field that is sent twice counts once, except for lists. */
+/** Returns readers of fields by name: `one` for a single field, even if it was sent twice, `all` for a list. */
 export function entriesReader(entries: FormEntries) {
   const byName = new Map<string, string[]>();
   for (const [name, value] of entries) {
@@ -27,7 +27,7 @@ export function entriesReader(entries: FormEntries) {
   return { one: (name: string) => all(name)[0] ?? '', all };
 }
 
-/** The text fields of FormData or URLSearchParams. */
+/** Lists the text fields of FormData or URLSearchParams. */
 export const textEntries = (fields: Iterable<[string, unknown]>): FormEntries =>
   [...fields].flatMap(([name, value]): FormEntries => (typeof value === 'string' ? [[name, value]] : []));
 

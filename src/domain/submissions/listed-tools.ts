@@ -1,12 +1,12 @@
 import { comparableName } from '../text/comparable.ts';
 
-/** A tool that the directory has already, as a warning names it. */
+/** A tool that the directory has already, for a warning. */
 export interface ListedTool {
   slug: string;
   name: string;
 }
 
-/** The tools with this name, or at this address (docs: 'Suggest a Workflow or Tool'). */
+/** Finds tools with the suggested name or address (docs: 'Suggest a Workflow or Tool'). */
 export function findListedTools<T extends ListedTool & { website?: string }>(
   tools: readonly T[],
   suggested: { title: string; website?: string },
@@ -20,7 +20,7 @@ export function findListedTools<T extends ListedTool & { website?: string }>(
     .map(({ slug, name: listedName }) => ({ slug, name: listedName }));
 }
 
-/** Whether a tool that is listed at one address covers the other. */
+/** Checks whether a tool that is listed at one address covers the other. */
 export const isListedAt = (listed: string | undefined, suggested: string | undefined): boolean =>
   isSamePlace(comparableAddress(listed), comparableAddress(suggested));
 
@@ -35,8 +35,7 @@ function comparableAddress(website: string | undefined): Place | undefined {
   return { host: hostname.replace(/^www\./, ''), path: pathname.replace(/\/+$/, '').toLowerCase() };
 }
 
-// A tool that is listed by its whole site covers each of its pages; one listed by a page of a maker's site covers that page
-// alone.
+// A tool listed by its whole site covers each page of it; one listed by a page of a maker's site covers that page alone.
 const isSamePlace = (listed: Place | undefined, suggested: Place | undefined) =>
   listed !== undefined &&
   suggested !== undefined &&

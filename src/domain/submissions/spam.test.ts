@@ -11,7 +11,7 @@ test.each([
   [fastestFormMs, 'valid'],
   [formTokenLifetimeMs, 'valid'],
   [formTokenLifetimeMs + 1, 'expired'],
-  // The clock of another server.
+  // Negative ages: another server's clock is ahead.
   [-1_000, 'too fast'],
   [-60_000, 'too fast'],
   [-60_001, 'forged'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSuggestion, buildToolSuggestion } from '#tests/visitor-builders.ts';
 import { withoutOtherType } from './suggestion-fields.ts';
 
-// docs/product.md.
+// Fields of one type alone (docs/product.md).
 const ofTool = { website: 'https://lamp.example', pricing: 'Free', features: ['Light'] };
 const ofWorkflow = { difficulty: 'Beginner', timeEstimate: '1 hour', steps: ['One'], bestPractices: ['Read it.'] };
 

@@ -1,8 +1,8 @@
-// The fixed choices and limits of the suggestion, separate from its schema: the page needs these without the validator.
+// Choices and limits of the suggestion, separate from its schema: the page needs these without the validator.
 
-/** The types of suggestions; the first is the default (docs/product.md). */
+/** Types of suggestions; the first is the default (docs/product.md). */
 export const suggestionTypes = ['workflow', 'tool'] as const;
-/** The form's categories in the college's order; a test compares them with the `formName`s of content/categories.yaml. */
+/** Categories of the form in the college's order; a test compares them with the `formName`s of content/categories.yaml. */
 export const suggestionCategories = [
   'Bible Study',
   'Worship',
@@ -20,15 +20,15 @@ export const suggestionCategories = [
   'Training & Ethics',
 ] as const;
 export const suggestionPricings = ['Free', 'Freemium', 'Paid', 'Enterprise'] as const;
-/** 'Beginner' becomes 'Beginner Friendly' when a workflow is published. */
+/** Difficulties; 'Beginner' becomes 'Beginner Friendly' when a workflow is published. */
 export const suggestionDifficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
-/** The growing lists: the first of a tool, the others of a workflow (docs/product.md). */
+/** Growing lists: the first of a tool, the others of a workflow (docs/product.md). */
 export const suggestionLists = ['features', 'steps', 'bestPractices'] as const;
 
 export type SuggestionType = (typeof suggestionTypes)[number];
 export type SuggestionList = (typeof suggestionLists)[number];
 
-/** The most characters of each field, also in the OpenAPI description. The spec leaves them open (section 5). */
+/** Maximum characters of each field, also in the OpenAPI description. The spec leaves them open (section 5). */
 export const suggestionLimits = {
   title: 120,
   description: 2_000,
@@ -37,7 +37,7 @@ export const suggestionLimits = {
   submitterName: 100,
   submitterEmail: 254,
   ministryName: 160,
-  /** One row of a growing list, and how many rows it may have. */
+  /** Characters of a row of a growing list, and number of its rows. */
   row: 500,
   rows: 30,
 } as const;
@@ -48,7 +48,7 @@ const fieldsOfType = {
   workflow: ['difficulty', 'timeEstimate', 'steps', 'bestPractices'],
 } as const satisfies Record<SuggestionType, readonly string[]>;
 
-/** The record without the fields that belong to the other type alone. */
+/** Drops a record's fields that belong to the other type alone. */
 export function withoutOtherType<T extends { type: SuggestionType }>(record: T): T {
   const others: readonly string[] = record.type === 'tool' ? fieldsOfType.workflow : fieldsOfType.tool;
   return Object.fromEntries(Object.entries(record).filter(([name]) => !others.includes(name))) as T;

@@ -8,7 +8,7 @@ import { readExtras, textEntries } from './form-entries.ts';
 import { emptySuggestion, readSuggestionForm, rowActionOf, suggestionFromForm, withRowAction } from './suggestion-form.ts';
 import { suggestionSchema } from './suggestion-schema.ts';
 
-/** A record as the form sends it: lists as repeated fields. */
+/** Converts a record to the form's entries: lists are repeated fields. */
 const entriesOf = (record: Record<string, unknown>): FormEntries =>
   Object.entries(record).flatMap(
     ([name, value]): FormEntries =>

@@ -3,7 +3,7 @@ import { entriesReader } from './form-entries.ts';
 import type { SuggestionList, SuggestionType } from './suggestion-fields.ts';
 import { suggestionLimits, suggestionLists, withoutOtherType } from './suggestion-fields.ts';
 
-/** The values of the suggestion form's fields: text as it was typed, valid or not. */
+/** Values of the suggestion form's fields: text as it was typed, valid or not. */
 export interface SuggestionValues extends Record<SuggestionList, string[]> {
   type: SuggestionType;
   title: string;
@@ -19,11 +19,11 @@ export interface SuggestionValues extends Record<SuggestionList, string[]> {
   ministryName: string;
 }
 
-// One row more than a list may have, so that the schema still reports that there are too many. A body of 64 kB has room for
-// thousands of empty ones, and each becomes a field of the page that shows the form again.
+// Number of rows that are read: one more than a list may have, so that the schema still reports too many. A body of 64 kB has
+// room for thousands of empty ones, and each becomes a field of the page that shows the form again.
 const mostRowsRead = suggestionLimits.rows + 1;
 
-/** Reads the form's fields, from a browser's FormData and from a plain POST alike. Unknown fields are left out. */
+/** Parses the form's fields, from a browser's FormData or a plain POST. Unknown fields are left out. */
 export function readSuggestionForm(entries: FormEntries): SuggestionValues {
   const { one, all } = entriesReader(entries);
   const rows = (list: SuggestionList) => all(list).slice(0, mostRowsRead);
@@ -46,27 +46,27 @@ export function readSuggestionForm(entries: FormEntries): SuggestionValues {
   };
 }
 
-/** The form before anything is typed (docs/product.md: the type is workflow). */
+/** Values before anything is typed (docs/product.md: the type is workflow). */
 export const emptySuggestion = readSuggestionForm([]);
 
-/** The input of the schema: without fields of the type that was not chosen, since these are hidden. */
+/** Prepares the input of the schema: drops fields of the type that was not chosen, since these are hidden. */
 export const suggestionFromForm = (values: SuggestionValues) =>
   withoutOtherType({
     ...values,
     website: withScheme(values.website),
-    // Omits a choice that was not made.
+    // An empty choice counts as absent.
     pricing: values.pricing || undefined,
     difficulty: values.difficulty || undefined,
   });
 
-// People type 'example.org': that is an address, and the form accepts it.
+// Adds https:// to an address such as 'example.org', as people type it.
 const withScheme = (website: string) =>
   /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(website.trim()) ? `https://${website.trim()}` : website;
 
-/** The button of a growing list that was pressed: 'add=steps' or 'remove=steps.2'. */
+/** Action of a growing list's pressed button: 'add=steps' or 'remove=steps.2'. */
 export type RowAction = { list: SuggestionList; add: true } | { list: SuggestionList; remove: number };
 
-/** The button of a growing list that sent the form, if it was one. */
+/** Parses the button that sent the form; undefined if it is not one of a growing list. */
 export function rowActionOf(entries: FormEntries): RowAction | undefined {
   const { one } = entriesReader(entries);
   const [removeFrom, place] = one('remove').split('.');
@@ -75,7 +75,7 @@ export function rowActionOf(entries: FormEntries): RowAction | undefined {
   return one('add') === list ? { list, add: true } : { list, remove: Number(place) };
 }
 
-/** The values after the button was applied. A full list gets no further row. */
+/** Applies a button to the values. A full list gets no further row. */
 export function withRowAction(values: SuggestionValues, action: RowAction): SuggestionValues {
   const rows = values[action.list];
   if ('remove' in action) return { ...values, [action.list]: rows.filter((_, place) => place !== action.remove) };

@@ -77,7 +77,7 @@ test('what belongs to the other type alone is dropped', () => {
   expect(keys(buildToolSuggestion(both))).toEqual(
     expect.not.arrayContaining(['difficulty', 'timeEstimate', 'steps', 'bestPractices']),
   );
-  // … but not before it was looked at: a program hears of each mistake.
+  // Fields of the other type are validated before they are dropped: a program receives all errors.
   expect(issues(buildSuggestion({ website: 'ftp://a.example', pricing: 'Dear' }))).toHaveLength(2);
 });
 

@@ -10,7 +10,7 @@ import { emailAddress, optionalLine, optionalWebsite, requiredLine, requiredText
 
 const list = (name: string) => rows({ name, max: limits.row, most: limits.rows });
 
-/** Every field is validated for either type, so that a program receives all errors. */
+/** Builds the schema of one type. It validates the fields of both types, so that a program receives all errors. */
 const suggestionOf = <const Type extends 'workflow' | 'tool'>(type: Type) =>
   z.object({
     type: z.literal(type),
@@ -38,8 +38,8 @@ const suggestionOf = <const Type extends 'workflow' | 'tool'>(type: Type) =>
   });
 
 /**
- * A suggestion as the form and the API send it (docs/product.md): fields that are not listed here are ignored, and those of the
- * other type alone are dropped.
+ * A suggestion as the form and the API send it (docs/product.md): unknown fields are ignored, and those of the other type alone
+ * are dropped.
  */
 export const suggestionSchema = z
   .discriminatedUnion('type', [suggestionOf('workflow'), suggestionOf('tool')], {
@@ -49,5 +49,5 @@ export const suggestionSchema = z
 
 export type Suggestion = z.output<typeof suggestionSchema>;
 
-/** The fields of both types. */
+/** Names of the fields of both types. */
 export const suggestionFields = Object.keys(suggestionOf('tool').shape) as (keyof Suggestion)[];

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { isCleanText } from '../text/text-schema.ts';
 import { hasUnseen, withoutUnseenEnds } from '../text/unseen.ts';
 
-// Text that strangers send: bounded, trimmed and storable, with messages that a form can show (docs/product.md).
+// Schemas of text that strangers send: bounded, trimmed and storable, with messages that a form can show (docs/product.md).
 
 interface TextRules {
-  /** Cleans the text before validation. */
+  /** Cleans the text before validation; line ends become plain by default. */
   cleaned?: (value: string) => string;
-  /** The field's name at the start of a message ('Description'). */
+  /** Field's name at the start of a message ('Description'). */
   name: string;
   max: number;
 }
 
 interface RequiredRules extends TextRules {
-  /** The message when it is empty ('Enter a description'). */
+  /** Message for an empty text ('Enter a description'). */
   missing: string;
 }
 
-// Line ends and tabs in one line would let a name forge the header of a mail.
+// Control characters are refused in one line: a line end in a name could forge the header of a mail.
 const isCleanLine = (value: string) => isCleanText(value) && !/\p{Cc}/u.test(value);
 const isCleanParagraphs = (value: string) => isCleanText(value) && !/(?![\n\t])\p{Cc}/u.test(value);
 
-// A form sends CR LF where the text area counted one character.
+// Text areas count one character for a line end, which a form sends as CR LF.
 const withPlainLineEnds = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
 const textOf = ({ name, max, cleaned = withPlainLineEnds }: TextRules, isClean: (value: string) => boolean, missing?: string) =>
@@ -41,7 +41,7 @@ const requiredTextOf = (rules: RequiredRules, isClean: (value: string) => boolea
 /** A required line. */
 export const requiredLine = (rules: RequiredRules) => requiredTextOf(rules, isCleanLine);
 
-/** Required lines and paragraphs. */
+/** Required text of several lines and paragraphs. */
 export const requiredText = (rules: RequiredRules) => requiredTextOf(rules, isCleanParagraphs);
 
 /** An optional line; an empty one counts as absent. */
@@ -51,7 +51,7 @@ export const optionalLine = (rules: TextRules) =>
     .optional();
 
 const mailMessage = 'Enter an email address like name@church.org';
-/** The message for an address that looks right. */
+/** Message for an address that looks right, but contains an invisible character. */
 export const unseenInMail = 'This email address has a character in it that can’t be seen. Type it again by hand';
 
 /** An address that could receive mail; only a mail can prove that it does. */
@@ -61,7 +61,7 @@ export const emailAddress = (max: number) =>
     .refine(isPlausibleEmail, mailMessage)
     .meta({ format: 'email' });
 
-// Split instead of matched by one expression: those that look right take quadratic time on hostile input.
+// Splits instead of matching one expression: those that look right take quadratic time on hostile input.
 function isPlausibleEmail(value: string): boolean {
   const [user, host, ...more] = value.split('@');
   if (!user || !host || more.length > 0 || /[\s<>()[\],;:\\"]/.test(value)) return false;

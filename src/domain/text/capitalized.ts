@@ -1,2 +1,2 @@
-/** The words with their first letter in upper case. */
+/** Converts the first letter to upper case. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

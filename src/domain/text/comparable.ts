@@ -11,7 +11,7 @@ export const comparable = (text: string): string =>
     .replaceAll(/[‐‑‒–—―−]/g, '-')
     .replaceAll(/\s+/g, ' ');
 
-/** Normalizes a name without what two spellings of it may differ in: case, accents, spaces and signs. */
+/** Normalizes a name: drops case, accents, spaces and signs, in which two spellings may differ. */
 export const comparableName = (name: string) =>
   name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const sizes = [11, 10.5, 10, 9.5, 9] as const;
-/** The space around a paragraph, an item or a row, in letters. */
+/** Space around a paragraph, an item or a row, in letters. */
 const lettersBetween = 80;
 
 export const sheetSizeSchema = z
@@ -9,10 +9,10 @@ export const sheetSizeSchema = z
   .meta({ description: 'In how many points its page is printed, so that it stays on one sheet' });
 
 /**
- * The font size in points of a page that prints on one sheet: the largest from 11 down to 9 that fits. A letter takes space by
- * its size squared.
- * @param parts the printed text: paragraphs, lines, or HTML of several
- * @param mostAt11 how many letters of such a page fit a sheet in 11 points, of Letter and of A4, with 80 for each paragraph
+ * Computes the font size in points of a page that prints on one sheet: the largest from 11 down to 9 that fits. A letter takes
+ * space by its size squared.
+ * @param parts printed text: paragraphs, lines, or HTML of several
+ * @param mostAt11 number of letters of such a page that fit a sheet of Letter and of A4 in 11 points, with 80 for each paragraph
  */
 export function sheetSize(parts: readonly string[], mostAt11: number): (typeof sizes)[number] {
   const paragraphs = parts

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from './day.ts';
 
-/** Whether a text can be stored: PostgreSQL refuses U+0000, and a lone surrogate is no Unicode text. */
+/** Checks whether a text can be stored: PostgreSQL refuses U+0000, and a lone surrogate is no Unicode text. */
 export const isCleanText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** Trimmed, non-empty text of at most `max` characters, free of NUL and lone surrogates. */
@@ -13,7 +13,7 @@ export const text = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine(isCleanText, 'contains a character that we can’t store');
 
-/** The lower-case, hyphenated name of a record in addresses and file names, at most 80 characters. */
+/** Lower-case, hyphenated name of a record in addresses and file names, at most 80 characters. */
 export const slugSchema = z
   .string()
   .max(80)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A writing as the server has rendered it. */
+/** A writing as the server rendered it. */
 export const documentSchema = z.strictObject({
   html: z.string(),
-  /** For the list of public statements: how many it has, for the filters next to it. */
+  /** Numbers of public statements for the filters next to their list; absent from other writings. */
   statements: z
     .strictObject({
       shown: z.int(),

@@ -9,7 +9,7 @@ import { mdxMd } from 'micromark-extension-mdx-md';
 import type { WritingTag } from './writing-tags.ts';
 import { writingTags } from './writing-tags.ts';
 
-/** A problem in a writing: on which line, and a clause that follows its name: 'leads to …'. */
+/** A problem in a line of a writing. The message is a clause that follows the writing's name: 'leads to …'. */
 export interface WritingProblem {
   /** Line number, from 1. */
   line: number;
@@ -20,23 +20,23 @@ export type TagNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 const tagByName = new Map(writingTags.map((tag) => [tag.name, tag]));
 
-/** The definition of a tag; undefined for one that is not on the list. */
+/** Returns the definition of a tag; undefined for one that is not on the list. */
 export const knownTag = ({ name }: Pick<TagNode, 'name'>): WritingTag | undefined => tagByName.get(name ?? '');
 
-/** Whether a writing may link there: to a page of the hub, a part of its own page, a site, or a mail or telephone program. */
+/** Checks whether a writing may link to an address: a page of the hub, a part of the same page, a site, mail or telephone. */
 export const mayLeadTo = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/.test(address);
 
 /**
- * Reads a writing: Markdown with tags, as its MDX file has it. Braces are read so that they can be refused; nothing is ever
+ * Parses a writing: Markdown with tags, as in its MDX file. Braces are parsed so that they can be refused; nothing is ever
  * evaluated, neither here nor where it is rendered (docs/decisions/0054).
- * @returns no tree where the tags or braces of the text do not fit together; then the problems say so
+ * @returns problems, and no tree if a paragraph is too long or the tags or braces do not fit together
  */
 export function parseWriting(text: string): { tree?: Root; problems: WritingProblem[] } {
   const long = tooLong(text);
   if (long.length > 0) return { problems: long };
   try {
     const tree = fromMarkdown(text, {
-      // Without an acorn parser, which would parse JavaScript, braces contain plain text.
+      // No acorn parser is passed, which would parse JavaScript: braces contain plain text.
       extensions: [mdxMd(), mdxJsx(), mdxExpression()],
       mdastExtensions: [mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
     });
@@ -47,7 +47,7 @@ export function parseWriting(text: string): { tree?: Root; problems: WritingProb
   }
 }
 
-/** Nested marks take the parser minutes where a paragraph has no end. The longest that the hub came with has 1,300. */
+/** Maximum characters of a paragraph: nested marks in a longer one take the parser minutes. The hub's longest has 1,300. */
 const mostOfParagraph = 5_000;
 
 function tooLong(text: string): WritingProblem[] {
@@ -66,7 +66,7 @@ function tooLong(text: string): WritingProblem[] {
   return problems;
 }
 
-/** The parser's error: a VFileMessage. */
+/** Error of the parser: a VFileMessage. */
 interface SyntaxProblem {
   reason?: string;
   ruleId?: string;

@@ -5,16 +5,16 @@ export interface WritingTag {
   attributes: readonly string[];
   /** Optional attributes without a value. */
   flags?: readonly string[];
-  /** The tag that must contain it; absent where it may be anywhere. */
+  /** Tag that must contain it; absent if it may be anywhere. */
   within?: string;
-  /** Whether it is inline, and empty. The others are on separate lines. */
+  /** True if it is inline, and empty. The others are on separate lines. */
   isInSentence?: true;
-  /** Its purpose. */
+  /** Purpose, for the desk's help. */
   use: string;
   example: string;
 }
 
-/** Every tag that a writing may use, in the order in which the desk explains them. Nothing else is a tag. */
+/** Tags that a writing may use, in the order in which the desk explains them; no others exist. */
 export const writingTags: readonly WritingTag[] = [
   {
     name: 'Never',
@@ -98,7 +98,7 @@ export const writingTags: readonly WritingTag[] = [
   },
 ];
 
-/** The Markdown that a writing may use, for the desk's help. */
+/** Parts of Markdown that a writing may use, for the desk's help. */
 export const markdownParts: readonly { use: string; example: string }[] = [
   {
     use: 'A heading, and one of a smaller part. An empty line stands between all paragraphs.',

@@ -32,9 +32,9 @@ interface LeaderboardOptions {
   category: string;
   /** The category, whose fill colors the markers. */
   glass: Glass;
-  /** 'Votes' or 'Appearances'. */
+  /** Head of the column of counts: 'Votes' or 'Appearances'. */
   countHeader: string;
-  /** 'Organization' or 'Creator'. */
+  /** Head of the column of organizations: 'Organization' or 'Creator'. */
   organizationHeader: string;
 }
 

@@ -13,9 +13,9 @@ import { ToolField } from './tool-field.tsx';
 
 interface ChoicePageProps {
   view: MayEnterView;
-  /** Whether any tool was asked for. */
+  /** True if the question is for any tool. */
   isAny: boolean;
-  /** Whether something was asked without a valid kind. */
+  /** True if the question came without a valid kind. */
   isIncomplete: boolean;
 }
 

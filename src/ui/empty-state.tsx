@@ -5,7 +5,7 @@ interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
   heading?: 'h2' | 'h3';
-  /** One quiet button. */
+  /** Content below the words: one quiet button. */
   children?: ReactNode;
 }
 

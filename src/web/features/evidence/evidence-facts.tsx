@@ -58,7 +58,7 @@ interface FactRowProps {
 /** One topic. Its line applies to the plan of the card, unless it names another. */
 function FactRow({ label, plan, lead, others }: FactRowProps) {
   const isOfPlan = lead.plan === plan || lead.plan === everyPlan;
-  // Another plan is named; for an edition or region of the card's plan, only that.
+  // Names another plan; for an edition or region of the card's plan, only that.
   const within = isOfPlan ? limitsOf(lead) : scopeOf(lead);
   return (
     <details className="fact-row">

@@ -10,7 +10,7 @@ import { hashOf, pdfFile, readRecord, recordFile, sourceHash } from './printed-r
 
 const content = join(root, 'content');
 
-// Separate file for each cut: Chromium would embed a variable font as drawings of its letters, which print worse and weigh more.
+// A file for each cut: of a variable font Chromium would embed drawings of its letters, which print worse and weigh more.
 /** @type {import('./print-page.ts').PrintFont[]} */
 const fonts = await Promise.all(
   [
@@ -54,7 +54,7 @@ try {
   const record = readRecord();
   await mkdir(join(root, 'public/documents'), { recursive: true });
   for (const { source, name, look } of hubDocuments) {
-    // Skip unchanged documents, since each print contains another date.
+    // Each print contains another date, so unchanged documents stay as they are in the repository.
     if (record[name]?.source === sourceHash(source)) continue;
     await page.setContent(printPage(await readSource(content, source), fonts, look), { waitUntil: 'load' });
     await listAddresses(page);

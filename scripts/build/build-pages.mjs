@@ -114,7 +114,7 @@ async function buildStep(fault, args) {
 }
 
 /**
- * Reduces output to what the author needs: no colors, and no stack of the bundler.
+ * Reduces output for the author: no colors, and no stack of the bundler.
  * @param {string} output
  */
 const withoutStack = (output) =>

@@ -36,7 +36,7 @@ export function DifficultyBadge({ children, tone }: DifficultyBadgeProps) {
 
 interface ImpactBadgeProps {
   children: string;
-  /** Green for High, blue for Medium, grey for Low (docs/product.md). */
+  /** Green for High, blue for Medium, gray for Low (docs/product.md). */
   tone: 'green' | 'blue' | 'grey';
 }
 

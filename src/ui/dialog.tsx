@@ -74,7 +74,7 @@ function useModal() {
 }
 
 interface CloseButtonProps {
-  /** Label for screen readers, naming what is closed; 'Close' by default. */
+  /** Label for screen readers that names the closed element; 'Close' by default. */
   label?: string;
   /** True if it gets the focus when the dialog opens; true by default. */
   isFirst?: boolean;

@@ -26,7 +26,7 @@ export interface RunningServer extends AsyncDisposable {
   dataDir: string;
   /** Time from the start of the process until it reports that it is ready. */
   readyMs: number;
-  /** Its output so far. */
+  /** Returns the server's output so far. */
   output(): string;
   /** Moves its clock forward or back, if it was started with one. */
   moveClock(ms: number): Promise<void>;

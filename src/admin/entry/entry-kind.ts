@@ -154,7 +154,7 @@ export interface FieldBounds {
   maxItems?: number;
   maxItemLength?: number;
   choices?: readonly string[];
-  /** Its title in the schema. */
+  /** Title in the schema. */
   title?: string;
   /** Control that its type alone suggests; undefined for a field that is made of parts. */
   control?: FieldSpec['kind'] | undefined;

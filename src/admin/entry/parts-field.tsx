@@ -72,7 +72,7 @@ function Part({ part: { label, hint, kind, options }, id, value, onChange }: Par
         {...words}
         value={text}
         onChange={({ target }) => onChange(numberOf(target.value))}
-        // On blur, since '16.90' is a number as well, but the user may still be typing '16.905'.
+        // Converts on blur, since '16.90' is a number as well, but the user may still be typing '16.905'.
         onBlur={({ target }) => onChange(isNumber(target.value) ? Number(target.value) : target.value)}
       />
     );

@@ -40,7 +40,7 @@ interface LeaderboardOptions {
 
 const linkTo = (hub: string, tool: string) => addresses.tool(tool, { from: hub, tab: 'comparison' });
 
-/** The document of a leaderboard, sorted as the address asks: the table, what has changed since, and each model in words. */
+/** Document of a leaderboard, sorted as the address asks: the table, the changes since, and each model in words. */
 export const leaderboard = (options: LeaderboardOptions) =>
   function LeaderboardDocument(params: URLSearchParams): ReactNode {
     const { file, hub, category, countHeader, organizationHeader } = options;

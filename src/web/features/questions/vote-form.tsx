@@ -47,7 +47,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
   return (
     <form className="vote cluster" data-gap="2 6" method="post" action={at} onSubmit={submit}>
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
-      {/* Not disabled while sending: it would lose the focus. */}
+      {/* Stays enabled while sending, since a disabled button would lose the focus. */}
       <button type="submit" className="button button-small" data-variant="quiet" aria-label={`${labelOf(vote)}: ${question}`}>
         <Icon name={vote.isMine ? 'check' : 'plus'} />
         {labelOf(vote)}

@@ -190,7 +190,7 @@ function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked 
   );
 }
 
-/** Conflicts: what is entered, or what the tool is made for, against the hub's verdict or the church's own policy. */
+/** Conflicts of the entered kinds, or of the tool's purpose, with the hub's verdict or the church's own policy. */
 function Misfits({ judged: { name, never, againstPolicy, againstClauses } }: { judged: JudgedTool }) {
   return (
     <>

@@ -59,7 +59,7 @@ interface KindWords<Entry extends EntryValues> {
 export interface EntryScreen<Entry extends EntryValues = EntryValues> {
   /** Link to the screen that lists it. */
   list: { href: string; label: string };
-  /** Address in the API of the tool's name and the version (null for none), for a kind of which a tool has one or none. */
+  /** Returns the API address of the tool's name and the version (null for none); for a kind of which a tool has one or none. */
   ofTool?(slug: string): string;
   /** Returns the address that opens once a new one is stored. */
   afterAdding(name: string): string;

@@ -183,7 +183,7 @@ interface ComparedVersionsProps {
   a: number;
   b: number;
   all: '1' | undefined;
-  /** Content below, by the paths of the fields that differ. */
+  /** Renders the content below from the paths of the fields that differ. */
   children: (differing: string[]) => React.ReactNode;
 }
 

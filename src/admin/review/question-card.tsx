@@ -12,7 +12,7 @@ import { MoveButtons, useItemChange } from './inbox-kind.tsx';
 
 type QuestionMove = InboxMove<'questions'>;
 
-/** The words of a question, which staff may correct, and the actions on it. Each action also stores the input. */
+/** The words of a question, which staff may correct, and the actions on it. Moving it also stores the input. */
 export function QuestionCard({ question }: { question: QuestionDetail }) {
   const [words, setWords] = useState<{ question: string; category: string }>(question);
   const isDirty = words.question.trim() !== question.question || words.category !== question.category;

@@ -1,5 +1,5 @@
-// Every npm command of this project: node scripts/run.mjs <command> [arguments].
-// This file uses only what Node 12 can read: an old Node must meet a sentence, not a syntax error. Everything newer is behind
+// Runs every npm command of this project: node scripts/run.mjs <command> [arguments].
+// This file uses only syntax of Node 12: an old Node must report a sentence, not a syntax error. Everything newer is behind
 // import().
 
 const oldestHostNode = 18;

@@ -166,7 +166,7 @@ export const buildTermsChange = (overrides: Partial<TermsChange> = {}): TermsCha
   ...overrides,
 });
 
-/** No record of any kind that has a folder of files. */
+/** Makes an empty list for each kind that has a folder of files. */
 const noRecords = () => Object.fromEntries(filedKinds.map((name) => [name, []])) as unknown as FiledRecords;
 
 /** Result of readContent: one category, tool and workflow by default. */
@@ -243,7 +243,7 @@ export function buildCatalogue(overrides: Partial<Content> = {}, revision = 1): 
   return catalogueOf(files, { ...files, revision, texts: [], added: new Map() });
 }
 
-/** Snapshot of it for visitors. */
+/** Snapshot of the catalogue for visitors. */
 export const buildSnapshot = (overrides: Partial<Content> = {}, revision = 1): CatalogueSnapshot =>
   shownIn(buildCatalogue(overrides, revision));
 
@@ -488,7 +488,10 @@ export const hubCatalogue: Partial<Content> = {
   ],
 };
 
-/** @param options the catalogue, settings that differ from those of an ordinary test, and the clock; the machine's by default. */
+/**
+ * Starts a hub.
+ * @param options the catalogue, settings other than those of ordinary tests, and the clock (the machine's by default)
+ */
 export async function buildHub(
   options: { content?: Partial<Content>; shared?: SharedRoot; environment?: NodeJS.ProcessEnv; clock?: Clock } = {},
 ): Promise<TestHub> {
@@ -497,7 +500,7 @@ export async function buildHub(
   const start = options.shared ?? { root: folder.path };
   const dataDir = join(folder.path, 'data');
   const usual = { ...offline, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example', DATA_DIR: dataDir };
-  // Imported here, because the tests of plain rules need no server.
+  // Lazy import, because the tests of plain rules need no server.
   const { startServer } = await import('#server/start.ts');
   const environment = { ...usual, ...options.environment };
   const hub = await startServer({ ...start, environment, development: false, clock: options.clock });

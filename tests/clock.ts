@@ -7,7 +7,7 @@ export interface TestClock extends Clock {
   move(ms: number): void;
 }
 
-/** @param at its initial time; midday, because a day that is about to end is a separate case */
+/** Makes a clock. @param at initial time; midday, because a day that is about to end is a separate case */
 export function buildClock(at = '2026-11-27T12:00:00.000Z'): TestClock {
   let shown = Date.parse(at);
   return {

@@ -31,12 +31,13 @@ interface SiteRequest {
 
 const filler = 'These are words of an agreement that nobody needs to read, and there are many of them, one behind the other. ';
 
-/** Makes documents with these fates, the rest stay, a few on each site. @param fates number of each */
+/** Makes documents with these fates, a few on each site; all others stay. @param fates number of each */
 export function buildDocuments(count: number, fates: Partial<Record<Fate, number>>): SiteDocument[] {
   const named = Object.entries(fates).flatMap(([fate, many]) => Array<Fate>(many).fill(fate as Fate));
   return Array.from({ length: count }, (_, number) => {
     const fate = named[number] ?? 'stays';
-    // Sites of four documents; refusing is up to a whole site. Their addresses belong to nobody, so that no name is looked up.
+    // Sites have four documents each, and a site refuses as a whole. Their addresses belong to nobody, so that no name is looked
+    // up.
     const host = `[2d00::${fate === 'refuses' ? 2 : 1}:${Math.floor(number / 4)}]`;
     return {
       number,
@@ -76,13 +77,13 @@ export interface DocumentSites extends AsyncDisposable {
   /** Proxy to all of them. */
   proxy: string;
   requests: SiteRequest[];
-  /** Most concurrent requests, of all sites. */
+  /** Maximum of concurrent requests, over all sites. */
   mostAtOnce: () => number;
   /** Applies the fates of the documents from now on. */
   letFateCome: () => void;
 }
 
-/** @param now clock for the times of requests @param special responds in place of the site, where it returns true */
+/** Opens the sites. @param now clock for the times of requests @param special responds in place of the site if it returns true */
 export async function openDocumentSites(
   documents: readonly SiteDocument[],
   now: () => number,
@@ -122,7 +123,7 @@ export async function openDocumentSites(
   };
 }
 
-/** Whether a site refuses by its robots.txt, as half of those that refuse do. */
+/** Checks whether a site refuses by its robots.txt, as half of those that refuse do. */
 export const keepsProgramsAway = (host: string): boolean => /::2:\d*[02468]\]$/.test(host);
 const robotsOf = (host: string) => `User-agent: *\nDisallow: ${keepsProgramsAway(host) ? '/' : '/private'}\n`;
 

@@ -15,7 +15,7 @@ export interface TestMailServer extends AsyncDisposable {
   tries: () => number;
 }
 
-/** @param answer SMTP code for each attempt, by its number from 0; 250 accepts the mail. */
+/** Starts a mail server. @param answer SMTP code for each attempt, by its number from 0; 250 accepts the mail. */
 export async function openMailServer(answer: (attempt: number) => number = () => 250): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let tries = 0;

@@ -7,7 +7,7 @@ const answers = Object.fromEntries(
   Array.from({ length: questionCount }, (_, at) => [answerName(at + 1), fc.constantFrom(...choices)]),
 );
 
-/** No answer, the three postures, and 500 sets that are the same in each run, some with skipped questions. */
+/** Sets of answers: none, the three postures, and 500 that are the same in each run, some with skipped questions. */
 export const policySets: PolicySearch[] = [
   { v: 1 },
   ...choices.map((choice) => posture(choice, 1)),

@@ -11,7 +11,7 @@ export function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The kernel reports processor time in hundredths of a second (USER_HZ of Linux). */
+/** Unit of the kernel's processor time, in milliseconds: hundredths of a second (USER_HZ of Linux). */
 const msOfTick = 10;
 
 /** Processor time of another process so far, all its threads together, in milliseconds; Linux only. */

@@ -3,7 +3,7 @@ export type QuotationPair = readonly [quote: string, later: string, state: 'stan
 
 /** Invented terms, with every way of changing documents that we know of; the test embeds each passage in a longer text. */
 export const quotationPairs: QuotationPair[] = [
-  // Only its look differs.
+  // Texts that differ in their look only.
   ['We do not train our models on your content.', 'We do not train our models on your content.', 'stands'],
   ['We do not train our models on your content', 'WE DO NOT TRAIN OUR MODELS ON YOUR CONTENT.', 'stands'],
   ['We don’t sell your data.', "We don't sell your data.", 'stands'],
@@ -30,7 +30,7 @@ export const quotationPairs: QuotationPair[] = [
   ['We may retain [...] for legal reasons', 'We may retain chats for legal reasons', 'stands'],
   ['Ihre Daten werden nicht für Werbung verwendet', 'Ihre Daten werden nicht fu\u0308r Werbung verwendet', 'stands'],
   ['Nous ne vendons pas vos données', 'Nous ne vendons pas vos données !', 'stands'],
-  // Words differ.
+  // Texts that differ in words.
   ['We do not train our models on your content', 'We do train our models on your content', 'reworded'],
   ['We do not train our models on your content', 'We do not train our foundation models on your content', 'reworded'],
   ['We do not train our models on your content', 'We never train our models on your content', 'reworded'],
@@ -56,7 +56,7 @@ export const quotationPairs: QuotationPair[] = [
   ['Data is stored in the United States', 'Data is stored in the European Union or the United States', 'reworded'],
   ['will notify customers within 72 hours', 'will notify customers without undue delay, within 96 hours', 'reworded'],
   ['Wir verkaufen keine Daten unserer Kunden', 'Wir verkaufen Daten unserer Kunden', 'reworded'],
-  // No sentence of it is left, though some of its words are everywhere.
+  // Texts of which no sentence is left, though some of their words are everywhere.
   ['We do not train our models on your content', 'Our offices are closed on public holidays.', 'gone'],
   ['We keep your conversations for 30 days', 'You are responsible for your account.', 'gone'],
   ['Human reviewers may read your conversations', 'You may not use the service for gambling.', 'gone'],

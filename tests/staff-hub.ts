@@ -7,7 +7,7 @@ export const password = 'correct horse battery';
 
 /** Calls the API as one user, or without a session. */
 export interface StaffClient {
-  /** Empty without a session. */
+  /** Cookie of the session; empty without one. */
   cookie: string;
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** Calls the API, expects this status, and parses the JSON. */

@@ -23,13 +23,13 @@ export interface Write {
   mark?: (place: number) => Record<string, unknown>;
   /** Names of the records that the call has created, if it creates any. */
   made?: (db: Kysely<Database>) => Promise<string[]>;
-  /** Whether every right body creates one; a suggestion is published once. */
+  /** True if every right body creates a record; a suggestion, for example, is published only once. */
   makesEach?: true;
-  /** Set where the record is sent as a form, and the response is its page. */
+  /** Set if the record is sent as a form, and the response is its page. */
   asForm?: true;
 }
 
-/** Records of a kind that staff added. */
+/** Reads the names of records of a kind that staff added. */
 const namesOf =
   (kind: string) =>
   async (db: Kysely<Database>): Promise<string[]> => {
@@ -153,7 +153,7 @@ export const writes: Write[] = [
   },
   ...Object.entries(texts).flatMap(([kind, base]) => [
     { method: 'PUT', path: `/api/staff/texts/${kind}/{name}`, base, inside: 'record' as const, reached: 200 },
-    // Nobody edited it yet: there is no former state.
+    // Expects no former state, since nobody edited it yet.
     {
       method: 'POST',
       path: `/api/staff/texts/${kind}/{name}/restore`,
@@ -167,7 +167,7 @@ export const writes: Write[] = [
     base: { version: 1, number: 9, why: 'Tried.' },
     reached: 404,
   })),
-  // The lamp is the only tool, so that one is stored and the others get a conflict.
+  // One write is stored and the others get a conflict, since the lamp is the only tool.
   {
     method: 'POST',
     path: '/api/staff/prices',
@@ -184,7 +184,7 @@ export const writes: Write[] = [
     base: { version: 1, number: 1, why: 'Tried.' },
     reached: 200,
   },
-  // No file has anything newer: a right body gets as far as that.
+  // Right bodies get as far as a conflict, since no file has anything newer.
   ...[
     ...['tools', 'workflows', 'answers', 'prices'].map((folder) => `${folder}/{slug}`),
     ...['facts', 'changes'].map((folder) => `tools/{slug}/${folder}/{name}`),
@@ -219,11 +219,11 @@ export const writes: Write[] = [
   { method: 'PUT', path: '/api/staff/tools/{slug}/changes/{name}', base: changeThere, inside: 'change', reached: 200 },
   { method: 'PATCH', path: '/api/staff/tools/{slug}/changes/{name}', base: { version: 1, act: 'retire' }, reached: 200 },
   { method: 'POST', path: '/api/staff/recheck/{kind}/{slug}', base: { version: 1, facts: [] }, reached: 204 },
-  // No such document: a right body gets as far as that.
+  // Right bodies get as far as a 404, since there is no such document.
   { method: 'POST', path: '/api/staff/documents/{id}/readings', base: { text: 'We keep little. '.repeat(20) }, reached: 404 },
-  // No server of the tests requests other sites.
+  // Right bodies get as far as a conflict, since no server of the tests requests other sites.
   { method: 'POST', path: '/api/staff/links/run', base: {}, reached: 409 },
-  // The hub of these tests prints no number: a right body gets as far as that.
+  // Right bodies get as far as a 404, since the hub of these tests prints no number.
   { method: 'POST', path: '/api/staff/numbers/{id}/dialed', base: {}, reached: 404 },
   { method: 'PATCH', path: '/api/staff/contacts/{id}', base: { version: 1, status: 'done' }, reached: 200 },
   { method: 'PATCH', path: '/api/staff/questions/{id}', base: { version: 1, status: 'open' }, reached: 200 },

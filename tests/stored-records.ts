@@ -33,10 +33,10 @@ export async function alterRecords(
   }
 }
 
-// The tool's own line names $20.
+// Price of $20, which the tool's own line names.
 const price = buildPrices({ plans: [buildPlan({ amount: 20, quote: 'Pro is $20 for each user' })] });
 
-/** One record of each kind of storage: with separate files, within a tool, in a list of one file, alone in its file. */
+/** Records, one for each kind of storage: with separate files, within a tool, in a list of one file, alone in its file. */
 export const samples = [
   { kind: 'tools', name: 'lamp', record: buildTool(), said: { pricing: 'Free for churches' } },
   { kind: 'workflows', name: 'weekly-letter', record: buildWorkflow(), said: { title: 'Letter of the week' } },
@@ -53,12 +53,12 @@ export const samples = [
   { kind: 'guides', name: 'llms', record: { text: 'As it came.' }, said: { text: 'Another word.' } },
 ] as const;
 
-/** Names such as 'tools/lamp'. */
+/** Names of the samples, such as 'tools/lamp'. */
 export const sampleNames = samples.map(({ kind, name }) => `${kind}/${name}`);
 
 type Sample = (typeof samples)[number];
 
-/** Files with the samples, in another version where `changed` is set. */
+/** Files with the samples, in another version if `changed` is set. */
 export function contentOfSamples({ changed = false, without = [] as readonly string[] } = {}): Content {
   const of = (kind: Sample['kind']) =>
     samples

@@ -24,7 +24,7 @@ export interface VisitorHub extends AsyncDisposable {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
   /** Stops the server; the database stays open. */
   stop: () => Promise<void>;
-  /** Another server on the same PostgreSQL. */
+  /** Starts another server on the same PostgreSQL. */
   startAgain: (environment?: NodeJS.ProcessEnv) => Promise<TestHub>;
 }
 
@@ -33,11 +33,11 @@ export interface VisitorHubOptions {
   environment?: NodeJS.ProcessEnv;
   /** Rows of duties.yaml; none by default. */
   duties?: readonly Duty[];
-  /** The machine's by default. */
+  /** Clock of the hub; the machine's by default. */
   clock?: Clock;
 }
 
-/** @param template template that its database is a copy of */
+/** Starts a hub. @param template template that its database is a copy of */
 export async function buildVisitorHub(
   kind: DatabaseKind,
   { environment, duties = [], clock = systemClock }: VisitorHubOptions = {},

@@ -11,9 +11,9 @@ const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/loca
 
 /**
  * Measures the built server (docs/performance.md).
- * @param {string[]} args '--search' for how long a search takes, '--desk' and '--rows' for what staff, and each row of the table of
- *   addresses, cost the processor, '--visit' for what visitors feel on a slow phone, in turn with the former release: with addresses
- *   in place of its eight pages, '--runs=5' in place of 15, and '--busy' where the machine is not quiet
+ * @param {string[]} args '--search' for the time of a search, '--desk' and '--rows' for the processor time of staff's work and of
+ * each row of the table of addresses, '--visit' for the speed on a slow phone, in turn with the former release: with addresses in
+ * place of its eight pages, '--runs=5' in place of 15, and '--busy' if the machine is not quiet
  */
 export async function run(args) {
   return endingCleanly(async () => {

@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the built server answers on this machine (method and figures: docs/performance.md). Server and load
+// `npm run bench`: speed of the built server on this machine (method and figures: docs/performance.md). Server and load
 // share the processors: compare versions in turn on one machine only.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const warmUpSeconds = 1;
 // Time until V8 has compiled the code of a rendering.
 const renderingWarmUpSeconds = 5;
 const seconds = 3;
-// The median counts, so that other work on the machine distorts one turn only.
+// Odd number of turns: the median counts, so that other work on the machine distorts one turn only.
 const turns = 3;
 
 const cachedPages = ['/', '/tools/chatgpt', '/all-tools'];

@@ -2,7 +2,7 @@ import { startDesk } from '#tests/environment/desk.ts';
 import { processorMsOf } from '#tests/processor-time.ts';
 import { signedIn } from './signed-in.ts';
 
-// Processor time of staff's work, and how long visitors wait meanwhile: `npm run bench -- --desk`.
+// Processor time of staff's work, and visitors' waiting time meanwhile: `npm run bench -- --desk`.
 
 const turns = 5;
 const mostAtOnce = 200;
@@ -50,7 +50,7 @@ export async function measureDesk(): Promise<void> {
   };
 
   const rows: Record<string, { 'processor ms': number; '/healthz waits ms': number; 'a cached page waits ms': number }> = {};
-  /** @param work gets the number of the turn */
+  /** Measures some work several times. @param work gets the number of the turn */
   const measure = async (what: string, work: (turn: number) => Promise<unknown>, count = turns) => {
     await work(0);
     const costs: number[] = [];

@@ -38,7 +38,7 @@ function culprits(audit: Result['audits'][string] | undefined): string[] {
   return (details?.items ?? []).flatMap(({ node, description }) => node?.snippet ?? description ?? []).slice(0, 3);
 }
 
-// Chromium occasionally records a load without its beginning; Lighthouse then asks to be run again.
+// Retries, because Chromium occasionally records a load without its beginning.
 const tries = 3;
 
 async function measure(port: number, url: string, skipAudits: string[]): Promise<Result> {

@@ -1,6 +1,6 @@
-// `npm run bench -- --search`: processor time of a search in the hub's own catalogue, and how long preparing the index after an
-// edit delays every other response. Uses the 120 questions of tests/contracts/search-questions.ts: an answer within 100 ms
-// (docs/product.md).
+// `npm run bench -- --search`: processor time of a search in the hub's own catalogue, and the delay of every other response
+// while the index is prepared after an edit. Uses the 120 questions of tests/contracts/search-questions.ts: an answer within
+// 100 ms (docs/product.md).
 import { fileURLToPath } from 'node:url';
 import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';

@@ -17,7 +17,7 @@ export const ways: Way[] = [
 
 /** Timing of a click; ms from the click. */
 export interface Click {
-  /** Until the frame in which the new page's words are complete. */
+  /** Time until the frame in which the new page's words are complete. */
   whole: number;
   /** Time in which neither the old page nor the new one was shown. */
   blank: number;
@@ -26,7 +26,7 @@ export interface Click {
 /** Time without network traffic, after which prefetching counts as done: people read a list for longer before they press. */
 const restMs = 2_000;
 
-/** Runs in the page. */
+/** Checks, in the page, for a pause of the network. */
 function isAtRest(restMs: number): boolean {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const last = Math.max(...files.map(({ responseEnd }) => responseEnd));

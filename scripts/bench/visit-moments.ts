@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Moments of a page: when it was visible and interactive, and how long the phone was busy; ms since the visit began. */
+/** Moments of a page: visible and interactive, in ms since the visit began, and the time for which the phone was busy. */
 export interface Moments {
   firstPaint: number;
   largestPaint: number;
-  /** Until the script handles a press on the menu's button. */
+  /** Time until the script handles a press on the menu's button. */
   menuLives: number;
   /** Total blocking time after the first paint: the part of each task beyond 50 ms. */
   blocked: number;
@@ -45,7 +45,7 @@ export async function readMoments(page: Page): Promise<Moments> {
   return page.evaluate(() => {
     const { largestPaint, menuLives, long } = (globalThis as unknown as Watching).visitMoments;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    // For a task that spans the first paint, only the part after it delayed the visitor.
+    // Count only the part after the first paint of a task that spans it.
     const after = long.map(({ start, duration }) => start + duration - Math.max(start, firstPaint));
     const blocked = after.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
     return { firstPaint, largestPaint, menuLives, blocked };

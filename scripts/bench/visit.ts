@@ -25,7 +25,7 @@ const pages = [
   '/llm-guide',
   '/may-i-enter',
 ];
-/** A figure that grew by this factor over the former release is worse, if it grew by a frame of a screen or more. */
+/** Factor by which a worse figure grew over the former release, if it also grew by a frame of a screen or more. */
 const worseFrom = 1.1;
 const frameMs = 16;
 /** Longest time from a press to the next page's words, with prefetching. */
@@ -38,7 +38,7 @@ interface Options {
   addresses: readonly string[];
   /** Visits of each page of either release; the median of each figure counts. */
   runs: number;
-  /** Whether to measure on a busy machine, and report it, instead of waiting. */
+  /** True to measure on a busy machine, and report it, instead of waiting. */
   isBusy: boolean;
 }
 
@@ -54,8 +54,8 @@ interface Compared {
 }
 
 /**
- * `npm run bench -- --visit`: what visitors feel on a slow phone, in turn with the former release (docs/performance.md, 'Visit').
- * @returns whether nothing is worse than in the former release, and every press is answered in time
+ * `npm run bench -- --visit`: measures visits on a slow phone, in turn with the former release (docs/performance.md, 'Visit').
+ * @returns true if nothing is worse than in the former release, and every press is answered in time
  */
 export async function measureVisits({ addresses, runs, isBusy }: Options): Promise<boolean> {
   if (!isBusy) await untilQuiet();
@@ -68,7 +68,7 @@ export async function measureVisits({ addresses, runs, isBusy }: Options): Promi
   ];
   const inTurn = <T>(measure: (release: Release) => Promise<T>) => measureInTurn(releases, runs, measure);
 
-  // A browser that was just started is slower on its first page.
+  // Warm up: a browser that was just started is slower on its first page.
   for (const { origin } of releases) await visit(browser, origin + (pages[0] ?? '/'));
   const moments: Record<string, Record<keyof Moments, Compared>> = {};
   for (const address of addresses.length > 0 ? addresses : pages) {

@@ -29,7 +29,7 @@ export async function run(args) {
 
 /**
  * Builds when a source changed since the last build.
- * @returns {Promise<boolean>} whether it had to
+ * @returns {Promise<boolean>} true if it built
  * @throws {PlainError} with the output of the step that failed
  */
 export async function ensureBuilt() {
@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
 
 async function build() {
-  // Hashed before the work: an edit made meanwhile is built next time.
+  // Hash before the work, so that an edit made meanwhile is built next time.
   const hash = hashSources();
   await withProgress('Building the pages', async () => {
     rmSync(unfinished, { recursive: true, force: true });
@@ -90,7 +90,7 @@ function keepManifest() {
   rmSync(join(unfinished, 'client/.vite'), { recursive: true });
 }
 
-/** Replaces the last good build only now: one that fails, or is stopped, leaves it in place. */
+/** Replaces the last good build at the end: a build that fails, or is stopped, leaves it in place. */
 function putInPlace() {
   mkdirSync(cacheFolder, { recursive: true });
   rmSync(replaced, { recursive: true, force: true });
@@ -114,7 +114,7 @@ async function buildStep(fault, args) {
 }
 
 /**
- * Reduces output to what the author needs: no colors, and no stack of the bundler.
+ * Reduces output for the author: no colors, and no stack of the bundler.
  * @param {string} output
  */
 const withoutStack = (output) =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|svg|json|txt|md|webmanifest)$/;
-/** Smaller files gain less than the header that announces the encoding. */
+/** Size below which a file gains less than the header that announces the encoding. */
 const worthwhileBytes = 256;
 
 const toBrotli = promisify(brotliCompress);

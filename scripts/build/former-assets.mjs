@@ -10,8 +10,8 @@ const parts = ['client', 'desk'];
 /**
  * Copies the hashed files of the replaced release into the next one, as `former/`, together with those that it had copied itself,
  * until they are a week old. A copied file's time is the time of its replacement.
- * @param {string} replaced the folder of the release that is replaced
- * @param {string} next the folder of the release that replaces it
+ * @param {string} replaced folder of the release that is replaced
+ * @param {string} next folder of the release that replaces it
  * @param {Date} now
  */
 export function carryFormerAssets(replaced, next, now) {

@@ -20,10 +20,10 @@ export const sources = [
   'vite.config.ts',
   'vite.desk.config.ts',
 ];
-// The build writes the first itself, and the second is never built.
+// Generated files, which the build writes itself, and tests, which are never built.
 const notASource = /\.gen\.ts$|\.test\.tsx?$/;
 
-/** Hash over the names and bytes of everything the build reads: the same in every clone, independent of file times. */
+/** Returns the hash of the names and bytes of everything the build reads: the same in every clone, independent of file times. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const name of sources) addToHash(hash, name);

@@ -4,14 +4,14 @@ import { buildImage, debianImage, installNode, runInstall } from './debian-image
 import type { Docker } from './docker-daemon.ts';
 import { run, tell } from './shell.ts';
 
-/** How an image is built that no registry gives. */
+/** Stand-in for an image that cannot be pulled. */
 interface StandIn {
   dockerfile: string[];
-  /** Lays what the Dockerfile copies. */
+  /** Writes the files that the Dockerfile copies. */
   prepare?: (context: string) => Promise<void> | void;
 }
 
-/** The images that deploy/Dockerfile and deploy/compose.yaml name. */
+/** Stand-ins by the names of the images in deploy/Dockerfile and deploy/compose.yaml. */
 const standIns: Record<string, StandIn> = {
   'debian:bookworm-slim': { dockerfile: [] },
   'node:22-bookworm-slim': {
@@ -40,7 +40,7 @@ const standIns: Record<string, StandIn> = {
   },
 };
 
-/** As the real image does it, for the settings that compose.yaml gives. */
+/** Entrypoint that does the same as the real image's, for the settings in compose.yaml. */
 const postgresEntrypoint = `#!/bin/bash
 set -eu
 bin=$(echo /usr/lib/postgresql/*/bin)

@@ -10,7 +10,7 @@ import { ask, readEverything, signIn, suggest, whileAsking } from './site.ts';
 
 const password = 'a password for trying the deployment';
 
-/** The blocks `containers-…` of docs/operations.md. */
+/** Runs the blocks `containers-…` of docs/operations.md. */
 export async function tryContainers(docker: Docker): Promise<void> {
   await ensureBaseImages(docker);
 
@@ -29,19 +29,19 @@ export async function tryContainers(docker: Docker): Promise<void> {
     COMPOSE_FILE: `compose.yaml:${writeBuildNetwork(folder)}`,
   };
   const deploy = join(checkout, 'deploy');
-  // A trial asks no site of the internet.
+  // Keep the trial from reading sites of the internet.
   await must('sed', ['--in-place', 's/^DOCUMENT_READS=on$/DOCUMENT_READS=off/', join(deploy, 'hub.env.example')]);
   const compose = (...args: string[]) => must('docker', ['compose', ...args], { cwd: deploy, env });
   await using _down = {
     [Symbol.asyncDispose]: async () => {
-      // For whoever has to find out why.
+      // Log the state of the containers, to find the cause of a failure.
       await run('docker', ['compose', 'logs', '--no-color'], { cwd: deploy, env });
       await run('sh', ['-c', 'docker inspect --format "{{.Name}} {{json .State}}" $(docker ps --all --quiet)'], { env });
       await run('docker', ['compose', 'down', '--volumes'], { cwd: deploy, env });
     },
   };
 
-  /** Runs a documented block; what stands under /etc is not this machine's own. */
+  /** Runs a documented block, with a separate folder in place of /etc. */
   const follow = async (name: string, input = '', cwd = deploy): Promise<string> => {
     const commands = documented(name).replaceAll('/etc/', `${folder}/etc/`);
     const { seconds, result } = await timed(() => must('bash', ['-euc', commands], { cwd, env, input }));
@@ -89,7 +89,7 @@ export async function tryContainers(docker: Docker): Promise<void> {
   expectThat((await titles()) === 'Before the backup', 'an upgrade keeps what visitors sent');
 }
 
-/** Our daemon has no bridge of its own for building; an image that is built uses this machine's network. */
+/** Writes a compose file that builds images on this machine's network, since our daemon has no bridge. */
 function writeBuildNetwork(folder: string): string {
   const file = join(folder, 'build-network.yaml');
   const build = { build: { network: 'host' } };

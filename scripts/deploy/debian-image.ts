@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Docker } from './docker-daemon.ts';
 import { must, run, tell, timed } from './shell.ts';
 
-/** The release of Debian that everything is tried on. */
+/** Release of Debian that everything is tried on. */
 const release = 'bookworm';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
-// What this machine trusts besides Debian's; the bundle is rebuilt from it whenever a package asks for that.
+// Certificates that this machine trusts in addition to Debian's; packages may rebuild the bundle from them.
 const ownCertificates = '/usr/local/share/ca-certificates';
 
-/** The image that all others are built on, with the settings by which apt and npm reach their registries here. */
+/** Base of all other images, with the settings by which apt and npm reach their registries here. */
 export const debianImage = 'hub-debian';
 
 /**
- * Bootstraps a minimal Debian into the image `debianImage`: no registry is needed, and nothing is in it that an image's author
+ * Bootstraps a minimal Debian into the image `debianImage`, which needs no registry and contains nothing that an image's author
  * added.
  */
 export async function makeDebianImage(docker: Docker): Promise<void> {
@@ -29,7 +29,7 @@ export async function makeDebianImage(docker: Docker): Promise<void> {
   tell(`Debian ${release}: ${seconds} s`);
 }
 
-/** Builds an image from a Dockerfile on this machine's network. @param context the folder that it copies from */
+/** Builds an image from a Dockerfile on this machine's network. @param context folder that it copies from */
 export async function buildImage(docker: Docker, name: string, dockerfile: string, context: string): Promise<void> {
   await must('docker', ['build', '--network=host', '--tag', name, '--file', '-', context], {
     env: docker.env,
@@ -37,11 +37,11 @@ export async function buildImage(docker: Docker, name: string, dockerfile: strin
   });
 }
 
-/** A line of a Dockerfile. */
+/** Returns the line of a Dockerfile that installs packages. */
 export const runInstall = (packages: string) =>
   `RUN apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages}`;
 
-/** The certificates and npm's settings. And nothing in a container needs to survive a power cut. */
+/** Copies the certificates and npm's settings, and lets dpkg skip fsync: no container must survive a power cut. */
 async function copyClientSettings(root: string): Promise<void> {
   cpSync(certificates, join(root, certificates), { dereference: true });
   if (existsSync(ownCertificates)) cpSync(ownCertificates, join(root, ownCertificates), { recursive: true, dereference: true });
@@ -49,11 +49,11 @@ async function copyClientSettings(root: string): Promise<void> {
   writeFileSync(join(root, 'root/.npmrc'), await npmSettings());
 }
 
-/** Those settings of this machine's npm that say where and how packages are fetched. */
+/** Returns the settings of this machine's npm for the registry and the proxy. */
 async function npmSettings(): Promise<string> {
   const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'];
   const output = await must('npm', ['config', 'list', '--json'], { env: hostEnvironment() });
-  // npm may print warnings before it.
+  // Cut off warnings that npm may print before the JSON.
   const settings = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Record<string, unknown>;
   return names
     .filter((name) => typeof settings[name] === 'string' && settings[name] !== '')
@@ -61,7 +61,7 @@ async function npmSettings(): Promise<string> {
     .join('');
 }
 
-/** A Node.js with its own npm, from their packages. @param folder where its node_modules go */
+/** Installs a Node.js with its own npm, from their packages. @param folder folder for its node_modules */
 export async function installNode(folder: string, major: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const manifest = { private: true, dependencies: { node: `${major}`, npm: '11' }, allowScripts: { node: true } };
@@ -69,7 +69,7 @@ export async function installNode(folder: string, major: number): Promise<void> 
   await must('npm', ['install', '--ignore-scripts=false', '--no-audit', '--no-fund'], { cwd: folder, env: hostEnvironment() });
 }
 
-// npm put the project's Node.js first, which has no settings of this machine's npm beside it.
+// Environment without the project's Node.js, which npm puts first in PATH and which lacks the settings of this machine's npm.
 const hostEnvironment = () => ({
   ...process.env,
   PATH: process.env.PATH?.split(':')

@@ -7,7 +7,7 @@ import { PlainError } from '../prepare/plain-error.mjs';
 import { findProgram, isRoot } from '../prepare/programs.mjs';
 import { installSystemPackage, sentenceForMissing } from '../prepare/system-packages.mjs';
 
-/** The programs that it uses, and their packages. */
+/** Programs that it uses, and their packages. */
 const needed = /** @type {const} */ ([
   ['debootstrap', 'debootstrap'],
   ['dockerd', 'docker.io'],
@@ -23,7 +23,7 @@ export async function run(args) {
   if (!isRoot) throw new PlainError('npm run test:deploy makes whole systems to try the hub in, and needs root for it.');
   await endingCleanly(prepare);
   const child = spawn(pinnedNode, ['scripts/deploy/main.ts', ...args], { cwd: root, stdio: 'inherit' });
-  // It clears away what it made, however long that takes.
+  // Wait for its cleanup, however long that takes.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
   const [code, signal] = await once(child, 'exit');
   return code ?? exitCodeOf(signal);

@@ -4,19 +4,18 @@ import { mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFile, must, run, tell } from './shell.ts';
 
-/** A separate Docker daemon; what it keeps is in its folder. */
+/** A separate Docker daemon, with its data in its folder. */
 export interface Docker extends AsyncDisposable {
   folder: string;
-  /** What a docker client needs to find it, and Compose's plugin. */
+  /** Environment in which a docker client finds the daemon, and Compose's plugin. */
   env: NodeJS.ProcessEnv;
 }
 
 const startMs = 60_000;
 
 /**
- * Starts Debian's dockerd on a socket and a data folder of its own. The rules of the network that it makes are taken back when
- * it has ended.
- * @param folder an empty one
+ * Starts Debian's dockerd on a separate socket and data folder. Its rules of the firewall are removed once it has ended.
+ * @param folder empty folder for its data
  */
 export async function startDocker(folder: string): Promise<Docker> {
   const host = `unix://${folder}/docker.sock`;
@@ -46,7 +45,7 @@ export async function startDocker(folder: string): Promise<Docker> {
   }
 }
 
-/** What iptables-save told; a table that it did not name had no rules. */
+/** Adds the tables that iptables-save did not name, because they had no rules, as empty ones. */
 function withEveryTable(rules: string): string {
   const chains = { filter: ['INPUT', 'FORWARD', 'OUTPUT'], nat: ['PREROUTING', 'INPUT', 'OUTPUT', 'POSTROUTING'] };
   const empty = Object.entries(chains).filter(([table]) => !rules.includes(`*${table}`));
@@ -55,12 +54,12 @@ function withEveryTable(rules: string): string {
   );
 }
 
-/** Where there is no `docker compose`, Debian's package of the next release brings it: bookworm has only the old program. */
+/** Installs `docker compose` from Debian's next release if it is missing: bookworm has only the old program. */
 async function ensureCompose(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   if ((await run('docker', ['compose', 'version'], { env })).code !== 0) {
     const apt = join(folder, 'apt');
     for (const part of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(apt, part), { recursive: true });
-    // From where this machine has its own packages.
+    // Use the archive from which this machine has its own packages.
     const sites = (await must('apt-get', ['indextargets', '--format', '$(REPO_URI)'])).split('\n');
     const debian = sites.find((site) => /\/debian\/?$/.test(site));
     if (!debian) throw new Error('Docker Compose is not installed, and no Debian archive is named in the settings of apt.');

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 const page = join(fileURLToPath(new URL('../..', import.meta.url)), 'docs/operations.md');
 const block = /^(?:<!-- run: ([a-z-]+) -->\n)?```sh\n([\s\S]*?)^```$/gm;
 
-/** The blocks of commands of docs/operations.md; those without a name have an empty one. */
+/** Returns the blocks of commands of docs/operations.md; the name of a block without one is empty. */
 export function documentedBlocks(): { name: string; commands: string }[] {
   return [...readFileSync(page, 'utf8').matchAll(block)].map(([, name = '', commands = '']) => ({ name, commands }));
 }
 
 /**
- * The commands of docs/operations.md that stand under a name.
- * @throws when there are none
+ * Returns the commands of a named block of docs/operations.md.
+ * @throws if there is no such block
  */
 export function documented(name: string): string {
   const found = documentedBlocks().find((one) => one.name === name);

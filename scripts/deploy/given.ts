@@ -2,15 +2,15 @@ import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, repository } from './shell.ts';
 
-/** The college's repository: what is committed here, to which the next version can be added. */
+/** The college's repository: the commits of this one, to which a next version can be added. */
 export interface GivenRepository {
-  /** Commits a file that is served and other styles, so that the next version can be told from this one. */
+  /** Commits a file that is served and other styles, which distinguish the next version from this one. */
   addVersion(mark: string): Promise<void>;
   /** Commits a change that cannot be built. */
   breakBuild(): Promise<void>;
 }
 
-/** What an operator has before he begins: a repository to clone. @param path where it is made, bare */
+/** Makes the repository that an operator clones first. @param path path of the bare repository */
 export async function makeRepository(path: string): Promise<GivenRepository> {
   await must('git', ['clone', '--quiet', '--bare', '--no-hardlinks', repository, path]);
   const branch = (await must('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: path })).trim();
@@ -34,7 +34,7 @@ export async function makeRepository(path: string): Promise<GivenRepository> {
   };
 }
 
-/** … and a certificate, as certbot lays it: live/NAME with links into archive/. @param folder such as /etc/letsencrypt */
+/** Makes a certificate in certbot's layout: live/NAME with links into archive/. @param folder such as /etc/letsencrypt */
 export async function makeCertificate(folder: string, name: string): Promise<void> {
   const [archive, live] = [join(folder, 'archive', name), join(folder, 'live', name)];
   for (const path of [archive, live]) mkdirSync(path, { recursive: true });

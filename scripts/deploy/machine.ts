@@ -5,20 +5,20 @@ import type { Docker } from './docker-daemon.ts';
 import type { RunOptions } from './shell.ts';
 import { must, run } from './shell.ts';
 
-/** A machine as an operator has it: Debian with systemd, its own network, disk and processes. */
+/** A machine like an operator's: Debian with systemd, its own network, disk and processes. */
 export interface Machine extends AsyncDisposable {
-  /** Runs commands of a shell as root, and stops at the first that fails. */
+  /** Runs shell commands as root, and stops at the first that fails. */
   run(commands: string, options?: RunOptions): Promise<{ code: number; output: string }>;
-  /** … all of which have to succeed. */
+  /** Runs shell commands as root, all of which must succeed. */
   must(commands: string, options?: RunOptions): Promise<string>;
-  /** Shuts it down as systemd does, and starts it again. */
+  /** Shuts the machine down by systemd, and starts it again. */
   reboot(): Promise<void>;
 }
 
 const name = 'hub-machine';
 
-// systemd counts and limits what it starts in cgroups, which Docker mounts read-only without --privileged. With --privileged it
-// would set the kernel of this machine, too.
+// systemd needs writable cgroups, which Docker mounts read-only without --privileged. With --privileged it would change settings
+// of this machine's kernel, too.
 const startSystemd =
   'findmnt --noheadings --list --output=TARGET --submounts /sys/fs/cgroup | xargs --max-args=1 mount --options=remount,bind,rw; exec /sbin/init';
 
@@ -40,8 +40,8 @@ const rights = [
 
 /**
  * Starts a machine in a container.
- * @param httpsPort the port of this machine that leads to its port 443
- * @param folders what it sees of this machine and cannot change, by their paths there
+ * @param httpsPort port of this machine that is forwarded to its port 443
+ * @param folders folders of this machine that are mounted read-only, by their paths there
  */
 export async function startMachine(docker: Docker, httpsPort: number, folders: Record<string, string>): Promise<Machine> {
   const { env } = docker;
@@ -59,7 +59,7 @@ export async function startMachine(docker: Docker, httpsPort: number, folders: R
       await untilBooted(machine);
     },
     [Symbol.asyncDispose]: async () => {
-      // To find out why it failed.
+      // Log the journal, to find the cause of a failure.
       await machine.run('journalctl --no-pager --lines=2000');
       await run('docker', ['rm', '--force', '--volumes', name], { env });
       await run('docker', ['network', 'rm', name], { env });

@@ -1,4 +1,4 @@
-// `npm run test:deploy`: the deployments of docs/operations.md for real.
+// `npm run test:deploy`: runs the deployments of docs/operations.md for real.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tryContainers } from './containers.ts';
 import { makeDebianImage } from './debian-image.ts';
@@ -19,7 +19,7 @@ const parts: Record<string, { heading: string; work: (docker: Docker) => Promise
 
 rmSync(logFile, { force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
-// A socket's path may not be long.
+// Short path, because the length of a socket's path is limited.
 await using docker = await startDocker(mkdtempSync('/tmp/hub-docker-'));
 await makeDebianImage(docker);
 

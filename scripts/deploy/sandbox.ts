@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts';
 import { expectThat } from './shell.ts';
 
-/** What any program of the hub's user may do on a Debian, by the line of the units that forbids it. */
+/** Acts that any program of the hub's user may do on a Debian, by the line of the units that forbids each. */
 const forbidden: Record<string, string> = {
   NoNewPrivileges: "grep --quiet 'NoNewPrivs:.*0' /proc/self/status",
   CapabilityBoundingSet: "grep --quiet 'CapBnd:.*[1-9a-f]' /proc/self/status",
@@ -26,14 +26,14 @@ install -m 644 -o hub -g hub /dev/null /var/lib/ministry-ai-hub/of-the-trial
 `;
 const clear = 'rm -r /srv/open /tmp/of-another /srv/of-another /dev/of-another /var/lib/ministry-ai-hub/of-the-trial';
 
-/** Prints the name of each that it may do. */
+/** Script that tries each act, and prints the names of those that succeed. */
 const attempt = Object.entries(forbidden)
   .map(([line, command]) => `if ${command} > /dev/null 2>&1; then echo ${line}; fi`)
   .join('\n');
 
 /**
- * Runs a program in the sandbox of a unit: what the hub's user may do otherwise is refused there.
- * @param unit a file in /etc/systemd/system
+ * Tries the acts in the sandbox of a unit, and expects that each is refused, though the hub's user may do it outside.
+ * @param unit name of a file in /etc/systemd/system
  */
 export async function expectSandboxed(machine: Machine, unit: string): Promise<void> {
   await machine.must(`${lay}\ncat > /srv/attempt.sh`, { input: attempt });

@@ -14,7 +14,7 @@ import { ask, readEverything, signIn, suggest } from './site.ts';
 const password = 'a password for trying the deployment';
 const backupService = 'ministry-ai-hub-backup.service';
 
-/** The blocks `service-…` of docs/operations.md on a new machine. */
+/** Runs the blocks `service-…` of docs/operations.md on a new machine. */
 export async function tryService(docker: Docker): Promise<void> {
   const folder = join(docker.folder, 'service');
   mkdirSync(folder);
@@ -100,14 +100,14 @@ export async function tryService(docker: Docker): Promise<void> {
   tell('  a version that cannot be built changed nothing');
 }
 
-/** What an operator has before he begins: a repository under its address. And a trial asks no site of the internet. */
+/** Commands that give an operator's repository its address, and keep the trial from reading sites of the internet. */
 const given = `
 printf '[url "file:///srv/ministry-ai-hub.git"]\\n  insteadOf = https://git.example.org/ministry-ai-hub.git\\n' > /etc/gitconfig
 mkdir --parents /etc/systemd/system/ministry-ai-hub.service.d
 printf '[Service]\\nEnvironment=DOCUMENT_READS=off\\n' > /etc/systemd/system/ministry-ai-hub.service.d/trial.conf
 `;
 
-/** Through the proxy. As long as compose.yaml waits: a first start fills the database, perhaps on a slow machine. */
+/** Waits until the hub is ready through the proxy, as long as compose.yaml does: a first start fills the database. */
 async function untilReady(site: Site): Promise<void> {
   const patience = performance.now() + 180_000;
   while ((await ask(site, '/readyz').catch(() => undefined))?.status !== 200) {
@@ -118,7 +118,7 @@ async function untilReady(site: Site): Promise<void> {
 
 const currentRelease = async (machine: Machine) => (await machine.must('readlink /opt/ministry-ai-hub/current')).trim();
 
-/** The titles of the suggestions that are stored, read as the service reads them. */
+/** Returns the titles of the stored suggestions, read as the service's user. */
 async function titles(machine: Machine): Promise<string> {
   const ask = `const { DatabaseSync } = require('node:sqlite'); console.log(new DatabaseSync('/var/lib/ministry-ai-hub/hub.sqlite').prepare('select sent from inbox').all().map((row) => JSON.parse(row.sent).title).sort().join())`;
   return (await machine.must(`as-hub node --no-warnings --eval "${ask}"`)).trim();
@@ -131,7 +131,7 @@ async function expectOwnedByHub(machine: Machine): Promise<void> {
   expectThat(mode === '700', `the data folder is closed to others: ${mode}`);
 }
 
-/** A backup that cannot be made fails its unit, which `systemctl --failed` lists. */
+/** Expects that a failed backup fails its unit, which `systemctl --failed` lists. */
 async function expectFailedBackupReported(machine: Machine): Promise<void> {
   await machine.must('chown root: /var/backups/ministry-ai-hub');
   const { code } = await machine.run(`systemctl start ${backupService}`);

@@ -5,16 +5,16 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** Folder of the repository. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Where everything that was printed is kept. */
+/** Log of everything that the programs printed. */
 export const logFile = join(repository, '.cache/deploy.log');
 
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** Ends what runs: the next `must` fails, and all that was begun is cleared away as after any failure. */
+/** Ends the running programs: the next `must` fails, and everything is cleaned up as after any failure. */
 export function interrupt(): void {
   isInterrupted = true;
   for (const child of running) child.kill('SIGTERM');
@@ -23,11 +23,11 @@ export function interrupt(): void {
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** What it reads from its standard input. */
+  /** Text for its standard input. */
   input?: string;
 }
 
-/** Runs a program to its end, and keeps what it prints in the log. */
+/** Runs a program to its end, and writes its output to the log. */
 export async function run(
   program: string,
   args: string[],
@@ -44,7 +44,7 @@ export async function run(
       keep(text);
     });
   }
-  // A program that ends before it has read all is no fault of ours.
+  // Ignore a program that ends before it has read all its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
@@ -52,9 +52,9 @@ export async function run(
 }
 
 /**
- * Runs a program that has to succeed.
- * @returns what it printed
- * @throws with the end of what it printed
+ * Runs a program that must succeed.
+ * @returns its output
+ * @throws with the end of its output
  */
 export async function must(program: string, args: string[], options: RunOptions = {}): Promise<string> {
   if (isInterrupted) throw new Error('interrupted');
@@ -63,18 +63,18 @@ export async function must(program: string, args: string[], options: RunOptions 
   throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.trim().split('\n').slice(-15).join('\n')}`);
 }
 
-/** A line for whoever watches. */
+/** Prints a line for the user, and logs it. */
 export function tell(line: string): void {
   keep(`\n== ${line}\n`);
   console.log(line);
 }
 
-/** @throws with the sentence when it does not hold */
+/** Asserts a condition. @throws with the sentence if it does not hold */
 export function expectThat(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(`Not so: ${sentence}`);
 }
 
-/** How long something took, in whole seconds. */
+/** Measures the time of some work, in whole seconds. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const begun = performance.now();
   const result = await work();

@@ -6,15 +6,15 @@ import { filesNamedBy, filesOfPage } from '#tests/environment/named-files.ts';
 import { buildSuggestion } from '#tests/visitor-builders.ts';
 import { expectThat } from './shell.ts';
 
-/** A site as visitors see it, at an address of this machine, under its own name, behind a certificate of its own making. */
+/** A site as visitors see it, at an address of this machine, under its own name, with a self-signed certificate. */
 export interface Site {
-  /** Where it listens, such as https://127.0.0.1:8443. */
+  /** Origin at which it listens, such as https://127.0.0.1:8443. */
   origin: string;
-  /** The address that it has for visitors. */
+  /** Address for visitors. */
   publicUrl: string;
 }
 
-/** One request on a connection of its own. */
+/** Sends one request on a separate connection. */
 export async function ask(
   { origin, publicUrl }: Site,
   address: string,
@@ -24,7 +24,7 @@ export async function ask(
   if (json !== undefined) headers['Content-Type'] = 'application/json';
   const request = origin.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // The certificate is of this test's own making.
+    // Accept the certificate, which this test has signed itself.
     const asked = request(`${origin}${address}`, { method, headers, agent: false, rejectUnauthorized: false }, (response) => {
       buffer(response).then(
         (body) => resolve({ status: response.statusCode ?? 0, text: body.toString(), headers: response.headers }),
@@ -49,8 +49,8 @@ export async function signIn(site: Site, json: { username: string; password: str
 }
 
 /**
- * Reads every page of the site map and every file that they name.
- * @returns how many of each there are
+ * Requests every page of the site map and every file that they name.
+ * @returns the number of each
  */
 export async function readEverything(site: Site): Promise<{ pages: number; files: number }> {
   const { pages, files } = await filesNamedBy((address) => ask(site, address), site.publicUrl);
@@ -63,8 +63,8 @@ export async function readEverything(site: Site): Promise<{ pages: number; files
 }
 
 /**
- * Visitors who ask without a pause while something else is done: two for pages and reads that no proxy has cached, and one who
- * opens a page and asks for every file that it names.
+ * Sends requests of visitors without a pause during some work: two visitors for pages and reads that no proxy has cached, and one
+ * who opens a page and requests every file that it names.
  */
 export async function whileAsking(
   site: Site,

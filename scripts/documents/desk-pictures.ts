@@ -10,7 +10,7 @@ import { findChromium } from '../prepare/find-chromium.mjs';
 import { root } from '../prepare/places.mjs';
 
 const folder = join(root, 'docs/pictures/desk');
-/** Width from which decisions are shown next to the text they are about. */
+/** Width from which decisions are shown next to their text. */
 const windowWidth = 1280;
 /** Limit for each picture: a guide with ten pictures is read on slow lines too. */
 const mostKilobytes = 80;
@@ -170,7 +170,7 @@ async function open(page: Page, address: string, heading: string | RegExp) {
 /** Waits for a screen by its heading. */
 const headed = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Photographs the window, as high as the screen needs it. */
+/** Photographs the window at the height that the screen needs. */
 async function take(page: Page, name: string, height: number) {
   await page.setViewportSize({ width: windowWidth, height });
   await page.mouse.move(0, 0);

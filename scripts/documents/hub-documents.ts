@@ -21,7 +21,7 @@ const writers: Record<Format, (document: HubDocument, look?: PrintLook) => strin
 /** A text of content/ that can be downloaded: as a PDF, which is printed by `npm run documents` and committed. */
 interface Download {
   source: string;
-  /** Its address is /documents/{name}.pdf. */
+  /** Name in its address, /documents/{name}.pdf. */
   name: string;
   /** Other formats, written by the build. */
   formats: Format[];

@@ -3,7 +3,7 @@ import { kinds, neverForAi } from '#domain/trust/kinds.ts';
 /** Row of a table, in a downloadable text, that is replaced by one row for each kind of information. */
 const marker = '| {each kind} | {what may go in} |';
 
-/** Rule for volunteers on a kind where their church has decided nothing else: the rules of docs/product.md, on paper. */
+/** Rule for volunteers on a kind, unless their church has decided something else: the rules of docs/product.md, on paper. */
 function mayGoIn({ kind, personal }: (typeof kinds)[number]): string {
   if (neverForAi.includes(kind)) return '**Never**';
   if (personal) return '**Never**, unless the tool below says so';

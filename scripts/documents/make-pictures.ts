@@ -39,7 +39,7 @@ async function optimisePictures() {
   for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg') && !file.startsWith('cards-'))) {
     const file = join(pictures, name);
     const drawn = await readFile(file, 'utf8');
-    // Two decimals of a pixel are finer than any screen shows them.
+    // Round to two decimals of a pixel, which are finer than any screen shows.
     await writeFile(file, optimize(drawn, { multipass: true, floatPrecision: 2, path: file }).data);
   }
 }
@@ -48,8 +48,8 @@ async function optimisePictures() {
 const card = { width: 480, height: 288 };
 
 /**
- * More pictures in a file would take a slow phone longer than 50 ms to decode. features/resources/card-picture.ts has the same
- * number.
+ * Number of pictures in a file: more would take a slow phone longer than 50 ms to decode. features/resources/card-picture.ts has
+ * the same number.
  */
 const cardsInFile = 5;
 
@@ -69,7 +69,7 @@ async function joinCards() {
 async function placedCard(name: string, place: number): Promise<string> {
   const at = `y="${place * card.height}" width="${card.width}" height="${card.height}"`;
   const { data } = optimize(await readFile(join(pictures, `${name}-card.svg`), 'utf8'), {
-    // Cards use the same ids, such as `a`.
+    // Prefix the ids, since cards use the same ones, such as `a`.
     plugins: [{ name: 'prefixIds', params: { prefix: name } }],
   });
   return `<view id="${name}" viewBox="0 ${place * card.height} ${card.width} ${card.height}"/>${data.replace('<svg ', `<svg ${at} `)}`;

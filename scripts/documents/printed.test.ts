@@ -9,7 +9,7 @@ import { hashOf, pdfFile, readRecord, sourceHash } from './printed-record.ts';
 
 const content = fileURLToPath(new URL('../../content', import.meta.url));
 const pdfOf = (name: string) => readFileSync(pdfFile(name));
-/** Chromium writes the objects of a PDF as plain text; only the content of the pages is compressed. */
+/** Returns the objects of a PDF, which Chromium writes as plain text; only the content of the pages is compressed. */
 const objectsOf = (name: string) => pdfOf(name).toString('latin1');
 
 test.each(hubDocuments)(
@@ -37,7 +37,7 @@ test.each(hubDocuments)('the PDF of $source is tagged, with its title and its la
   expect(pdfOf(name).length).toBeLessThan(200_000);
 });
 
-// Its own summary promises this.
+// The stance's own summary promises two pages.
 test('the ministry stance has two pages', () => {
   expect(objectsOf('ministry-stance').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });

@@ -27,5 +27,5 @@ export function readDocument(source: string): HubDocument {
   return { ...fields.data, blocks: readBlocks(tree.children), markdown };
 }
 
-/** Comments name the studies behind a figure; only the content check reads them. */
+/** Removes comments, which name the studies behind a figure; only the content check reads them. */
 const withoutComments = (markdown: string) => markdown.replace(/[ \t]*<!--.*?-->/gs, '').trim();

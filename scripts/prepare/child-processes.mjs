@@ -50,7 +50,7 @@ export async function runProgram(command, args, { cwd = root, env = process.env,
 }
 
 /**
- * Function that writes to a log as long as the disk allows it: a log that fails must not hide the error it records.
+ * Returns a function that writes to a log as long as the disk allows it: a log that fails must not hide the error it records.
  * @param {string} file
  * @returns {(text: string) => void}
  */
@@ -69,13 +69,13 @@ function keepLog(file) {
 }
 
 /**
- * The exit code that shells give for a program ended by a signal.
+ * Returns the exit code that shells give for a program ended by a signal.
  * @param {NodeJS.Signals} signal
  */
 export const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 /**
- * Runs `work`; whether it succeeds, throws or gets a signal, ends the programs it started and cleans up.
+ * Runs `work`; after success, an error or a signal, ends the programs it started and cleans up.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -84,7 +84,7 @@ export async function endingCleanly(work) {
   let ending = false;
   /** @param {NodeJS.Signals} signal */
   const endBySignal = async (signal) => {
-    // A terminal and npm both deliver one Ctrl-C.
+    // Ignore a second signal: a terminal and npm both deliver one Ctrl-C.
     if (ending) return;
     ending = true;
     // Ends the programs first: nothing must be in use during the cleanup.

@@ -37,7 +37,7 @@ export function tellOfMissingEngines() {
 }
 
 /**
- * Installs each missing engine where that is possible.
+ * Installs each missing engine if that is possible.
  * @throws {PlainError} with what to install
  */
 export async function installEngines() {

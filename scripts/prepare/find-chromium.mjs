@@ -13,8 +13,8 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const shell = 'chromium-headless-shell';
 
 /**
- * Browser of the tests: $CHROMIUM_PATH, else the shell, which is installed if possible, else a full browser. Prints which one,
- * and its cost.
+ * Finds the browser of the tests: $CHROMIUM_PATH, else the shell, which is installed if possible, else a full browser. Prints
+ * its name and its cost.
  * @returns {Promise<string>} its path
  * @throws {PlainError} with what to install
  */
@@ -25,7 +25,7 @@ export async function findTestBrowser() {
 }
 
 /**
- * One line on the browser of the tests.
+ * Returns one line on the browser of the tests.
  * @param {string} path
  */
 export const sentenceForBrowser = (path) =>
@@ -39,7 +39,8 @@ async function findShell() {
 }
 
 /**
- * A Chromium that runs: $CHROMIUM_PATH, one of this machine, Playwright's own, or the system's package (installed if need be).
+ * Finds a Chromium that runs: $CHROMIUM_PATH, one of this machine, Playwright's own, or the system's package (installed if need
+ * be).
  * @returns {Promise<string>} its path
  * @throws {PlainError} with what to install
  */
@@ -74,7 +75,7 @@ export const withoutChromium = (whyNot, manager) =>
     manager,
   );
 
-/** @throws {PlainError} where CHROMIUM_PATH is not a browser */
+/** @throws {PlainError} if CHROMIUM_PATH is not a browser */
 function chromiumOfSettings() {
   const told = process.env.CHROMIUM_PATH;
   if (told && !runs(told))
@@ -88,7 +89,7 @@ function chromiumOfSettings() {
 const findRunning = (names) => names.map((name) => findProgram([name])).find((path) => path !== undefined && runs(path));
 
 /**
- * Whether it starts: some systems have a stub of that name which only prints how to install the browser.
+ * Checks whether it starts: some systems have a stub of that name which only prints how to install the browser.
  * @param {string | undefined} path
  * @returns {path is string}
  */

@@ -13,7 +13,7 @@ const stampFile = join(root, 'node_modules/.installed-for');
 const helperFolder = join(cacheFolder, 'pinned-node');
 
 /**
- * Installs what package-lock.json lists unless it is there. Where the host's Node is too old, the pinned one is installed first,
+ * Installs what package-lock.json lists unless it is there. If the host's Node is too old, the pinned one is installed first,
  * and npm runs on it: on an older one npm silently omits native parts of packages whose engines the host does not meet.
  * @throws {PlainError} when the registry cannot be reached, the disk is full, a system library is missing, or npm fails otherwise
  */
@@ -29,7 +29,7 @@ export async function ensureInstalled() {
 
 const isInstalled = () => existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
 
-// A folder shared between systems (a container's mount) needs other native parts.
+// Includes the platform: a folder shared between systems (a container's mount) needs other native parts.
 const wantedStamp = () =>
   `${process.platform} ${process.arch} ${createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -58,7 +58,7 @@ function linkNode() {
 }
 
 /**
- * Installs the pinned Node where `npm ci`, which empties node_modules, leaves it alone.
+ * Installs the pinned Node outside of node_modules, which `npm ci` empties.
  * @returns {Promise<string>} the folder of the program
  */
 async function installHelperNode() {
@@ -80,7 +80,7 @@ async function installHelperNode() {
  * @param {string[]} args
  * @param {object} options
  * @param {string} options.cwd
- * @param {string} [options.nodeFolder] where npm and the scripts it runs find `node` first
+ * @param {string} [options.nodeFolder] folder in which npm and the scripts it runs find `node` first
  */
 async function npm(args, { cwd, nodeFolder }) {
   const flags = [

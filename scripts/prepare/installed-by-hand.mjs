@@ -9,8 +9,8 @@ import { root } from './places.mjs';
  */
 
 /**
- * Whether someone has already installed exactly what package-lock.json lists (`npm install`, `npm ci`), so that nothing needs to
- * be installed again. Native parts are checked too: an older Node omits them silently.
+ * Checks whether someone has already installed exactly what package-lock.json lists (`npm install`, `npm ci`), so that nothing
+ * needs to be installed again. Native parts are checked too: an older Node omits them silently.
  * @returns {boolean}
  */
 export function isInstalledByHand() {

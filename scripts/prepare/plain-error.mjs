@@ -1,6 +1,6 @@
-/** An error that the person at the keyboard can fix. Its message is shown as it is, without a stack. */
+/** An error that the user can fix. Its message is shown as it is, without a stack. */
 export class PlainError extends Error {
-  /** @param {string} message whole sentences: what happened, and what to do */
+  /** @param {string} message whole sentences on the error and its remedy */
   constructor(message) {
     super(message);
     this.name = 'PlainError';
@@ -11,13 +11,13 @@ export class PlainError extends Error {
 export const diskIsFull = 'The disk is full. Make room (about 1 GB is needed to install and build) and start again.';
 
 /**
- * Whether a program's output reports a full disk.
+ * Checks whether a program's output reports a full disk.
  * @param {string} output
  */
 export const tellsOfFullDisk = (output) => /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i.test(output);
 
 /**
- * Message for an error that ended a command. Only a fault in the scripts themselves keeps its stack.
+ * Returns the message for an error that ended a command. Only a fault in the scripts themselves keeps its stack.
  * @param {unknown} error
  * @returns {string}
  */

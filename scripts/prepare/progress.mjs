@@ -1,7 +1,7 @@
 const remindEveryMs = 30_000;
 
 /**
- * Prints what is being done, that it is still running, and how long it took.
+ * Prints the name of some work, a sign that it is still running, and its duration.
  * @template Result
  * @param {string} what such as 'Building the pages'
  * @param {() => Promise<Result>} work

@@ -10,11 +10,11 @@ export const installLog = '.cache/install.log';
 const packageOf = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6' };
 
 /**
- * Makes sure that a Node.js runs here. A library of the system that it lacks is installed where that is possible.
+ * Makes sure that a Node.js runs here. A library of the system that it lacks is installed if that is possible.
  * @param {string} program
- * @param {string} version at least
+ * @param {string} version minimum version
  * @param {typeof installSystemPackage} [install]
- * @throws {PlainError} with the missing package and the command that installs it, or another reason why it does not run
+ * @throws {PlainError} with the missing package and the command that installs it, or another reason
  */
 export async function requireNode(program, version, install = installSystemPackage) {
   let { found, fault } = ask(program);
@@ -37,7 +37,7 @@ export async function requireNode(program, version, install = installSystemPacka
 
 /**
  * @param {string} program
- * @returns {{ found?: string, fault: string }} its version, or the first line of the error when it prints none
+ * @returns {{ found?: string, fault: string }} its version, or the first line of the error if it prints none
  */
 function ask(program) {
   const { status, signal, stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { findProgram, isRoot } from './programs.mjs';
 import { withProgress } from './progress.mjs';
 
 /**
- * What the system may lack, by the name of Debian's package, and what other systems call it.
+ * Package that the system may lack, by its name on Debian.
  * @typedef {'libatomic1' | 'libstdc++6' | 'chromium' | 'chromium-headless-shell' | 'postgresql' | 'wrk' | 'nginx' | 'debootstrap' | 'docker.io' | 'firefox-esr' | 'webkit2gtk-driver' | 'xvfb'} SystemPackage
  */
 
@@ -20,7 +20,7 @@ const otherNames = {
 const managers = ['apt-get', 'dnf', 'zypper'];
 
 /**
- * One sentence: what is missing, and the command that installs it.
+ * Returns one sentence: what is missing, and the command that installs it.
  * @param {object} missing
  * @param {string} missing.needed such as 'The browser tests need Chromium'
  * @param {SystemPackage} missing.name
@@ -41,9 +41,9 @@ export function sentenceForMissing({ needed, name, otherwise, whyNot }, manager 
 const managerHere = () => managers.find((name) => findProgram([name]) !== undefined) ?? 'none';
 
 /**
- * Installs a package of the system where that is possible: as root on Debian and its kin.
+ * Installs a package of the system if that is possible: as root on Debian and its kin.
  * @param {SystemPackage} name
- * @returns {Promise<{ isInstalled: boolean, whyNot?: string }>} `whyNot` only where it was tried
+ * @returns {Promise<{ isInstalled: boolean, whyNot?: string }>} `whyNot` only if it was tried
  */
 export async function installSystemPackage(name) {
   if (!isRoot || !existsSync('/etc/debian_version') || !findProgram(['apt-get'])) return { isInstalled: false };

@@ -1,9 +1,9 @@
 // Options of the server's process: for `npm start`, the tests and the benchmark. deploy/ has the same.
 
 /**
- * The server makes much short-lived text, and V8 grows to several times the live memory as long as the machine has room. A small
- * young generation, and a limit on the old one (ten times what a catalogue of a hundred tools needs, enough for ten thousand)
- * make it collect in time (docs/performance.md). Only flags that every Node knows: with another one it would not start.
+ * Flags for V8's memory. The server makes much short-lived text, and V8 grows to several times the live memory as long as the
+ * machine has room. A small young generation, and a limit on the old one (ten times the need of a catalogue of a hundred tools,
+ * enough for ten thousand) make it collect in time (docs/performance.md). Every Node must know each flag, or it would not start.
  */
 export const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 

@@ -10,7 +10,7 @@ import { nodeFlags, processSettings } from './server-process.mjs';
 
 const server = 'src/server/main.ts';
 const watching = ['--watch', '--watch-path=src/server', '--watch-path=src/domain'];
-/** A terminal and npm both deliver one Ctrl-C: within this time it is the same signal. */
+/** Time within which two signals count as one: a terminal and npm both deliver one Ctrl-C. */
 const sameSignalMs = 1_000;
 
 /**

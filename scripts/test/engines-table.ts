@@ -20,8 +20,8 @@ const reportSchema = z.object({
 
 /**
  * Replaces the table of engines and journeys in a document.
- * @param report Vitest's, as JSON
- * @throws when the document has no place for it, or the report has no test in an engine
+ * @param report report of Vitest, as JSON
+ * @throws if the document has no place for it, or the report has no test in an engine
  */
 export function withEnginesTable(document: string, { report, day }: { report: unknown; day: Date }): string {
   const [before, rest = ''] = document.split(start);

@@ -13,16 +13,16 @@ import { readPlaywrightReport, readVitestReport, removeReports, vitestReport } f
 
 /**
  * @typedef {object} Step
- * @property {string} name what `--only` calls it
+ * @property {string} name name for `--only`
  * @property {string} heading
- * @property {(args: string[], how: How) => Promise<number>} run gives the exit code; `args` are meant for the step's own program
+ * @property {(args: string[], how: How) => Promise<number>} run returns the exit code; `args` are for the step's own program
  * @property {() => import('./test-reports.mjs').Totals | undefined} [report] for a step that runs tests
  */
 
 /**
  * @typedef {object} How
- * @property {boolean} isFull whether the sweeps of the night run too
- * @property {string} [since] the commit to compare with: only tests that its difference may break run, where that is known
+ * @property {boolean} isFull true to run the nightly sweeps, too
+ * @property {string} [since] commit to compare with: only tests that its difference may break run, if that is known
  */
 
 /**
@@ -72,8 +72,8 @@ const steps = [
  * Runs every check, or those that `--only=name,name` names, up to the first that fails, and prints the totals. With `--changed`,
  * or `--changed=main`, it runs only tests that the difference to the last commit, or to that one, may break. With `--full` the
  * nightly sweeps run too, and a failure ends its step only.
- * @param {string[]} args further ones go to the program of the one step that is selected
- * @returns {Promise<number>} 0 when everything passed
+ * @param {string[]} args further ones are passed to the program of the one step that is selected
+ * @returns {Promise<number>} 0 if everything passed
  */
 export async function run(args) {
   const { chosen, stepArgs, since, isFull } = choose(args);
@@ -94,7 +94,7 @@ export async function run(args) {
       const counted = step.report?.();
       totals.passed += counted?.passed ?? 0;
       totals.skipped += counted?.skipped ?? 0;
-      // A step that fails without a failed test, such as the types, counts as one failure.
+      // Counts a step that fails without a failed test, such as the types, as one failure.
       totals.failed += passed ? 0 : Math.max(counted?.failed ?? 0, 1);
       const counts = counted
         ? `, ${counted.passed} passed, ${counted.failed} failed${counted.skipped > 0 ? `, ${counted.skipped} left out` : ''}`
@@ -162,7 +162,7 @@ function tell(summary, { chosen, failed, totals }) {
  * @param {NodeJS.ProcessEnv} [env] variables added to the environment
  */
 async function node(script, args, env = {}) {
-  // Tests start a hundred servers, each of which would compile its sources again.
+  // Cache compiled code: tests start a hundred servers, each of which would compile its sources again.
   const compiled = { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') };
   const { code } = await runProgram(pinnedNode, [script, ...args], { env: { ...process.env, ...compiled, ...env } });
   return code;

@@ -5,11 +5,11 @@ import { atTheEnd } from '../prepare/child-processes.mjs';
 import { isRoot } from '../prepare/programs.mjs';
 
 const memoryFolder = '/dev/shm';
-/** Most that the databases, catalogues and browsers of the tests need, in bytes. */
+/** Maximum need of the databases, catalogues and browsers of the tests, in bytes. */
 const neededBytes = 4e9;
 
 /**
- * Folder for the tests' files: in memory where there is room, which saves a third of the time of those with databases; else the
+ * Folder for the tests' files: in memory if there is room, which saves a third of the time of those with databases; else the
  * usual temporary folder.
  */
 function roomyFolder() {

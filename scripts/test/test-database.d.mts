@@ -1,9 +1,9 @@
 /** A separate PostgreSQL: see test-database.mjs. */
 export interface Cluster {
   url: string;
-  /** User that it runs as, when that is not this one. */
+  /** User that it runs as, if that is not the current one. */
   owner?: { uid: number; gid: number };
-  /** Stops it, and keeps its data: fast (SIGINT) or at once (SIGQUIT). */
+  /** Stops it without removing its data: PostgreSQL's fast shutdown (SIGINT) or its immediate one (SIGQUIT). */
   halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   start(): Promise<void>;
   /** Stops and removes it. */

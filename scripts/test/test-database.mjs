@@ -30,7 +30,7 @@ export async function openTestDatabase() {
 
 /**
  * A separate PostgreSQL, which can be halted and started again.
- * @param {Record<string, string>} [settings] that differ from those of an ordinary test's
+ * @param {Record<string, string>} [settings] settings that differ from those of ordinary tests
  * @returns {Promise<{ url: string, owner?: { uid: number, gid: number }, halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>,
  * start: () => Promise<void>, stop: () => Promise<void> }>}
  * @throws {PlainError} when there is no PostgreSQL here and none can be installed
@@ -178,7 +178,7 @@ function untilReady(child, output) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => string} what it printed so far
+ * @returns {() => string} its output so far
  */
 function collect(child) {
   let output = '';

@@ -2,9 +2,9 @@
 export interface ListedTest {
   /** Path from the root of the repository. */
   file: string;
-  /** Titles of its groups and its own, joined by ` › `; the template of a title in a loop, where the runner doesn't expand it. */
+  /** Titles of its groups and its own, joined by ` › `; the template of a title in a loop if the runner doesn't expand it. */
   title: string;
-  /** Whether `npm test` runs it; `npm run test:full` runs all. */
+  /** True if `npm test` runs it; `npm run test:full` runs all. */
   byDay: boolean;
   /** Number of screens it runs on. */
   runs: number;
@@ -17,7 +17,7 @@ export interface MappedRule {
   title: string;
 }
 
-/** Row of tests/moved.yaml: where a rule is tested now whose test was removed, renamed or moved. */
+/** Row of tests/moved.yaml: the current test of a rule whose former test was removed, renamed or moved. */
 export interface MovedTest {
   was: string;
   now: string | readonly string[];
@@ -82,7 +82,7 @@ const templateOf = (title: string) =>
       .join('.*')}$`,
   );
 
-/** Whether the last part names a step of the test before it. */
+/** Checks whether the last part names a step of the test before it. */
 function isStep(name: string, names: ReadonlySet<string>, sourceOf: Known['sourceOf']): boolean {
   const parts = name.split(' › ');
   const step = parts.pop() ?? '';

@@ -9,12 +9,12 @@ import { SignInScreen } from './session/sign-in.tsx';
 
 const SecondFactorFirst = lazyRouteComponent(() => import('./screens/account.tsx'), 'SecondFactorFirst');
 
-/** The screens that are open without a session. */
+/** Addresses that need no session. */
 const openScreens: readonly string[] = [deskAddresses.forgottenPassword, deskAddresses.newPassword];
 
 /** The whole desk: the sign-in, or the frame with the screen of the open address. */
 export function Desk() {
-  // Of what the outlet shows, and not of the address: that changes before the screen has come.
+  // The path of the shown screen, not of the address bar, which changes before the screen has loaded.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   return openScreens.includes(path) ? <Outlet /> : <SignedInDesk />;
 }

@@ -1,4 +1,4 @@
-// First: the modules below may call it.
+// Fallbacks come first, because the modules below may call them.
 import '#browser/fallbacks.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { router } from './router.tsx';
 import { startSessionWatch } from './session/session.ts';
 import './styles/desk.css';
 
-// A failed call is reported at once: staff decide whether to retry. Lists are read again when a screen opens.
+// No retries: a failed call is reported at once, and staff decide. Lists are read again when a screen opens.
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });

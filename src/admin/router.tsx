@@ -16,7 +16,7 @@ const publish = () => import('./screens/publish.tsx');
 const catalogue = () => import('./catalogue/catalogue-list.tsx');
 const lists = () => import('./screens/lists.tsx');
 
-/** Every address of the desk and its screen, which is loaded when it is first opened. */
+/** Every address of the desk and its screen, which is loaded on demand. */
 const screens = [
   createRoute({ ...at('/admin'), component: lazyRouteComponent(() => import('./screens/home.tsx'), 'Home') }),
   createRoute({ ...at('/admin/submissions'), component: lazyRouteComponent(lists, 'Submissions') }),
@@ -53,7 +53,7 @@ const screens = [
   createRoute({ ...at('/admin/texts/$text/$id'), component: lazyRouteComponent(edit, 'EditEntry') }),
   createRoute({ ...at('/admin/texts/$text/$id/history'), component: lazyRouteComponent(history, 'EntryHistory') }),
   createRoute({ ...at('/admin/new-text/$text'), component: lazyRouteComponent(edit, 'NewEntry') }),
-  // The kinds that their folders describe (entry/kinds.ts); an address with its own row matches first.
+  // Kinds that their folders describe (entry/kinds.ts); an address with its own row matches first.
   createRoute({ ...at('/admin/$kind'), component: lazyRouteComponent(() => import('./screens/record-list.tsx'), 'RecordList') }),
   createRoute({ ...at('/admin/$kind/$id'), component: lazyRouteComponent(edit, 'EditEntry') }),
   createRoute({ ...at('/admin/$kind/$id/history'), component: lazyRouteComponent(history, 'EntryHistory') }),
@@ -84,7 +84,7 @@ const screens = [
 export const router = createRouter({
   routeTree: desk.addChildren(screens),
   scrollRestoration: true,
-  // Another record is another form.
+  // Remount for another record, which needs another form.
   defaultRemountDeps: ({ params }) => params,
   defaultPendingMs: 200,
   defaultPendingComponent: () => <Loading>Loading the screen...</Loading>,

@@ -1,2 +1,2 @@
-/** The hub's day as YYYY-MM-DD, by which it ages facts and dates changes: everywhere the same, whichever zone an editor sits in. */
+/** The hub's day (UTC) as YYYY-MM-DD, for the age of facts and dates of changes: the same in every editor's time zone. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -4,14 +4,14 @@ import { store } from './storage.ts';
 /** Current value of a key, as stored on the device. */
 export interface Kept<Value> {
   value: Value;
-  /** Whether the browser stores it. Where it doesn't (its store is full or forbidden), all of it is lost with this document. */
+  /** True if the browser stores it; if not (its store is full or forbidden), all of it is lost with this document. */
   isKept: boolean;
 }
 
 /** A value stored on the device, shared by all its tabs. */
 export interface DeviceStore<Value> {
   read: () => Kept<Value>;
-  /** Changes the current value, whichever tab wrote it last. @returns whether the browser stores it */
+  /** Changes the current value, whichever tab wrote it last. @returns true if the browser stores it */
   change: (change: (value: Value) => Value) => boolean;
   /** Calls a listener after each change, in this tab or another. @returns an unsubscribe function */
   subscribe: (listener: () => void) => () => void;
@@ -19,9 +19,9 @@ export interface DeviceStore<Value> {
 
 /** Serialization of a value as text. */
 interface Format<Value> {
-  /** @param text the stored text; null where there is none. Must not throw. */
+  /** Parses the stored text; must not throw. @param text null if nothing is stored */
   read: (text: string | null) => Value;
-  /** @returns null to store nothing */
+  /** Formats a value as text. @returns null to store nothing */
   write: (value: Value) => string | null;
 }
 

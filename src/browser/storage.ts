@@ -1,7 +1,7 @@
 /** Lifetime of a stored value: on this device until it is deleted, or in this tab until it is closed. */
 export type Storage = 'device' | 'tab';
 
-/** Stored text of a name; null where there is none, or where the browser forbids its store. */
+/** Returns the stored text of a name; null if there is none, or the browser forbids its store. */
 export function stored(storage: Storage, name: string): string | null {
   try {
     return areaOf(storage).getItem(name);
@@ -13,7 +13,7 @@ export function stored(storage: Storage, name: string): string | null {
 /**
  * Stores a text under a name, or deletes it for null. A store that is full or forbidden is only logged (docs/product.md): the
  * displayed value is valid until the page is left.
- * @returns whether it is stored
+ * @returns true if it is stored
  */
 export function store(storage: Storage, name: string, text: string | null): boolean {
   try {

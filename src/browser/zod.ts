@@ -3,6 +3,6 @@ import { config } from 'zod/v4';
 
 export * from 'zod/v4';
 
-// Without it, zod tests whether it may compile functions from text, which the page's policy refuses: Firefox would log that in
-// each visitor's console.
+// zod would otherwise test whether it may compile functions from text, which the page's policy refuses: Firefox would log that
+// in each visitor's console.
 config({ jitless: true });

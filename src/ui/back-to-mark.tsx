@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 interface BackToMarkProps {
   /** Id of the mark in the text. */
   mark: string;
-  /** For screen readers: 'Back to source 2 in the text'. */
+  /** Label for screen readers: 'Back to source 2 in the text'. */
   label: string;
 }
 

@@ -4,7 +4,7 @@
  */
 
 interface PricingBadgeProps {
-  /** 'Free', 'Freemium' or 'Paid'. */
+  /** Word of the badge: 'Free', 'Freemium' or 'Paid'. */
   children: string;
 }
 
@@ -36,7 +36,7 @@ export function DifficultyBadge({ children, tone }: DifficultyBadgeProps) {
 
 interface ImpactBadgeProps {
   children: string;
-  /** Green for High, blue for Medium, grey for Low (docs/product.md). */
+  /** Green for High, blue for Medium, gray for Low (docs/product.md). */
   tone: 'green' | 'blue' | 'grey';
 }
 
@@ -51,7 +51,7 @@ export function ImpactBadge({ children, tone }: ImpactBadgeProps) {
 }
 
 interface StatusBadgeProps {
-  /** 'Retired May 2026', 'Legacy model', 'Renamed'. */
+  /** Word of the badge: 'Retired May 2026', 'Legacy model', 'Renamed'. */
   children: string;
 }
 

@@ -7,11 +7,11 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'night' | 'night-qu
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** 44 px high instead of 48, and never as wide as the window. */
+  /** True for 44 px of height instead of 48, and a width less than the window's. */
   small?: boolean;
-  /** Before the words. */
+  /** Icon before the words. */
   icon?: IconName;
-  /** After the words. */
+  /** Icon after the words. */
   iconAfter?: IconName;
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface CardGridProps {
-  /** Columns at the widest; 3 by default. Below 900 px there are two, below 700 px one. */
+  /** Maximum number of columns; 3 by default. Below 900 px there are two, below 700 px one. */
   columns?: 2 | 3 | 4;
   children: ReactNode;
 }
 
-/** One, two or three columns of cards by width. */
+/** Cards in one column or more, by width. */
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   return (
     <div className="grid" data-columns={columns === 3 ? undefined : columns}>

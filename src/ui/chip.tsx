@@ -3,7 +3,7 @@ import { glassOf } from './glass.ts';
 
 interface CategoryChipProps {
   name: string;
-  /** Unknown categories have none: grey, with a grey quarry (docs/product.md). */
+  /** Glass of the category; unknown categories have none, and a gray quarry (docs/product.md). */
   glass?: Glass;
   /** Address of the category's tools. */
   href?: string | undefined;

@@ -11,7 +11,7 @@ interface RadioGroupProps extends FieldWords {
   onChange?: (value: string) => void;
 }
 
-/** Radios of 28 px in rows of 48. */
+/** Group of radio buttons of 28 px in rows of 48. */
 export function RadioGroup({ label, hint, error, id: givenId, name, options, value, defaultValue, onChange }: RadioGroupProps) {
   const generatedId = useId();
   const id = givenId ?? generatedId;

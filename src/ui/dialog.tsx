@@ -42,7 +42,7 @@ export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', on
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
-      // Both ends of the click must be outside: a text selection may end there.
+      // Check both ends of the click: a text selection may end outside.
       onMouseDown={(event) => {
         pressedBeside.current = kind !== 'alert' && isBeside(event);
       }}
@@ -74,9 +74,9 @@ function useModal() {
 }
 
 interface CloseButtonProps {
-  /** Label for screen readers, naming what is closed; 'Close' by default. */
+  /** Label for screen readers that names the closed element; 'Close' by default. */
   label?: string;
-  /** Whether it has the focus when the dialog opens; true by default. */
+  /** True if it gets the focus when the dialog opens; true by default. */
   isFirst?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

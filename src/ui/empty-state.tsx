@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** The spec's sentence: 'No tools found for your search criteria.' */
+  /** Sentence of the specification: 'No tools found for your search criteria.' */
   title: string;
   hint?: ReactNode;
   heading?: 'h2' | 'h3';
-  /** One quiet button. */
+  /** Content below the words: one quiet button. */
   children?: ReactNode;
 }
 
-/** Words, no picture. */
+/** Message of an empty list; words without a picture. */
 export function EmptyState({ title, hint, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="empty-state">

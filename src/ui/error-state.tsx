@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
-  /** 'Error loading tools' (docs/product.md). */
+  /** Title, such as 'Error loading tools' (docs/product.md). */
   title: string;
   hint?: ReactNode;
   onRetry: () => void;
 }
 
-/** A message and 'Try Again'. */
+/** Error message with a 'Try Again' button. */
 export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
   return (
     <div className="empty-state" role="alert">

@@ -42,7 +42,7 @@ function focusField(event: { preventDefault(): void }, { fieldId, line }: ErrorS
   field.focus();
 }
 
-/** The browser scrolls to the selection as the field gets the focus. */
+/** Selects a line, which the browser scrolls to as the field gets the focus. */
 function selectLine(field: HTMLTextAreaElement, line: number) {
   const lines = field.value.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);

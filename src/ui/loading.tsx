@@ -1,9 +1,9 @@
 interface LoadingProps {
-  /** 'Loading tools...' (docs/product.md). */
+  /** Loading text, such as 'Loading tools...' (docs/product.md). */
   children: string;
 }
 
-/** The sentence over three hairline rows; nothing shimmers. */
+/** Loading text over three hairline rows; nothing shimmers. */
 export function Loading({ children }: LoadingProps) {
   return (
     <div className="loading">

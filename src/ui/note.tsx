@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 interface NoteProps {
-  /** Amber, ruby or emerald. */
+  /** Kind, which sets the color: amber, ruby or emerald. */
   kind?: 'caution' | 'never' | 'fine';
   /** Words with the same meaning as the color: 'Before you publish', 'Never paste'. */
   title: string;

@@ -4,11 +4,11 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  /** 'Pages of tools' */
+  /** Accessible name, such as 'Pages of tools'. */
   label: string;
 }
 
-/** Previous, where we are, next: plain links. */
+/** Plain links to the previous and the next page, with the current number between them. */
 export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
   if (pageCount < 2) return null;
   return (

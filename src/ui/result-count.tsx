@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 interface ResultCountProps {
   shown: number;
   total: number;
-  /** 'tools' or 'workflows'. */
+  /** Plural noun: 'tools' or 'workflows'. */
   noun: string;
   /** Active filters; each link is the page without it. */
   filters?: ReadonlyArray<{ label: string; removeHref: string }>;

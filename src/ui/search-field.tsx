@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 interface SearchFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {}
 
-/** A field with the lens in it. */
+/** Field with a lens in it. */
 export function SearchField({ label, hint, error, id, ...input }: SearchFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

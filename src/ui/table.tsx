@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 export interface TableColumn<Row> {
   header: string;
-  /** Head cell, where it isn't the label. */
+  /** Head cell; by default the label. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Whether figures are aligned right. */
+  /** True to align figures right. */
   numeric?: boolean;
   /** Column that names the row: its cells are row headers, and titles in the phone form. */
   rowHeader?: boolean;
@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
 
 interface TableProps<Row> {
   caption: string;
-  /** Whether the caption is visually hidden, because a heading above has the same words. */
+  /** True to hide the caption visually, because a heading above has the same words. */
   captionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -23,7 +23,7 @@ interface TableProps<Row> {
   phone?: 'list' | 'scroll';
 }
 
-/** Ink line under the head, hairlines, no stripes. */
+/** Table with an ink line under the head and hairlines, without stripes. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, phone = 'list' }: TableProps<Row>) {
   const table = (
     <table className="table" data-phone={phone === 'list' ? 'list' : undefined} role="table">

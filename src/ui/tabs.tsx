@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface Tab {
   id: string;
   label: string;
-  /** In brackets, in normal weight. */
+  /** Count after the label: in brackets, in normal weight. */
   count?: number;
   /** The page with this tab open: tabs are links and work without scripts (docs/product.md). */
   href: string;
@@ -21,7 +21,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Arrow keys, Home and End move between the links; Enter follows. */
+/** Tabs as links: arrow keys, Home and End move between them, and Enter follows. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const baseId = useId();
   const panelId = `${baseId}-panel`;

@@ -2,10 +2,10 @@ import type { ThemeChoice } from '#browser/theme.ts';
 import { Icon } from './icon.tsx';
 
 interface ThemeSwitchProps {
-  /** Undefined until a script has read it: the switch is hidden until then. */
+  /** Current choice; undefined until a script has read it, and the switch is hidden until then. */
   value?: ThemeChoice;
   /**
-   * Handler where the switch is rendered in the browser; the public site's, which only the server renders, has a listener
+   * Handler of a switch that the browser renders; the public site's, which only the server renders, has a listener
    * instead.
    */
   onChange?: (choice: ThemeChoice) => void;

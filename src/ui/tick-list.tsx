@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface TickListProps {
   items: readonly ReactNode[];
-  /** Checks by default. */
+  /** Mark before each line; a check by default. */
   kind?: 'plus' | 'minus';
 }
 

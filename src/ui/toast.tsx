@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface ToastMessage {
-  /** Another key is another toast: it replaces the one before. */
+  /** Identity of the toast: one with another key replaces it. */
   key: string | number;
   kind: 'success' | 'error';
   title: string;
@@ -14,7 +14,7 @@ interface ToasterProps {
   onClose: () => void;
 }
 
-// docs/product.md.
+// Duration of docs/product.md.
 const shownMs = 5_000;
 const swipePx = 50;
 
@@ -59,7 +59,7 @@ export function Toaster({ message, onClose }: ToasterProps) {
   );
 }
 
-/** Disappears after its time, which is paused while it is focused or pointed at. */
+/** Toast that disappears after its time, which is paused while it is focused or pointed at. */
 function Toast({ message, isHeld, onClose }: { message: ToastMessage; isHeld: boolean; onClose: () => void }) {
   const leftMs = useRef(shownMs);
   const [isPointedAt, setPointedAt] = useState(false);

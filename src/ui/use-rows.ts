@@ -6,7 +6,7 @@ interface Rows {
   group: RefObject<HTMLFieldSetElement | null>;
   /** Adds a row at the end, whose first field gets the focus. */
   add: () => void;
-  /** Removes a row; the focus moves to the next one, or the last, or where none is left, to the 'Add' button. */
+  /** Removes a row; the focus moves to the next one, or the last, or to the 'Add' button if none is left. */
   remove: (place: number) => void;
 }
 

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is an API response with this status; on the server it may come from the request's context. */
+/** Checks whether an error is an API response with this status; on the server it may come from the request's context. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface RenderedHtmlProps {
   /** HTML made by our own server: from Markdown without inline HTML, or from our own components. */
   html: string;
-  /** Set where the HTML brings its own wrapper. */
+  /** Set if the HTML brings its own wrapper. */
   isWhole?: boolean;
 }
 

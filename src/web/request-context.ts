@@ -61,13 +61,13 @@ export interface AnsweredQuestion extends Answered<'question', QuestionValues> {
 export interface SiteSettings {
   /** Canonical origin, without a trailing slash. */
   publicUrl: string;
-  /** Shown in the curated-by line. */
+  /** Name in the curated-by line. */
   provider: string;
-  /** Set where the hub can send mail. */
+  /** Set if the hub can send mail. */
   sendsMail?: true;
   /** The current year, for the copyright line. */
   year: number;
-  /** Words of the home page and the footer, where staff edited them. */
+  /** Words of the home page and the footer that staff edited. */
   texts?: SiteTexts;
   /** Notices of the day above every page. */
   banners?: readonly string[];

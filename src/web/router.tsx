@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Slug of the workflow that is open over the list. */
     openedWorkflow?: string;
-    /** Whether the visitor came by a page's own back link. */
+    /** True if the visitor came by a page's own back link. */
     isReturn?: boolean;
   }
 }

@@ -54,7 +54,7 @@ function routerOfAddresses() {
   return addressRouter;
 }
 
-/** A rendered page; with `location` where it only redirects, with `cacheControl` where it sets its own caching. */
+/** A rendered page; with `location` if it only redirects, with `cacheControl` if it sets its own caching. */
 export interface RenderedPage {
   status: number;
   html: string;

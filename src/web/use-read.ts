@@ -24,7 +24,7 @@ export const question = <N extends ReadName>(name: N, parameters: ReadParameters
 export interface Reading<T> {
   /** The last answer; it stays until the next one arrives. */
   answer?: T;
-  /** Whether a newer answer is loading. */
+  /** True while a newer answer is loading. */
   isWaiting: boolean;
   /** Error of this read. */
   failure?: unknown;
@@ -33,7 +33,7 @@ export interface Reading<T> {
 /**
  * Reads while a component is on screen. An answer to an older question is never shown.
  * @param asked nothing is read without it
- * @param options.delayMs debounce: how long a question must stay the same before it is sent
+ * @param options.delayMs debounce: time for which a question must stay the same before it is sent
  * @param options.attempt another number retries after a failure
  */
 export function useRead<T>(asked: Question<T> | undefined, options: { delayMs?: number; attempt?: number } = {}): Reading<T> {

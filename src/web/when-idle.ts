@@ -8,7 +8,7 @@ import { stampSheets } from './navigation/stamp-sheets.ts';
 import { keepPages } from './offline/keep-pages.ts';
 import { switchThemes } from './switch-themes.ts';
 
-// The phone's menu, which nobody presses before (features/shell/shell.tsx).
+// The phone's menu loads here, too: nobody presses its button before (features/shell/shell.tsx).
 export { MenuDrawer } from './navigation/menu-drawer.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function startWhenIdle(router: AnyRouter): void {
   if (import.meta.env.PROD && navigator.serviceWorker) keepPages(router);
 }
 
-/** A translator puts a <font> in the place of each text: the code that copes with it loads when the first appears. */
+/** Loads the code that copes with translators when the first <font> appears, with which they replace each text. */
 function watchForTranslators(): void {
   const watch = new MutationObserver(async (changes) => {
     if (!document.querySelector('font')) return;
@@ -41,7 +41,7 @@ function watchForTranslators(): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** A sheet that fails to load holds no page back: its words can be read without. */
+/** Lets a page render without a style sheet that failed to load: its words can be read without. */
 function doWithoutLostStyles(): void {
   addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();

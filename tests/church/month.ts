@@ -11,8 +11,7 @@ import type { Visitor } from './visitor.ts';
 import { button, checkbox, heading, link, radio } from './visitor.ts';
 
 // A church's month as one story: it decides, lists its tools, changes its policy, trains two people, informs the congregation,
-// moves to another computer, merges two files and deletes everything. The visitor decides with which input device and in which
-// browser it is played.
+// moves to another computer, merges two files and deletes everything. The visitor sets the input device and the browser.
 
 const { church } = readContent('content');
 if (!church) throw new Error('content/your-church has no texts.');
@@ -29,7 +28,7 @@ export const typed = {
 } as const;
 
 const { version } = policy;
-/** The answers to the first questions, before they are changed and after. */
+/** Answers to the first questions, before they are changed and after. */
 const first: PolicySearch = { v: version, q1: 'a', q2: 'b' };
 const changed: PolicySearch = { ...first, q1: 'c' };
 const marks = [first, changed].map((answers) => policyMark(answers, version));
@@ -44,7 +43,7 @@ const question = (number: number): Sought => ({ words: `Your policy, question ${
 const policyMarked = (shown: string): Sought => ({ selector: `#policy[data-mark="${shown}"]` });
 const stateOf = (state: 'kept' | 'new'): Sought => ({ selector: `main[data-state="${state}"]` });
 
-/** Message of a page where a part of it needs a script. */
+/** Message of a page that has a part which needs a script. */
 const needsScript = /^Keeping your work here needs a script, and none runs in this browser\./;
 
 /** Answers the first questions, and views the policy so far. */
@@ -77,7 +76,7 @@ async function comesBackOnTuesday(church: Visitor) {
   await church.sees(policyMarked(firstMark));
 }
 
-/** Lists the church's tools: one of the hub's, on an unknown plan, and one of its own. */
+/** Lists the church's tools: one of the hub's, on an unknown plan, and one that the hub does not have. */
 async function listTools(church: Visitor, names: readonly string[] = typed.tools) {
   await church.open('/your-church/tools');
   for (const name of names) {
@@ -213,7 +212,7 @@ export async function playMonth(church: Visitor, another: () => Promise<Visitor>
   });
 }
 
-/** Plays as much as forms and links allow; each page reports which parts need a script. */
+/** Plays as much as forms and links allow; each page reports its parts that need a script. */
 export async function playMonthWithoutScripts(church: Visitor, tell: Tell): Promise<void> {
   await tell('it decides, and the page says how to keep the policy', async () => {
     await decide(church);

@@ -43,7 +43,7 @@ export const sermons: FiledKind<Sermon> = {
 };
 `;
 
-/** A copy of what the repository needs to run, or to be checked, with the made-up kind: its folder, and its line in the list. */
+/** Copies the parts of the repository that are needed to run or to check it, and adds the made-up kind to the copy. */
 function withMadeUpKind(root: string, folders: readonly string[]): void {
   const filter = (path: string) => !/\.test\.tsx?$/.test(path);
   for (const path of [...folders, 'package.json']) cpSync(join(repository, path), join(root, path), { recursive: true, filter });
@@ -116,7 +116,7 @@ test('… and compiles with the server, the desk and the site', { tags: ['night'
   using folder = buildFolder();
   withMadeUpKind(folder.path, ['src', 'content', 'tsconfig.json']);
   const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-  // What does not compile is printed.
+  // tsc prints its errors to stdout.
   const compiled = run(process.execPath, [compiler, '--project', folder.path]);
   const { stdout } = await compiled.catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');

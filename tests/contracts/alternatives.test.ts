@@ -18,7 +18,7 @@ const snapshot = createSnapshot(1, content);
 const today = '2026-11-28';
 const cards = toolCards(snapshot, today).bySlug;
 
-/** The forty most used tools have hand-written alternatives. */
+/** Hand-written alternatives of the forty most used tools. */
 const byHand: Record<string, string[]> = {
   chatgpt: ['claude', 'notebooklm', 'microsoft-copilot'],
   claude: ['chatgpt', 'notebooklm'],

@@ -17,7 +17,7 @@ const files = ['dist/client', 'dist/client/assets', 'dist/desk/assets'].flatMap(
 const scripts = files.filter(({ name }) => name.endsWith('.js'));
 const sheets = files.filter(({ name }) => name.endsWith('.css'));
 
-/** Newer features that are allowed: why, and in which scripts, where not in all. */
+/** Newer features that are allowed, with the reason, and the scripts if not all. */
 interface Allowed {
   what: string[];
   why: string;

@@ -9,8 +9,8 @@ import { startServer } from '#server/start.ts';
 import { asOfflinePage } from '#web/offline/saved-copy.ts';
 
 /**
- * Most bytes, after brotli, of the scripts of the heaviest page. `npm run bench -- --visit` measures what visitors feel; this
- * test fails when a large library gets into a page by mistake (docs/decisions/0112).
+ * Limit in bytes, after brotli, of the scripts of the heaviest page. `npm run bench -- --visit` measures the speed; this test
+ * fails when a large library gets into a page by mistake (docs/decisions/0112).
  */
 const heaviestScript = 120_000;
 

@@ -35,7 +35,7 @@ const sets = policySets.slice(0, byDay(12, { atNight: policySets.length }));
 const ask = (address: string, church: number) =>
   fetch(hub.address + address, { headers: { Accept: 'text/html', 'X-Forwarded-For': `192.0.2.${church % 250}` } });
 
-/** Parts of a Word file, each parsed as XML. @throws where one of them is no XML */
+/** Parts of a Word file, each parsed as XML. @throws if one of them is no XML */
 async function readWord(docx: Uint8Array): Promise<(name: string) => string> {
   await patchDetector({ data: docx });
   const parts = unzipSync(docx);

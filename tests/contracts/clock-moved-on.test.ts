@@ -11,7 +11,7 @@ import { readContent } from '#server/content/read-content.ts';
 import { buildSnapshot } from '#tests/builders.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// Nobody does anything for half a year, a year and a year and a half: the hub's statements on its catalogue stay true.
+// The hub's statements on its catalogue stay true if nobody does anything for half a year, a year, or a year and a half.
 
 const content = readContent('content');
 const snapshot = buildSnapshot(content);

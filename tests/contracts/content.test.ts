@@ -18,7 +18,7 @@ test('the directory has at least 110 tools', () => {
   expect(tools.length).toBeGreaterThanOrEqual(110);
 });
 
-// At the desk a visitor's own words may become an answer's question.
+// Own answers only: at the desk a visitor's own words may become an answer's question.
 test('our own answers ask as people type: Can we …? and never May we …?', () => {
   expect(answers.length).toBeGreaterThan(80);
   expect(answers.map(({ question }) => question).filter((question) => /^(May|Must) /.test(question))).toEqual([]);

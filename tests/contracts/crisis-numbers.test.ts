@@ -64,7 +64,7 @@ test('each line of the table has an address, and its year or an own word that th
   for (const { state, statements } of content.reportingLaw) {
     for (const { source, dated, says } of statements) {
       expect(source, state).toMatch(/^https?:\/\//);
-      // A document without a date is accepted where another one of the state has one.
+      // A document without a date is accepted if another one of the state has one.
       expect(dated ?? statements.some((other) => other.dated), `${state}: ${says}`).toBeTruthy();
     }
   }

@@ -28,7 +28,7 @@ const copies = linesOf('deploy/Dockerfile')
 const fromRepository = copies.filter(({ fromBuild }) => !fromBuild).flatMap(({ paths }) => paths);
 const intoImage = copies.filter(({ fromBuild }) => fromBuild).flatMap(({ paths }) => paths);
 
-/** Whether .dockerignore includes a path: its last line that names the path or a parent folder decides. */
+/** Checks whether .dockerignore lets a path in: its last line that names the path or a parent folder decides. */
 function isAdmitted(path: string): boolean {
   const deciding = linesOf('.dockerignore').findLast((line) => {
     const pattern = line.replace('!', '');

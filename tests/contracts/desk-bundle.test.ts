@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const desk = join(dist, 'desk');
 
-/** Most bytes, after brotli, of the scripts that the desk loads before its first screen: the entry and its imports. */
+/** Limit in bytes, after brotli, of the scripts that the desk loads before its first screen: the entry and its imports. */
 const mostScript = 120_000;
-/** Most bytes of its sheet: the public look and the desk's own. */
+/** Limit in bytes of its sheet: the public look and the desk's own. */
 const mostStyles = 16_000;
 
 const weigh = (file: string) => brotliCompressSync(readFileSync(file)).length;

@@ -11,7 +11,7 @@ import { byDay } from '../environment/night.ts';
 import { attribute, elementsIn, readHtml, wordsOf } from '../html.ts';
 import { specAddresses } from '../journeys/addresses.ts';
 
-// One crawl of the site by HTTP, along every link, and a test for each rule of its pages.
+// Crawl of the site by HTTP, along every link, and a test for each rule of its pages.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicUrl = 'https://hub.example';
@@ -21,7 +21,7 @@ let hub: Hub;
 interface Walked {
   address: string;
   status: number;
-  /** Empty where it is no page, such as a PDF. */
+  /** HTML; empty for a response that is no page, such as a PDF. */
   html: string;
   /** Hashes that its policy allows to run. */
   allowed: readonly string[];

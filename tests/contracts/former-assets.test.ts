@@ -42,7 +42,7 @@ test.each([
   const two = writeRelease(join(folder.path, 'two'), { 'shell-2.js': 'two' });
   const three = writeRelease(join(folder.path, 'three'), { 'shell-3.js': 'three' });
   carryFormerAssets(one, two, new Date(start));
-  // However long it was in use, its files count from the moment of replacement.
+  // Files of a release count from the moment of replacement, however long it was in use.
   carryFormerAssets(two, three, new Date(start + age));
   expect(formerOf(three, 'client')).toEqual(left);
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * Imports point one way (docs, 'Layout'). For each folder of src/: which others it may import, apart from itself. A folder
- * without a row, and a row without a folder, fail the test.
+ * Folders that each folder of src/ may import, apart from itself: imports point one way (docs, 'Layout'). A folder without a row,
+ * and a row without a folder, fail the test.
  */
 const walls: Record<string, { all: string[]; types?: string[]; because: string }> = {
   domain: { all: [], because: 'domain/ is pure rules over plain values: what it needs is handed to it' },
@@ -39,9 +39,9 @@ const layerOf = (path: string) => path.split('/')[0] ?? '';
 
 interface Import {
   specifier: string;
-  /** `import type …`: erased at run time. (`import { type … }` is not: the module is still loaded.) */
+  /** True for `import type …`, which is erased at run time. (`import { type … }` is not: the module is still loaded.) */
   typeOnly: boolean;
-  /** `import(…)`: loaded when that line runs. */
+  /** True for `import(…)`, which loads when that line runs. */
   later: boolean;
 }
 

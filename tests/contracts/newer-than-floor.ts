@@ -33,7 +33,7 @@ function sinceOf({ version_added: since }: SimpleSupportStatement): number {
   return typeof since === 'string' && since !== 'preview' ? Number(since.replace('≤', '')) : Number.POSITIVE_INFINITY;
 }
 
-/** Whether the tables contain this, and a browser of the floor lacks it. */
+/** Checks whether the tables contain this, and a browser of the floor lacks it. */
 const isNewer = (found: Identifier | undefined): boolean => found?.__compat !== undefined && !isWithin(found.__compat);
 
 /** Interfaces whose method names a page's own objects hardly share. */
@@ -55,7 +55,7 @@ for (const holder of [...built, ...Object.values(api)])
       members.set(plain, [...(members.get(plain) ?? []), member as Identifier]);
     }
 
-/** Names of members that are judged where they are called. */
+/** Names of members that are judged by their calls. */
 const judgedMembers = new Set([...built, ...interfaces.map((name) => api[name] as Identifier)].flatMap(Object.keys));
 
 /** Interface of a global variable of this name. */
@@ -100,7 +100,7 @@ function memberName(node: unknown): string | undefined {
 /**
  * Features in a script that are newer than the floor, each once: calls by their name in MDN's tables, and syntax by its name
  * there.
- * @throws where the text is no module
+ * @throws if the text is no module
  */
 export function newerInScript(code: string): string[] {
   const found = new Set<string>();
@@ -181,7 +181,7 @@ function newerMethod(callee: unknown): string | undefined {
   const name = memberName(callee);
   if (!name) return undefined;
   const { object } = callee as { object: Node };
-  // Judged by the table of its own object (`newerStatic`).
+  // Skip a static method, which `newerStatic` judges by the table of its object.
   const holder = nameOf(object);
   if (holder && (holder in builtins || holder in api || holder in kinds)) return undefined;
   const isHelper = isNewer((builtins.Iterator as Identifier)[name] as Identifier);
@@ -189,7 +189,7 @@ function newerMethod(callee: unknown): string | undefined {
   return judgedMembers.has(name) && members.get(name)?.every(isNewer) ? `.${name}()` : undefined;
 }
 
-/** Whether this is a call such as `map.values()`; `Object.values(…)` returns a list. */
+/** Checks for a call such as `map.values()`; `Object.values(…)` returns a list. */
 function givesIterator(node: Node): boolean {
   if (node.type !== 'CallExpression' || !iterators.has(memberName(node.callee) ?? '')) return false;
   return nameOf((node.callee as Node).object) !== 'Object';
@@ -219,7 +219,7 @@ export function newerInSheet(text: string): string[] {
   return [...found].sort();
 }
 
-/** Whether the sheet has a vendor-prefixed version too. Properties that exist only with a prefix are ignored. */
+/** Checks whether the sheet has a vendor-prefixed version too. Properties that exist only with a prefix are ignored. */
 const isPrefixed = (name: string, text: string) =>
   /^:?-/.test(name) ||
   /: -/.test(name) ||

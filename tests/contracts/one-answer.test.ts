@@ -17,19 +17,18 @@ import { readContent } from '#server/content/read-content.ts';
 import { comparedTools } from '#server/search/compared-tools.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// A company's statement on a topic appears in many places, by one rule. Here every tool of the catalogue is checked in each of
-// them.
+// Statements of a company on a topic appear in many places, by one rule. Every tool of the catalogue is checked in each of them.
 
 const content = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const snapshot = createSnapshot(1, content);
-/** Newest reading: the verdicts were written for it, and a build must not fail because time passes. */
+/** Day of the newest reading: the verdicts were written for it, and a build must not fail because time passes. */
 const today = dayOfCatalogue(content);
 const cards = toolCards(snapshot, today);
 const factsOf = (slug: string) => content.evidence.get(slug)?.facts ?? [];
 const [other] = content.tools.filter(({ slug }) => slug === 'whisper');
 const tools = content.tools.map((tool) => ({ tool, facts: factsOf(tool.slug) }));
 
-/** Statement of each place on training by a tool, reduced to whether it says that the company doesn't. */
+/** Reads from each place whether it says that the company of a tool doesn't train. */
 function saysUntrained(slug: string) {
   const tool = snapshot.toolBySlug.get(slug);
   if (!tool || !other) throw new Error(`There is no tool ${slug}.`);

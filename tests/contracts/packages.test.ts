@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Everything is installed by npm and checked against a checksum: otherwise the source of a download would decide what runs.
+// npm installs everything, and checks it against a checksum: otherwise the source of a download would decide what runs.
 
 interface Locked {
   version: string;

@@ -13,7 +13,7 @@ import { openMailServer } from '../mail-server.ts';
 import { clientOf, password } from '../staff-hub.ts';
 import { buildContact, buildQuestion, buildSuggestion, buildToolSuggestion } from '../visitor-builders.ts';
 
-// docs/security.md: what visitors send is for staff only. Each word is in one field and nowhere else in the world.
+// Submissions of visitors are for staff only (docs/security.md). Each word is in one field and nowhere else in the world.
 const words = {
   submitterName: 'Zephyrinamark',
   submitterEmail: 'quillonmark@oxbowmark.example',
@@ -213,7 +213,7 @@ test('what visitors send stands in no public page, answer, header, address, metr
   expect(lines.length).toBeGreaterThan(byDay(60, { atNight: 300 }));
   for (const line of lines) look('the log', line);
   expect(server.output()).not.toContain(staffEmail);
-  // Nor their IP addresses. The hub's own addresses are no secret.
+  // IP addresses of visitors are not in the log either. The hub's own addresses are no secret.
   const ours = [server.origin, metrics, mailServer.url].map((address) => new URL(address).host);
   expect(ours.reduce((text, host) => text.replaceAll(host, ''), server.output())).not.toContain('127.0.0.1');
   expect([...new Set(leaks)]).toEqual([]);

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#tests/builders.ts';
 
-// The real script in a separate folder, with stand-ins for the programs of a whole machine that it calls.
+// The real script runs in a separate folder, with stubs for the system's programs that it calls.
 
 const script = fileURLToPath(new URL('../../deploy/release', import.meta.url));
 
-/** @param ready names of the releases that become ready */
+/** Runs the script. @param ready names of the releases that become ready */
 function upgrade(ready: string[]) {
   const folder = buildFolder();
   const at = (...parts: string[]) => join(folder.path, ...parts);

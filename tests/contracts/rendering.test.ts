@@ -10,7 +10,7 @@ import type { RequestContext } from '#web/request-context.ts';
 
 const { default: pages } = (await import(pathToFileURL('dist/server/server.js').href)) as { default: PageRenderer };
 const context: RequestContext = {
-  // No record exists, every list is empty, and writings are empty.
+  // Read function of an empty hub: no records, empty lists, empty writings.
   read: async (name) => {
     if (name === 'tool' || name === 'workflow') throw Object.assign(new Error('Not found'), { status: 404 });
     if (name === 'document') return { html: '' } as never;
@@ -106,7 +106,7 @@ test.each(addresses)('the page at %s asks for a module of its own besides those 
 
 test('a page whose frame cannot be drawn is a failure, told to the log and not answered', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // It can't be converted to text, and the frame of every page prints the hub's provider.
+  // Provider that can't be converted to text; the frame of every page prints it.
   const site = { ...context.site, provider: Object.create(null) };
   await expect(pages.render(new URL('/all-tools', context.site.publicUrl), { ...context, site })).rejects.toThrow(/\/all-tools/);
   expect(told).toHaveBeenCalledOnce();

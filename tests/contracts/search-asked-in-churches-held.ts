@@ -1,8 +1,8 @@
 import type { SearchQuestion } from './search-questions.ts';
 
 /**
- * Questions as churches type them, in an office, on a phone, late on a Saturday. This half was written on November 25, 2026 with the
- * pages that answer each, before anything was tuned for the other half, and was not run until the search was finished.
+ * Questions as churches type them, in an office, on a phone, late on a Saturday. This half was written on November 25, 2026 with
+ * the pages that answer each, before anything was tuned for the other half, and was not run until the search was finished.
  */
 export const heldInChurches: readonly SearchQuestion[] = [
   // Preaching and teaching
@@ -182,7 +182,7 @@ export const heldInChurches: readonly SearchQuestion[] = [
     targets: ['workflow:audio-bulletin-for-people-with-low-vision', 'prompt:bulletin-as-it-is-spoken'],
   },
 
-  // What may go in, and what went wrong
+  // Permitted input, and incidents
   {
     asked: 'can i put members addresses in chatgpt to make labels',
     targets: ['page:/may-i-enter', 'answer:may-the-member-list-go-into-a-spreadsheet-assistant'],

@@ -189,7 +189,7 @@ export const askedInChurches: readonly SearchQuestion[] = [
     targets: ['workflow:training-narration-for-volunteers', 'tool:synthesia', 'prompt:lesson-script-from-a-handbook-section'],
   },
 
-  // What may go in, and what went wrong
+  // Permitted input, and incidents
   { asked: 'we had a data breach', targets: ['situation:something-private-was-pasted'] },
   { asked: 'i accidentally uploaded the donor list', targets: ['situation:something-private-was-pasted'] },
   {

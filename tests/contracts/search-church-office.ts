@@ -41,7 +41,7 @@ export const churchOffice: readonly SearchQuestion[] = [
   { asked: 'teams copilot listens in our meeting', targets: ['answer:what-does-copilot-do-in-a-teams-meeting'] },
   { asked: 'gemini is taking notes in google meet', targets: ['answer:can-gemini-take-notes-in-google-meet'] },
 
-  // What people believe, fear and are upset about
+  // Beliefs, fears and complaints
   { asked: 'text with jesus app', targets: ['answer:what-do-we-tell-people-about-jesus-chatbots'] },
   { asked: 'a member talks to jesus in an app', targets: ['answer:what-do-we-tell-people-about-jesus-chatbots'] },
   { asked: 'church posted ai picture and people are upset', targets: ['answer:members-are-upset-about-our-ai-pictures'] },
@@ -83,7 +83,7 @@ export const churchOffice: readonly SearchQuestion[] = [
   { asked: 'ai review church bylaws', targets: ['answer:may-ai-review-our-bylaws'] },
   { asked: 'can chatgpt check our constitution and bylaws for mistakes', targets: ['answer:may-ai-review-our-bylaws'] },
 
-  // What churches ask in public, as a visitor of November 27, 2026 typed it
+  // Public questions of churches, as a visitor of November 27, 2026 typed them
   {
     asked: 'may a volunteer write up a safeguarding concern with ai',
     targets: ['answer:may-a-volunteer-write-up-a-child-protection-concern-with-ai'],

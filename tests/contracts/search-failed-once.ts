@@ -15,7 +15,7 @@ const courses = [
 
 /**
  * Queries that reviewers typed in November 2026 and that found nothing, or something insulting, at the time. Each finds the right
- * page among the first three now, and none may regress. Where the hub has no text about it the target is the nearest page.
+ * page among the first three now, and none may regress. If the hub has no text about it, the target is the nearest page.
  */
 export const failedOnce: readonly SearchQuestion[] = [
   { asked: 'data breach church what to do', targets: ['situation:something-private-was-pasted'] },

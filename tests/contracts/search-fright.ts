@@ -135,7 +135,7 @@ export const harmlessHeldBack: readonly string[] = [
   'self study guide',
 ];
 
-/** Harmless queries of an office: for each row of `harmless` in content/crisis-words.yaml a sentence that needs it. */
+/** Harmless queries of an office: a sentence for each row of `harmless` in content/crisis-words.yaml that needs the row. */
 export const harmlessOfAnOffice: readonly string[] = [
   'danger mouse costumes',
   'dangers of ai for kids',

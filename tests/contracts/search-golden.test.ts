@@ -17,7 +17,7 @@ import { goldenQueries, heldOutQueries } from './search-golden.ts';
 const inTopThree = 0.97;
 const meanReciprocalRank = 0.9;
 const oneTypoInTopThree = 0.95;
-// Lower than the figures above: the ranking's results on queries that it had never seen, before any correction.
+// Minimum on queries that the ranking had never seen, before any correction: lower than the figures above.
 const heldOutFirst = { inTopThree: 0.95, meanReciprocalRank: 0.88 };
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));

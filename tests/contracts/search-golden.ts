@@ -2,8 +2,8 @@
 export type GoldenQuery = readonly [query: string, ...targets: string[]];
 
 /**
- * What people in churches would type. Written before the ranking was tuned, from the task in the person's head and not from
- * the words of our pages; one weight and an exponent were tuned on this list afterwards, so that its figures flatter. A query
+ * Queries as people in churches would type them. Written before the ranking was tuned, from the visitor's task and not from the
+ * words of our pages; one weight and an exponent were tuned on this list afterwards, so that its figures flatter. A query
  * is never taken out because it fails; it is taken out only when its target leaves the site.
  */
 export const goldenQueries: readonly GoldenQuery[] = [
@@ -217,7 +217,7 @@ export const goldenQueries: readonly GoldenQuery[] = [
   ['fact check', '/workflows/evidence-check-on-a-claim', '/tools/perplexity', '/tools/consensus'],
   ['bible translation missionaries', '/workflows/bible-translation-draft-support', '/tools/paratext', '/tools/missional-ai'],
 
-  // What an office writes, and the days that a pastor is called for: asked in November 2026, and nothing was there
+  // Texts of an office, and occasions for a pastor: asked in November 2026, when nothing was there
   ['funeral notice', '/workflows/funeral-notice-and-order-of-service'],
   ['obituary', '/workflows/funeral-notice-and-order-of-service'],
   ['funeral eulogy ai', '/answers/can-ai-write-a-eulogy'],
@@ -241,8 +241,8 @@ export const goldenQueries: readonly GoldenQuery[] = [
 ];
 
 /**
- * Queries that no weight was tuned on. Written from what the site has before any of them was run (22 November 2026); what
- * the first run gave is in docs/decisions/0010-search.md. Never tune a weight on them.
+ * Queries that no weight was tuned on. Written from the content of the site before any of them was run (22 November 2026); the
+ * results of the first run are in docs/decisions/0010-search.md. Never tune a weight on them.
  */
 export const heldOutQueries: readonly GoldenQuery[] = [
   // A pastor

@@ -7,7 +7,7 @@ import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
 import { goldenQueries, heldOutQueries } from './search-golden.ts';
 
-// Results of a search where the hub has nothing, and words that must not be misread.
+// Results of a search for which the hub has nothing, and words that must not be misread.
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 const content = readContent(root);

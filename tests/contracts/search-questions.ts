@@ -1,7 +1,7 @@
 /**
  * One hundred and twenty questions as people type them, to judge the search by.
  *
- * How it was made: on 22 November 2026, before the search was changed, from the tasks and worries
+ * Made on 22 November 2026, before the search was changed, from the tasks and worries
  * of pastors, secretaries, volunteers, youth leaders, treasurers, musicians and small churches
  * abroad, and from the wording of public threads about them. Its author saw the names of the
  * content files and nothing else: no entry, no search code, no result of the search. So spelling,
@@ -9,7 +9,7 @@
  *
  * The questions come in sixty pairs of a kind, the first of each for tuning and the second held
  * back. Tune on the first half as often as you like. Run the held half once, at the end, and report
- * what it says; a held question that was looked at while tuning is no longer one. A target is
+ * its result; a held question that was looked at while tuning is no longer one. A target is
  * corrected only when it names something that does not exist, never to make a number better.
  */
 export interface SearchQuestion {

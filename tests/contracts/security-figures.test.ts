@@ -19,7 +19,7 @@ import { mostBodyBytes } from '#server/requests/request-body.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
-// docs/security.md promises these figures to operators, and visitors read some of them: change both, and never only one.
+// Figures that docs/security.md promises to operators, and some pages to visitors: change both, never only one.
 
 test('what is kept for a time only is kept no longer than was promised', () => {
   expect(kept).toMatchObject({

@@ -17,7 +17,7 @@ import { readContent } from '#server/content/read-content.ts';
 import { comparedTools } from '#server/search/compared-tools.ts';
 import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
-// Every sentence that the program writes about a company, over the whole catalogue, with the facts that support it.
+// Sentences that the program writes about companies, over the whole catalogue, with the facts that support each.
 
 const content = readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const snapshot = createSnapshot(1, content);

@@ -58,7 +58,7 @@ describe('what is not found', () => {
       '/all-workflows',
       '/contact',
     ]);
-    // Sent without a script, the query is in the address.
+    // The query of a form sent without a script is in the address.
     const form = first(main, 'form');
     expect([attribute(form, 'action'), attribute(form, 'method')?.toLowerCase() ?? 'get']).toEqual(['/search', 'get']);
     expect(
@@ -327,7 +327,7 @@ describe('changes of terms, and what is new', () => {
   });
 
   test.each([
-    // This hub is new, with its tools and workflows: they are news to nobody.
+    // No entries: this hub is new, and its tools and workflows are news to nobody.
     ['/all-tools?category=LLMs&look=cards&sort=name', '/all-tools.atom?category=LLMs', 0],
     ['/all-workflows?difficulty=Advanced', '/all-workflows.atom?difficulty=Advanced', 0],
     ['/workflows?category=Print+Materials&sort=name', '/workflows.atom?category=Print+Materials', 0],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { proseOfText, readProse } from '#server/content/read-prose.ts';
 
-// docs/voice.md, 'Join short sentences that belong together': a page of sentences of six words reads as if it were translated.
+// Rule of docs/voice.md, 'Join short sentences that belong together': a page of sentences of six words reads like a translation.
 
 const shortest = 6;
 const mostShort = 0.12;

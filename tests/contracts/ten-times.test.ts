@@ -15,13 +15,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const authored = readContent(`${root}content`);
 const grown = 10;
 
-/** Limit for any call of a visitor, whatever it lists. Measured on 28 November 2026: 416 ms at most. */
+/** Limit for any call of a visitor. Measured on 28 November 2026: 416 ms at most. */
 const mostMs = 1_500;
-/** A save judges all records and lists them again. Measured in the same way: 1,714 ms, with turns between (decision 103). */
+/** Limit for a save, which judges all records and lists them again. Measured: 1,714 ms, with turns between (decision 103). */
 const mostSaveMs = 5_000;
 /** Overhead of the measurement itself, which dominates calls that cost next to nothing. */
 const noiseMs = 40;
-/** Linear growth costs ten times as much, and more in a cache that is too small; quadratic growth a hundred times. */
+/** Limit of the factor: linear growth costs ten times as much, more if a cache is too small; quadratic growth a hundred times. */
 const mostTimes = 3 * grown;
 
 /** Most expensive calls, each with an address that was never requested before. */

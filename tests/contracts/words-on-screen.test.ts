@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// docs/voice.md, for texts in the program: the content check reads only the files of content/. Logs are for operators.
+// Rules of docs/voice.md for texts in the program: the content check reads only the files of content/. Logs are for operators.
 
 const files = globSync(['src/{web,ui,admin}/**/*.{ts,tsx}', 'src/server/mail/*.ts']).filter(
   (file) => !/\.test\.tsx?$|routeTree\.gen|gallery|send-due-mail/.test(file),

@@ -4,7 +4,7 @@
  */
 export interface Engine {
   name: string;
-  /** Whether all programs that it needs are installed here. */
+  /** True if all programs that it needs are installed here. */
   isHere: boolean;
   /** Starts it; it stops at the end of the block. */
   start: () => Promise<RunningEngine>;

@@ -171,7 +171,7 @@ async function dialogsByKeyboard(visit: Visit) {
   await visit.isAt(/^\/workflows\//);
   for (let presses = 0; presses < 12; presses += 1) {
     await visit.window.key('Tab');
-    // After the last link the browser's own buttons get the focus, and then the page has none.
+    // The browser's own buttons get the focus after the last link, and then the page has none.
     expect(await visit.window.run(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
   }
   await visit.window.key('Escape');

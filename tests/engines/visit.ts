@@ -20,8 +20,8 @@ const patience = { timeout: 20_000, interval: 150 };
 const isPart = /\.(part|wkdownload)$/;
 
 /**
- * Description of an element: its role and name, its label (a password has no role), its words, or where these don't identify it,
- * a selector. A string matches the whole text, a regular expression a part.
+ * Description of an element: its role and name, its label (a password has no role), its words, or a selector if these don't
+ * identify it. A string matches the whole text, a regular expression a part.
  */
 export type Sought = (
   | { role: string; name?: string | RegExp }
@@ -60,7 +60,7 @@ export interface Visit {
   download: (act: () => Promise<void>) => Promise<{ name: string; path: string; bytes: Buffer }>;
 }
 
-/** @param downloads the engine's folder for downloads */
+/** Makes a visit. @param downloads the engine's folder for downloads */
 export function visitIn(window: EngineWindow, { origin, downloads }: { origin: string; downloads: string }): Visit {
   async function ask(sought: Sought, what: Question) {
     if (await window.run(() => !('TestingLibraryDom' in globalThis))) await window.load(library);

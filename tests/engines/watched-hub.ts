@@ -8,7 +8,10 @@ import { freePort } from '../environment/server.ts';
 /** Address at which the script below reports errors. */
 const ear = '/heard-by-the-tests';
 
-/** Reports every error of the page but prefetches that leaving it cut off. It precedes all other scripts, and removes itself before they inspect the page. */
+/**
+ * Reports every error of the page but prefetches that leaving it cut off. It precedes all other scripts, and removes itself
+ * before they inspect the page.
+ */
 const watcher = `(() => {
   const tell = (error) => navigator.sendBeacon('${ear}', location.href + ': ' + error);
   const told = (error) => error?.stack ? error + ' ' + error.stack : String(error);
@@ -43,7 +46,7 @@ export async function startWatchedHub(): Promise<WatchedHub> {
       response.writeHead(204).end();
       return;
     }
-    // A cached page has another policy than the page with the script.
+    // Prevent a 304: a cached page has another policy than the page with the script.
     const { 'if-none-match': _, 'accept-encoding': __, ...headers } = incoming.headers;
     const forwarded = request(hub.origin + incoming.url, { method: incoming.method, headers, agent: false }, async (answer) => {
       const status = answer.statusCode ?? 502;

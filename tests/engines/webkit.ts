@@ -26,7 +26,7 @@ export const webkit: Engine = {
     await mkdir(join(home, 'gtk-3.0'));
     await mkdir(downloads);
     await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-    // Its toolbar would keep the window from being as narrow as a phone.
+    // No toolbar, which would keep the window from being as narrow as a phone.
     await writeFile(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }\n');
 
     const shown = run(stack, programs?.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {

@@ -43,7 +43,7 @@ function testDatabaseUrl(): string {
   return url;
 }
 
-/** @param copied template file to copy; without one it is empty */
+/** Opens an SQLite database. @param copied template file to copy; without one it is empty */
 async function openSqliteDatabase(copied?: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-sqlite-'));
   if (copied) copyFileSync(copied, join(folder, 'test.sqlite'));

@@ -17,7 +17,7 @@ const places = [
 
 /**
  * Makes the kernel end a process that uses more than this many megabytes, as it ends the hub under
- * deploy/ministry-ai-hub.service: by systemd where it runs, else by a separate group. Where neither is possible only the heap is
+ * deploy/ministry-ai-hub.service: by systemd if it runs, else by a separate group. If neither is possible, only the heap is
  * limited.
  */
 export function memoryGroup(megabytes: number): MemoryGroup {

@@ -13,7 +13,7 @@ import { cheapHash } from '../staff-builders.ts';
 import { password } from '../staff-hub.ts';
 import { runSql, uniqueName, withDatabase } from './sql.ts';
 
-// Migrating takes longer than most tests, and so does making two users: it is done once for all of them, and each gets a copy.
+// Templates for all tests, each of which gets a copy: migrating takes longer than most tests, and so does making two users.
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ declare module 'vitest' {
     migratedFile: string;
     /** An SQLite file that also has the two users of a staff hub. */
     staffedFile: string;
-    /** A PostgreSQL database with all tables, or undefined where there is no PostgreSQL. */
+    /** A PostgreSQL database with all tables; undefined without PostgreSQL. */
     migratedDatabase: string | undefined;
     /** A PostgreSQL database that also has the two users of a staff hub. */
     staffedDatabase: string | undefined;

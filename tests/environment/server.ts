@@ -26,12 +26,12 @@ export interface RunningServer extends AsyncDisposable {
   dataDir: string;
   /** Time from the start of the process until it reports that it is ready. */
   readyMs: number;
-  /** Its output so far. */
+  /** Returns the server's output so far. */
   output(): string;
-  /** Moves its clock forward or back, where it was started with one. */
+  /** Moves its clock forward or back, if it was started with one. */
   moveClock(ms: number): Promise<void>;
   /**
-   * Stops it as an operator does, and removes its data folder, unless that was passed in. Throws when it fails to stop properly.
+   * Stops it as an operator does, and removes its data folder, unless that was passed in. Throws if it fails to stop properly.
    */
   stop(): Promise<void>;
   /** Kills it, as a power cut would (kill -9). A test that fails does so too, with `await using`. */
@@ -72,7 +72,7 @@ export async function startServer(
   const [program = '', ...words] = [...within, process.execPath, ...flags, 'src/server/main.ts', ...how];
   const child = spawn(program, words, {
     cwd: root,
-    // Not PORT=0: the canonical address must be known before the server listens.
+    // Fixed port instead of PORT=0: the canonical address must be known before the server listens.
     env: {
       ...processSettings,
       ...process.env,
@@ -161,7 +161,7 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /**
- * A free port of this machine. It is below the range for outgoing connections (from 32,768 on Linux): one of them could be taken
+ * Finds a free port of this machine, below the range for outgoing connections (from 32,768 on Linux): one of those could be taken
  * by a visitor of another test before the server listens.
  */
 export async function freePort(): Promise<number> {

@@ -9,8 +9,7 @@ interface TestFixtures {
   /** Ignores errors in the browser that match, such as an intended 404. */
   allowErrors: (pattern: RegExp) => void;
   /**
-   * Whether the browser prefetches links. By default the visitor saves data, so that a test sees which requests an act causes,
-   * and when.
+   * True if the browser prefetches links. By default the visitor saves data, so that a test sees the requests of each act.
    */
   fetchesAhead: boolean;
 }
@@ -31,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern, even from an empty one.
     async ({}, use) => {
-      // It logs as much as possible, so that a test can search the log for forbidden data.
+      // Logs as much as possible, so that a test can search the log for forbidden data.
       const server = await startServer(
         { RATE_LIMIT_SUBMISSIONS: '10000', LOG_LEVEL: 'trace' },
         { isCold: true, clock: new Date() },

@@ -25,7 +25,7 @@ test('on a full disk messages are told to come back, pages go on, nothing acknow
 
   await server.kill();
   expect(visitors.missingFrom(messagesInFolder(dataDir))).toEqual([]);
-  // Nothing new has to be seeded: a start writes nothing, and serving pages is useful.
+  // The start must succeed: it has nothing to seed and writes nothing, and serving pages is useful.
   await using onFullDisk = await startServer(settings, { dataDir });
   expect((await fetch(`${onFullDisk.origin}/tools/claude`)).status).toBe(200);
   expect((await fetch(`${onFullDisk.origin}/readyz`)).status).toBe(503);

@@ -21,7 +21,7 @@ interface Place {
   start: () => ReturnType<typeof startServer>;
   /** Opens a separate connection to its database. */
   connect: () => DatabaseConnection;
-  /** Set where each editor has a node, one of which is killed. */
+  /** Set if each editor has a node, one of which is killed. */
   hasTwoNodes?: true;
 }
 
@@ -53,7 +53,7 @@ async function edit(staff: StaffClient, stored: Map<number, string>): Promise<vo
   }
 }
 
-/** No response, once the server is killed. @throws any response that is no tool */
+/** Ignores a missing response, once the server is killed. @throws any response that is no tool */
 function whenGone(error: Error): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
@@ -84,7 +84,7 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
     const isLast = round === rounds - 1;
     const known = new Set(stored.keys());
     const editing = editors.map((editor) => edit(editor, stored));
-    // A different moment in each round, the same in each run.
+    // Moments differ in each round, and are the same in each run.
     await vi.waitUntil(() => stored.size > known.size + ((round * 7) % 20), { timeout: 240_000, interval: 1 });
     await killed.kill();
     await Promise.all(editing);

@@ -9,7 +9,7 @@ import { Visitors } from './visitors.ts';
 const rounds = roundsOf(30);
 const unlimited = { RATE_LIMIT_SUBMISSIONS: '1000000', LOG_LEVEL: 'silent' };
 
-// A different moment in each round, the same in each run: right after the first message, and later.
+// Moments that differ in each round, and are the same in each run: right after the first message, and later.
 const acknowledgedBeforeKill = (round: number) => 1 + ((round * 17) % 60);
 
 interface Place {

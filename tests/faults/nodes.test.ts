@@ -64,7 +64,7 @@ test('every node shows a change: told of it, after a lost connection, and also w
   await rename('Claude Renamed', { tell: true });
   await shownEverywhere('Claude Renamed', 5_000);
 
-  // Like a firewall that cuts an idle connection: the change falls into the gap.
+  // Cuts an idle connection as a firewall would: the change falls into the gap.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like ${`listen ${revisionChannel}%`} and pid <> pg_backend_pid()`.execute(
     db,
   );
@@ -113,7 +113,7 @@ test('when a node behind a proxy is killed pages go on, and a message sent again
     while (!over.signal.aborted) {
       const message = randomUUID();
       messages.push(message);
-      // Like our form: sent again under the same key until it is acknowledged.
+      // Sends as our form does: again under the same key until it is acknowledged.
       while ((await visitors.send(balancer.origin, message)).status !== 201);
     }
   })();
@@ -124,7 +124,7 @@ test('when a node behind a proxy is killed pages go on, and a message sent again
     await killed?.kill();
     await vi.waitUntil(() => reads.length > before.reads + 20 && visitors.acknowledged.size > before.acknowledged + 20, waiting);
     nodes[round % 2] = await start(ports[round % 2] ?? 0);
-    // Everything that hit the node while it was down must be over before the other one is stopped.
+    // Wait until all requests that hit the node while it was down are over before the other one is stopped.
     const since = { reads: reads.length, acknowledged: visitors.acknowledged.size };
     await vi.waitUntil(() => reads.length > since.reads + 1 && visitors.acknowledged.size > since.acknowledged + 1, waiting);
   }

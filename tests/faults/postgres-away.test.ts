@@ -10,7 +10,7 @@ const rounds = roundsOf(5);
 let cluster: Cluster;
 
 beforeAll(async () => {
-  // An immediate shutdown loses what PostgreSQL acknowledged before writing it, unless configured otherwise.
+  // Synchronous commit: otherwise an immediate shutdown loses what PostgreSQL acknowledged before writing it.
   cluster = await openCluster({ synchronous_commit: 'on' });
 });
 afterAll(() => cluster.stop());
@@ -38,7 +38,7 @@ test('while PostgreSQL is stopped and started again pages go on, messages are to
   const reading = (async () => {
     for (let number = 0; !over.signal.aborted; number += 1) {
       const address = reads[number % reads.length] ?? '/';
-      // Invented addresses too: they are never cached.
+      // Add invented addresses, which are never cached.
       const response = await fetch(`${server.origin}${number % 3 ? address : `/all-tools?q=word${number}`}`);
       await response.arrayBuffer();
       readStatuses.push(response.status);

@@ -6,5 +6,5 @@ const isGiven = Number.isInteger(given) && given > 0;
 /** Number of times that a fault is caused: once by day, this often at night, or FAULT_ROUNDS. */
 export const roundsOf = (atNight: number): number => (isGiven ? given : byDay(1, { atNight }));
 
-/** Whether there is time for tests of minutes: FAULT_ROUNDS=100. */
+/** True if there is time for tests of minutes: FAULT_ROUNDS=100. */
 export const isLong = isGiven && given > 10;

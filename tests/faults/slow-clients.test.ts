@@ -7,7 +7,7 @@ import { isLong } from './rounds.ts';
 
 const each = 60;
 
-// Shorter than the ten seconds after which slow headers free their places by themselves.
+// Wait shorter than the ten seconds after which slow headers free their places by themselves.
 const waitMs = 9_000;
 
 /** A raw connection that sends `text`, then `drop` repeatedly. */

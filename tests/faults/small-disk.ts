@@ -14,7 +14,7 @@ export interface SmallDisk extends Disposable {
 
 /**
  * Mounts a separate disk in memory, so that filling it harms nobody.
- * @throws when this machine forbids it: only root may mount. Such a test fails and is never skipped.
+ * @throws if this machine forbids it: only root may mount. Such a test fails and is never skipped.
  */
 export function openSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'hub-disk-'));
@@ -33,7 +33,7 @@ export function openSmallDisk(megabytes: number): SmallDisk {
     path,
     fill: (leftBytes) => {
       let size = megabytes * 1024 * 1024;
-      // The used space is unknown: finds the largest size that still fits.
+      // Find the largest size that still fits, since the used space is unknown.
       for (; size > 0; size -= 64 * 1024) {
         try {
           writeFileSync(filler, Buffer.alloc(size));

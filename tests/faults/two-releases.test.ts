@@ -72,7 +72,7 @@ class Editor {
   }
 }
 
-/** No response, once the server has stopped. */
+/** Ignores a missing response, once the server has stopped. */
 function whenGone(error: Error): void {
   if (!(error instanceof TypeError)) throw error;
 }
@@ -153,7 +153,7 @@ test.each(bothDatabases)(
     for (let kill = 0; kill < kills; kill += 1) {
       const at = first + Math.round((kill / Math.max(1, kills - 1)) * (last - first));
       if (shared) {
-        // They continue at the former node while the new one migrates, dies, and leaves the database as it was.
+        // Editor and visitors continue at the former node while the new one migrates, dies, and leaves the database as it was.
         await dieWhileMigrating(place, at);
         await untilBothGoOn();
       } else {

@@ -22,7 +22,7 @@ test('no page can be pushed sideways', async ({ page, request, isMobile, allowEr
 });
 
 test('no page reports an error', { tag: '@desktop' }, async ({ page, request }) => {
-  // Some hundred pages at night: minutes where the machine is slow.
+  // Timeout for some hundred pages at night, which take minutes on a slow machine.
   test.setTimeout(600_000);
   // Errors of the browser fail a test by themselves (tests/environment/test.ts): accessibility.spec.ts opens the rest.
   const others = new Set(Object.values(screensOfKinds).flat());
@@ -38,7 +38,7 @@ test('no page reports an error', { tag: '@desktop' }, async ({ page, request }) 
 /** Sample of each kind of page, by day. */
 const everyThird = (addresses: readonly string[]) => addresses.filter((_, place) => place % 3 === 0);
 
-/** Every tenth of the records of one kind, whose screens are alike; of the rest all. */
+/** Every tenth record of a kind, whose screens are alike; all other addresses. */
 function fewRecords(addresses: readonly string[]): string[] {
   const isRecord = (address: string) => /^\/(tools|workflows|prompts|answers|when-something-goes-wrong)\/./.test(address);
   const every = addresses.filter((address) => !isRecord(address));
@@ -70,7 +70,7 @@ function tooWide(page: Page, addresses: string[]): Promise<string[]> {
     for (const address of all) {
       const html = await (await fetch(address)).text();
       const style = /<style[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;
-      // Not as elements: the open page's policy forbids inline styles of others.
+      // Adopted style sheets: the open page's policy forbids inline styles of others.
       for (const [, href = '', text = ''] of html.matchAll(style)) {
         if (worn.has(href)) continue;
         worn.add(href);

@@ -43,7 +43,9 @@ export async function expectNoViolation(page: Page, place = new URL(page.url()).
   }
 }
 
-/** Judges it on a wide screen and then on a narrow one: by day this covers every rule, both themes and both widths. */
+/**
+ * Judges the current page on a wide screen and then on a narrow one: by day this covers every rule, both themes and both widths.
+ */
 export async function expectNoViolationAtBoth(page: Page, place?: string): Promise<void> {
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);

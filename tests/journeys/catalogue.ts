@@ -11,7 +11,7 @@ async function read<T>(request: APIRequestContext, address: string): Promise<T> 
   return response.json();
 }
 
-/** Whether a text contains another, ignoring case (docs/product.md). */
+/** Checks whether a text contains another, ignoring case (docs/product.md). */
 export const has = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted.toLowerCase());
 
 /** The search of /all-tools (docs/product.md). */
@@ -24,7 +24,7 @@ export const workflowHas = (wanted: string) => (workflow: WorkflowListView) =>
 
 export interface Hub {
   address: string;
-  /** Full title where the specification has it, else a word that it must contain. */
+  /** Full title if the specification has it, else a word that it must contain. */
   title: string | RegExp;
   /** Tools' name for the category; workflows may have another. */
   category: string;

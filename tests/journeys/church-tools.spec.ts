@@ -71,7 +71,7 @@ test('a tool’s verdict, its fit with each clause of the policy and its terms w
   await expect(line(page, 'Otter.ai')).toContainText('Communications lead');
   await expect(line(page, 'The phone line’s answering AI')).toContainText('Not known: treat as never');
   await expect(line(page, 'The phone line’s answering AI')).toContainText('Doesn’t fit your policy.');
-  // The kind, then the verdict, then its condition.
+  // Kind, verdict and condition, in this order.
   await expect(line(page, 'ChatGPT')).toContainText(/Internal drafts:\s*Only if/);
   await expect(line(page, 'ChatGPT')).toContainText('What may go in:');
   await expect(line(page, 'ChatGPT')).toContainText('Check one thing.');
@@ -117,7 +117,7 @@ test('a tool’s verdict, its fit with each clause of the policy and its terms w
 });
 
 test('a tool is added in at most four acts, and five in twenty', { tag: '@phone' }, async ({ page }) => {
-  /** Each has several plans; one has its plan set, and the others get the strictest verdicts until then. */
+  /** Tools with several plans; one has its plan set, and the others get the strictest verdicts until then. */
   const five: Added[] = [
     { name: 'ChatGPT', plan: 'Free, Go, Plus and Pro', kinds: ['Published texts'] },
     { name: 'Otter.ai', kinds: ['Published texts'] },

@@ -199,7 +199,7 @@ test('a unit says each situation’s title once, names its controls by it, and h
   }
 });
 
-/** An answer that is right in one place is wrong nowhere (content/your-church/training.yaml). */
+/** Labels of right answers: one that is right in one place is wrong nowhere (content/your-church/training.yaml). */
 const rightLabels = new Set(
   trainingFile.units
     .flatMap(({ situations }) => situations.flatMap(({ answers }) => answers))
@@ -461,7 +461,7 @@ interface Reported {
 }
 
 /**
- * A learning system that plays one package with a third-party run-time, each time it is opened, and reports what that refused.
+ * A learning system that plays one package with a third-party run-time, each time it is opened, and reports the refused values.
  */
 const learningSystem = `<script src="/run-time.js"></script><script>
   let system = new Scorm12API({ logLevel: 'NONE' });

@@ -7,7 +7,7 @@ import { expect } from '../environment/test.ts';
 import type { Hand } from './hands.ts';
 import { untilLive } from './open-page.ts';
 
-/** Locator of a visible element: the first where there are several. */
+/** Locator of a visible element: the first of several. */
 function found(page: Page, sought: Sought): Locator {
   const inside: Page | Locator = sought.within ? found(page, sought.within) : page;
   const exact = (words: string | RegExp | undefined) => typeof words === 'string';
@@ -22,7 +22,7 @@ function found(page: Page, sought: Sought): Locator {
   return all.filter({ visible: true }).first();
 }
 
-/** A visitor in Chromium, with this input device. @param isLive whether to wait for hydration, where the page has a script */
+/** A visitor in Chromium, with this input device. @param isLive true to wait for the page's hydration */
 export const visitorOf = (page: Page, hand: Hand, isLive = true): Visitor => ({
   open: async (path) => {
     await page.goto(path);

@@ -114,7 +114,7 @@ test('where the dialog does not come, the button leads to the form, with its sub
   await expect(page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
 });
 
-// Without scripts: tests/contracts/ways-without-scripts.test.ts.
+// See tests/contracts/ways-without-scripts.test.ts for the form without scripts.
 test('the card of a coming category leads to the form, with its subject filled in, before the scripts come', {
   tag: '@desktop',
 }, async ({ browser, server }) => {

@@ -5,7 +5,7 @@ import { expect, followMenu, heading, noScriptInPreview, openDesk, suggest, test
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Screens of each kind: by day those that resemble no other, at night the rest too. */
+/** Screens of each kind: by day those that resemble no other, at night all. */
 const screensOfKinds = {
   'the home screen and suggestions': {
     day: ['/admin', '/admin/submissions?q=nothing+is+called+this'],

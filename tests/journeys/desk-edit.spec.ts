@@ -397,7 +397,7 @@ test('an entry is written, and checked again', { tag: '@desktop' }, async ({ pag
 
   await test.step('what was verified long ago is listed, and no longer after it was checked', async () => {
     await openDesk(page, '/admin/tools?recheck=1');
-    // Only its age puts it on the list: no journey rewords its quotations.
+    // Tool that is on the list for its age only: no journey rewords its quotations.
     const name = 'Missional AI';
     await page.getByRole('main').getByRole('table').getByRole('link', { name, exact: true }).click();
     await expect.soft(heading(page)).toHaveText(name);

@@ -93,7 +93,7 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
       .soft(letter.getByRole('link', { name: 'Open the entry: Claude' }))
       .toHaveAttribute('href', '/admin/tools/claude');
     await letter.getByText('Answer by email').click();
-    // This test has no mail program.
+    // Cancels the press on a mail link, since this test has no mail program.
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
     );
@@ -200,7 +200,7 @@ test('users and their passwords', { tag: '@desktop' }, async ({ page, browser, s
 
   await test.step('a list is taken along as CSV, and the audit log says so', async () => {
     await openDesk(page, '/admin/submissions');
-    // Its content: src/server/api/staff/overview.test.ts.
+    // See src/server/api/staff/overview.test.ts for its content.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),

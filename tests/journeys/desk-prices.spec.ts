@@ -4,14 +4,14 @@ import { sayYes } from './desk-forms.ts';
 import { expect, heading, openDesk, test } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
 
-// Without it a theme’s colors change too late for axe.
+// Reduced motion: otherwise a theme’s colors change too late for axe.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const firstPlan = (page: Page, label: string) =>
   page.getByRole('group', { name: 'Plan 1', exact: true }).getByLabel(label, { exact: true });
 
-/** Whether a page of the site contains the words, as it is sent. */
+/** Checks whether a page of the site contains the words, as it is sent. */
 const says = async (page: Page, address: string, words: string): Promise<boolean> =>
   (await (await page.request.get(address)).text()).includes(words);
 

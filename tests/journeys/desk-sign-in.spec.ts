@@ -20,7 +20,7 @@ test('signing in and out', { tag: '@desktop' }, async ({ page, request, allowErr
   });
 
   await test.step('after too many tries it says how long to wait', async () => {
-    // The limit on tries: src/server/auth/sign-in.test.ts.
+    // See src/server/auth/sign-in.test.ts for the limit on tries.
     await page.route('**/api/auth/sign-in', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '830' }, json: { message: 'Signing in failed too often.' } }),
     );
@@ -50,7 +50,7 @@ test('signing in and out', { tag: '@desktop' }, async ({ page, request, allowErr
     await page.goBack();
     await expect.soft(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect.soft(page.getByRole('table')).toHaveCount(0);
-    // Nor does the next session, before its own read.
+    // The next session does not show it either, before its own read.
     await page.route(/\/api\/staff\/audit/, () => {});
     await page.goForward();
     await signIn(page, 'ruth');

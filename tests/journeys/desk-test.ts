@@ -44,7 +44,7 @@ export const test = base.extend<{ hubDatabase: HubDatabase; allowSignedOut: unde
     },
     { auto: true },
   ],
-  // A draft that one test left would be offered to the next one that opens the form.
+  // Removes drafts: one that a test left would be offered to the next one that opens the form.
   noDrafts: [
     async ({ hubDatabase }, use) => {
       hubDatabase.run('delete from "drafts"');
@@ -64,7 +64,7 @@ export async function signIn(page: Page, username: string, given = password): Pr
 
 /** Opens an address of the desk as this user. */
 export async function openDesk(page: Page, address: string, username = 'ruth'): Promise<void> {
-  // A connection that was idle during a step may be closed by the server just now.
+  // Retries once: the server may just have closed a connection that was idle during a step.
   const response = await page.request.post('/api/auth/sign-in', { data: { username, password }, maxRetries: 1 });
   expect(response.status()).toBe(200);
   await page.goto(address);

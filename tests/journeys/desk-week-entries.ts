@@ -62,7 +62,7 @@ export async function undoSlip(desk: Desk) {
   await expect(question(page).getByRole('heading', { level: 3 })).toHaveText(['Name']);
   await expect(question(page).locator('del')).toContainText('Canva');
   await expect(question(page).locator('ins')).toContainText('Canvas');
-  // The key that sends most forms publishes nothing here either.
+  // Enter, which sends most forms, publishes nothing here either.
   await hand.type(question(page).getByLabel('Why?'), 'A better name');
   await page.keyboard.press('Enter');
   expect(await nameOnSite()).toBe('Canva');

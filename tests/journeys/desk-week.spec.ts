@@ -20,7 +20,7 @@ const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
     await using mailServer = await openMailServer();
     await use(mailServer);
   },
-  // Scope is the test and not the worker: other tests of the desk run before and after it in the same one.
+  // Scope is the test and not the worker, in which other tests of the desk run before and after it.
   hub: [
     async ({ mailServer }, use) => {
       await using hub = await startDesk({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' }, [
@@ -28,7 +28,7 @@ const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
       ]);
       await use(hub);
     },
-    // Starts a hub and two commands: on a slow host they would take the time that the test itself needs.
+    // Separate timeout: on a slow host, starting a hub and two commands would take the time that the test itself needs.
     { timeout: 180_000 },
   ],
   baseURL: ({ hub }, use) => use(hub.origin),

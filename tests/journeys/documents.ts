@@ -13,7 +13,7 @@ export async function expectDocument(request: APIRequestContext, address: string
 
 /**
  * Expects a PDF with its download, its link to a new tab, and a picture of its first page; on request, the viewer in the page,
- * with a text where it cannot be shown (docs/product.md).
+ * with a text if it cannot be shown (docs/product.md).
  */
 export async function expectPdfViewer(
   within: Locator,

@@ -7,9 +7,9 @@ import { openPage } from './open-page.ts';
 const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
 
-/** By day a few, among them those at which a layout of a page begins; at night from a small phone to a wide desk. */
+/** Widths: by day a few, among them those at which a layout begins; at night from a small phone to a wide desk. */
 const widths = byDay([320, 700, 780, 840, 900, 1_100, 1_920], { atNight: range(320, 1_920, 20) });
-/** By day one address of each kind, with tables of every number of columns; at night all. */
+/** Addresses: by day one of each kind, with tables of every number of columns; at night all. */
 const addresses = byDay(
   [...Object.values(screensOfKinds).map(([first = '/']) => first), '/comparison/Worship', '/worship-hub?tab=comparison'],
   {

@@ -85,7 +85,7 @@ test('what is out of sight is laid out when the page is idle', async ({ page }) 
     const guessed = await height();
 
     await test.step('the modules of a page are fetched side by side, not one after the other', async () => {
-      // None has been answered yet, so none was found by reading another.
+      // The page names each itself: none has been answered yet, so none was found by reading another.
       const named = await page
         .locator('[data-start]')
         .evaluate(({ dataset }: HTMLElement) => [dataset.start, dataset.modules].join(' ').trim().split(' '));

@@ -22,7 +22,7 @@ test.beforeEach(({ allowErrors }) => allowErrors(/Connecting to 'ws:/));
 test('while developing, axe finds no fault in any primitive, in both themes, on a phone and on a wide screen', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Otherwise a theme's colors change too late for axe.
+  // Reduced motion: otherwise a theme's colors change too late for axe.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of byDay([1280], { atNight: [1280, 390] })) {
     await page.setViewportSize({ width, height: 844 });

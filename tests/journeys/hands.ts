@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../environment/test.ts';
 
-/** Input device for a form: touch, keyboard only, or direct where only the result matters. */
+/** Input device for a form: touch, keyboard only, or direct if only the result matters. */
 export interface Hand {
-  /** Whether there is a keyboard for shortcuts. */
+  /** True if there is a keyboard for shortcuts. */
   hasKeys: boolean;
   /** Follows a link, presses a button, ticks a checkbox. */
   press: (target: Locator) => Promise<void>;
@@ -29,11 +29,11 @@ export const byTouch = (page: Page): Hand => ({
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(text);
   },
-  // The list of options is drawn by the phone and not by the page.
+  // The phone renders the list of options, not the page.
   choose: atOnce.choose,
 });
 
-/** Tab, Shift Tab, Enter, Space and letters. A focused element must be visible. */
+/** Keyboard: Tab, Shift Tab, Enter, Space and letters. A focused element must be visible. */
 export const byKeyboard = (page: Page): Hand => ({
   hasKeys: true,
   async press(pressed) {
@@ -57,7 +57,7 @@ export const byKeyboard = (page: Page): Hand => ({
   },
 });
 
-/** Tab enters a group of radio buttons once, and the arrow keys move through them. */
+/** Selects a radio button: Tab enters a group once, and the arrow keys move through it. */
 async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
   const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
   const chosen = group.and(page.locator(':checked'));

@@ -16,7 +16,7 @@ test('an address with parameters that make no sense shows what it shows without 
 
 /** Enough of the page to identify it, and not so much that a difference is hard to read. */
 const firstLines = async (page: Page) => {
-  // A browser omits from a page's text what it has not laid out yet.
+  // A page's text lacks the parts that the browser has not laid out yet.
   await untilLaidOut(page);
   return (await page.getByRole('main').innerText()).split('\n').slice(0, 60);
 };

@@ -2,7 +2,7 @@ import { byDay } from '../environment/night.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// By day every second one is opened with scripts, and the others without.
+// Documents: by day every second one is opened with scripts, and the others without.
 const documents = [
   '/llm-hub',
   '/marketing-hub',

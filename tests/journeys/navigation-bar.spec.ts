@@ -40,7 +40,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       }
       await menuEntry(bar(page), 'Policy Examples').hover();
       await expect.soft(firstEntry(page)).toBeVisible();
-      // Outside the menu, which covers most of the first screen.
+      // Points outside the menu, which covers most of the first screen.
       await page.mouse.move(20, 700);
       await expect.soft(firstEntry(page)).toBeHidden();
     });

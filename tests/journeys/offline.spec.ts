@@ -3,7 +3,7 @@ import { startServer } from '../environment/server.ts';
 import { expect, test } from '../environment/test.ts';
 import { openPage, untilLive } from './open-page.ts';
 
-// For visitors who save data, only requested pages are stored.
+// Prefetching is on: for visitors who save data, only requested pages are stored.
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 // These tests cause the browser's errors for failed requests.
 test.beforeEach(({ allowErrors }) =>
@@ -25,7 +25,7 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
 
 const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
 
-/** Whether everything that the page has loaded is stored with it, and the scripts that wait until it is idle have loaded. */
+/** Checks that everything the page has loaded is stored with it, the scripts that wait until it is idle included. */
 const isKeptWhole = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (address) => {
     const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
@@ -97,7 +97,7 @@ test('what was opened once can be read offline', { tag: '@desktop' }, async ({ p
       await expect.soft(heading).toHaveText(words);
       await untilLive(page);
       await expect.soft(savedLine(page)).toBeVisible();
-      // Including its styles and its fonts.
+      // Styles and fonts are stored, too.
       const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
       expect.soft(fonts).toEqual(expect.arrayContaining(['Vollkorn: loaded', expect.stringMatching(/^"?Hub Sans"?: loaded$/)]));
       expect
@@ -158,7 +158,7 @@ test('whoever opened the church’s list of tools once reads it without a connec
   };
   await openPage(page, '/your-church');
   await page.evaluate((text) => localStorage.setItem('church', text), JSON.stringify(church));
-  // Reached by a link: the part that shows the list loads after the page.
+  // Follow a link: the part that shows the list loads after the page.
   await page.getByRole('link', { name: 'List your tools' }).click();
   const chatgpt = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'ChatGPT' }) });
   await expect(chatgpt).toContainText('Fine');
@@ -263,7 +263,7 @@ test('what is not kept is never shown from a store', { tag: '@desktop' }, async 
   await disconnect(context);
 
   await test.step('forms, the staff desk and the API are neither kept nor answered by the worker', async () => {
-    // Each in a new window: the browser's page for a failure appears later, and would abort the next navigation.
+    // Open each in a new window: the browser's page for a failure appears later, and would abort the next navigation.
     for (const path of ['/submission', '/contact', '/admin', '/api/tools']) {
       const opened = await context.newPage();
       await expect.soft(opened.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);

@@ -3,7 +3,7 @@ import { openPage, untilLive } from './open-page.ts';
 import { fillTool, submit } from './suggestion-form.ts';
 import { expect, test } from './visitor-test.ts';
 
-// Features that an older engine lacks are removed from today's: docs/browsers.md.
+// Today's engine without the features that an older one lacks: docs/browsers.md.
 
 const fault = 'A part of this page doesn’t answer here.';
 const wordsOf = (page: Page) => page.locator('main').evaluate((main: HTMLElement) => main.innerText.split(/\s+/).length);

@@ -53,7 +53,7 @@ test('a page that is translated while it is read goes on, and shows no word of b
   page,
   allowErrors,
 }) => {
-  // A part that is translated before hydration is rendered again.
+  // Hydration renders a part again that was translated before.
   allowErrors(/Minified React error #418/);
   await openPage(page, '/all-tools');
   await page.locator('html[data-laid-out]').waitFor();

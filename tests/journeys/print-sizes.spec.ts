@@ -5,7 +5,7 @@ import { expect, test } from '../environment/test.ts';
 import { sitemapAddresses } from './addresses.ts';
 import { openPage } from './open-page.ts';
 
-/** Sheets that Chromium prints of a page, texts on them below 9 points, and the size in points of most of it. */
+/** Sheets that Chromium prints of a page, texts on them below 9 points, and the most frequent size in points. */
 async function printed(page: Page, format: 'Letter' | 'A4') {
   const file = await getDocumentProxy(new Uint8Array(await page.pdf({ format, preferCSSPageSize: true })));
   const small: string[] = [];
@@ -88,7 +88,7 @@ test('a tool, an answer and a prompt with room on their sheet fill it in up to 1
   const sheets = (await sitemapAddresses(request)).filter((address) => /^\/(tools|answers|prompts)\//.test(address));
   for (const [place, address] of byDay([], { atNight: sheets }).entries()) {
     await openPage(page, address);
-    // Four of the longest answers have more than a sheet in 9 points.
+    // Exempt: four of the longest answers have more than a sheet in 9 points.
     const isLongest =
       /^\/answers\//.test(address) && (await page.getByRole('article').first().getAttribute('data-sheet')) === '9';
     expect.soft((await printed(page, formats[place % 2] ?? 'Letter')).sheets, address).toBeLessThanOrEqual(isLongest ? 2 : 1);

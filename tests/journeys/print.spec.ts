@@ -128,7 +128,7 @@ test('every workflow fits with its prompts on at most four sheets of A4', { tag:
   test.slow(isNight, 'Every workflow is printed.');
   const tooLong: string[] = [];
   const workflows = await readWorkflows(request);
-  // By day the one with the most words.
+  // Longest workflow, which stands for all by day.
   const longest = workflows.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length).slice(0, 1);
   for (const { slug } of byDay(longest, { atNight: workflows })) {
     await page.goto(`/workflows/${slug}`);

@@ -68,7 +68,7 @@ const protocol: Record<string, readonly Said[]> = {
     /^checkbox, Pick (.+) to compare, not checked$/,
     /^heading, .+, level 3$/,
     'heading, Bible Study, level 2',
-    // Announced where it is not never.
+    // Verdict on members’ details, which is announced unless it is never.
     'Members’ details:',
     /^(Only if|Only as records|Fine|Doesn’t apply)$/,
   ],

@@ -128,7 +128,7 @@ test('a tab whose scripts are gone since a release goes on with a new document',
   }
 });
 
-// By day the test above, later-parts.spec.ts, and that the files of a former release are served: src/server/http/assets.test.ts.
+// Night only; by day the test above, later-parts.spec.ts and src/server/http/assets.test.ts (files of a former release) run.
 for (const [when, afterAWeek] of [
   ['within a week', false],
   ['after more than a week', true],
@@ -141,7 +141,7 @@ for (const [when, afterAWeek] of [
     allowErrors(afterAWeek ? /status of 404|Failed to fetch dynamically imported module/ : /status of 404 .*\/no\/such\/page/);
     await using hub = await startReleases();
     for (let swap = 1; swap <= swaps; swap++) {
-      // One half of them, and the other half in the next swap and in the other test.
+      // Opens one half of them here, and the other half in the next swap and in the other test.
       const isOpened = (_: unknown, place: number) => place % 2 === (swap + Number(afterAWeek)) % 2;
       const opened = kinds.filter(isOpened);
       const parts = laterParts.filter(isOpened);

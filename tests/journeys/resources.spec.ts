@@ -127,7 +127,7 @@ test('the guides lead to the tools of their category', { tag: '@desktop' }, asyn
       await page.getByRole('link', { name: label }).click();
       await expect.soft(page).toHaveURL(/\/resources(#.*)?$/);
       const marked = page.locator(`[data-category="${category}"]`);
-      // It stops below the bar, near the top.
+      // Scrolling stops below the bar, near the top.
       const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
       await expect.poll(async () => Math.round(((await marked.boundingBox())?.y ?? 0) - bar)).toBeGreaterThanOrEqual(0);
       await expect.poll(async () => Math.round(((await marked.boundingBox())?.y ?? 0) - bar)).toBeLessThan(160);

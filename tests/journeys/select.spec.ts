@@ -9,7 +9,7 @@ test('a select is worked by keyboard', { tag: '@desktop' }, async ({ page }) => 
     await page.keyboard.type('trans');
     await expect.soft(category).toHaveValue('Translation');
     await expect.soft(page).toHaveURL('/all-tools?category=Translation');
-    // Within the second it would look for 'transw', which no option begins with.
+    // Wait for a second: within it the select would look for 'transw', which no option begins with.
     await expect(async () => {
       await page.keyboard.press('w');
       await expect(category).toHaveValue('Worship', { timeout: 100 });

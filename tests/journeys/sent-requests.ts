@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 
 /** Content of a request, a line for each part: its address without the part after the "#", its body, its headers. */
 async function carried(request: Request): Promise<string> {
-  // Responses from the browser's own cache have no others.
+  // Falls back to the first headers: requests that the browser's own cache answers have no others.
   const headers = await request.allHeaders().catch(() => request.headers());
   const address = decodeURIComponent(request.url().replace(/#.*/, ''));
   return [address, request.postData() ?? '', ...Object.values(headers)].join('\n');

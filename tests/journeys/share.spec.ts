@@ -1,7 +1,7 @@
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// Each kind of page that is shared; its mail and its title: tests/contracts/served-pages.test.ts.
+// Each kind of page that is shared; tests/contracts/served-pages.test.ts covers its mail and its title.
 const pages = [
   '/tools/otter',
   '/workflows/weekly-email-newsletter',

@@ -10,13 +10,13 @@ const sheets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
   .filter((file) => file.endsWith('.css'))
   .map((file) => `/assets/${file}`);
 
-/** By day one address of each kind; at night all. */
+/** Addresses: by day one of each kind, at night all. */
 const addresses = byDay(
   Object.values(screensOfKinds).map(([first = '/']) => first),
   { atNight: Object.values(screensOfKinds).flat() },
 );
 
-/** Where a visit opened the other screens: their sheets come after the page's own where they were prefetched, else before. */
+/** Order of the other screens' sheets: after the page's own if they were prefetched, else before. */
 const orders = byDay<readonly ('before' | 'after')[]>(['after'], { atNight: ['before', 'after'] });
 
 /** Place, size and colors of every element, below the fold too. */

@@ -20,11 +20,11 @@ export const menuEntries = [
   { title: 'When not to use AI', description: '', address: '/about/when-not-to-use-ai' },
 ] as const;
 
-/** A visible row: the menu's rows are in a phone's page too, where the drawer has its own. */
+/** A visible row: a phone's page contains the menu's rows, too, though its drawer has its own. */
 export const menuEntry = (within: Page | Locator, title: string): Locator =>
   within.locator('.menu-entry').filter({ hasText: new RegExp(`^${title}`), visible: true });
 
-/** Follows a row of the Resources menu: in the bar, or on a phone in the drawer. */
+/** Follows a row of the Resources menu in the bar, or in the drawer of a phone. */
 export async function followMenu(page: Page, title: (typeof menuEntries)[number]['title'], isPhone: boolean): Promise<void> {
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: isPhone ? 'Menu' : 'Resources' }).click();

@@ -199,7 +199,7 @@ test('each situation prints on one page of Letter and of A4, whatever happened, 
   const { situations } = await (await request.get('/api/situations')).json();
   expect(situations).toHaveLength(7);
   const others = (situations as { slug: string }[]).map(({ slug }) => `/when-something-goes-wrong/${slug}`);
-  // By day the one with the most numbers to call, and the one with the most steps.
+  // Situations with the most numbers to call, and with the most steps, by day.
   for (const address of byDay([childHarmed, intimatePictures], {
     atNight: [...new Set([...choices.map((choice) => choice.address), ...others])],
   })) {

@@ -15,7 +15,7 @@ const addresses = [
   '/research',
 ];
 
-/** Visible controls of the page that are smaller than this many pixels; of a radio button or a checkbox its label counts. */
+/** Visible controls of the page that are smaller than this many pixels; the label of a radio button or a checkbox counts. */
 const tooSmall = (page: Page, selector: string, pixels: number, ways: ReadonlyArray<'width' | 'height'>): Promise<string[]> =>
   page.evaluate(
     ([wanted, least, sides]) =>

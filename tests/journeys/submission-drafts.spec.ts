@@ -11,7 +11,7 @@ test('a draft survives a reload, and is forgotten once it is sent', { tag: '@des
   await expect(page.getByLabel('Tool Name')).toHaveValue('Draft');
   await expect(row(page, 'Feature 1')).toHaveValue('It waits');
   await expect(page.getByLabel('Your Email')).toHaveValue('ruth@stmarks.example');
-  // Also on a return within the visit.
+  // Expects the same on a return within the visit.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await page.goBack();
@@ -70,7 +70,7 @@ test('a form that came back before the scripts is the draft from then on, withou
   await expect(page).toHaveTitle(/^Suggest/);
 });
 
-// Without scripts it goes to /resources: tests/contracts/ways-without-scripts.test.ts.
+// Cancel without scripts goes to /resources: tests/contracts/ways-without-scripts.test.ts.
 test('with scripts Cancel leads back to the page of ours that one came from, and to no other site’s', {
   tag: '@desktop',
 }, async ({ page, server }) => {

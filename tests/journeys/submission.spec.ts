@@ -74,7 +74,7 @@ for (const moment of ['with scripts', 'without scripts'] as const) {
     await using opened = await openAt(moment, browser, `${server.origin}/submission`);
     const { page } = opened;
     const begin = async () => {
-      // A draft would restore what the rule before typed.
+      // A draft would restore the input of the rule before.
       if (moment === 'with scripts') await page.evaluate(() => sessionStorage.clear());
       await page.goto(`${server.origin}/submission`);
       if (moment === 'with scripts') await hydrated(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '../environment/test.ts';
 
-// News are marked on the visitor's own device. The page that everyone gets: tests/contracts/served-pages.test.ts.
+// News are marked on the visitor's own device; tests/contracts/served-pages.test.ts covers the page that everyone gets.
 
 const address = '/terms-changes';
 

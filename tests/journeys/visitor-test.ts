@@ -30,10 +30,10 @@ export const test = base.extend<{
 export const moments = ['with scripts', 'without scripts', 'before the scripts come'] as const;
 export type Moment = (typeof moments)[number];
 
-/** Screens for the tests of a moment: how a form is sent without scripts does not depend on the screen. */
+/** Screens for the tests of a moment: sending a form without scripts does not depend on the screen. */
 export const screensOf = (moment: Moment) => ({ tag: moment === 'with scripts' ? '@phone' : '@desktop' });
 
-/** Opens a page at such a moment. Its scripts load when `release` is called. */
+/** Opens a page at a moment. Its scripts load when `release` is called. */
 export async function openAt(
   moment: Moment,
   browser: Browser,

@@ -75,7 +75,7 @@ test('the lists of the voice hub, searched', { tag: '@desktop' }, async ({ page,
       .soft(panel(page).getByRole('link', { name: 'Suggest a workflow or tool' }))
       .toHaveAttribute('href', '/submission');
 
-    // Without near matches, the most used tools.
+    // Expects the most used tools if there are no near matches.
     await search.fill('zzzzqqqq');
     await expect.soft(panel(page).getByText('Tools that our workflows use most')).toBeVisible();
     await expect.soft(panel(page).getByText('Did you mean')).toHaveCount(0);
@@ -130,7 +130,7 @@ test('the tabs of the voice hub that were clicked, and the ones that links lead 
         .getByRole('link', { name: /^\d+ tools$/ })
         .click();
       await open('Tools');
-      // It is the same after coming back.
+      // Expects the same after coming back.
       await page.goBack();
       await open('Guide');
     });

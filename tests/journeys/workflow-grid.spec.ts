@@ -129,7 +129,7 @@ test('a workflow’s card and its dialog', { tag: '@desktop' }, async ({ page, r
     const stops = await dialog(page).getByRole('link').or(dialog(page).getByRole('button')).count();
     for (let stop = 0; stop <= stops + 1; stop++) {
       await page.keyboard.press('Tab');
-      // After the last stop a browser may focus its own controls, never elements behind the dialog.
+      // A browser may focus its own controls after the last stop, never elements behind the dialog.
       expect
         .soft(
           await page.evaluate(

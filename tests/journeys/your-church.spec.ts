@@ -94,7 +94,7 @@ for (const { moment, tag } of [
 }
 
 test('a policy on paper', { tag: '@desktop' }, async ({ page }) => {
-  // The PDF below shows what is printed.
+  // Stub: the PDF below shows the print.
   await page.addInitScript(() => {
     window.print = () => {};
   });

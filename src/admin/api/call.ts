@@ -1,7 +1,7 @@
 import { randomKey } from '#browser/random-key.ts';
 import type { FieldIssue } from '#domain/check.ts';
 
-/** An answer of the API that is not a success; `status` 0 means that none came. */
+/** An answer of the API that is no success; `status` is 0 if none came. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -21,23 +21,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is the API's answer with this status. */
+/** Checks whether an error is the API's answer with this status. */
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** The record as somebody else's edit left it; nothing where an error is none of those. */
+/** Returns the record as somebody else's edit left it; undefined for other errors. */
 export const currentOf = <T>(error: unknown): T | undefined => (hasStatus(error, 409) ? (error.current as T) : undefined);
 
-/** The words for an error: what to do about it, where the API says so. */
+/** Returns the words for an error: what to do about it, if the API says so. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   return [error.message, ...error.issues.map(({ message }) => `${message}.`)].join(' ');
 }
 
-/** Answers whether somebody signed in again, so that the call is worth repeating. */
+/** Resolves to true if the user signed in again, so that the call is worth repeating. */
 let signInAgain: () => Promise<boolean> = async () => false;
 
-/** The dialog that asks for the password when a session has ended says so here. */
+/** Registers the dialog that asks for the password when a session has ended. */
 export const onSessionEnd = (ask: () => Promise<boolean>): void => {
   signInAgain = ask;
 };
@@ -45,28 +45,32 @@ export const onSessionEnd = (ask: () => Promise<boolean>): void => {
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** 401 is an answer: of the sign-in itself, and of what goes on by itself while somebody types. */
+  /**
+   * True to throw on 401 instead of asking to sign in again: for the sign-in itself, and for background calls while the user
+   * types.
+   */
   isAboutSession?: boolean;
-  /** Ends the call: what it would answer is not wanted any more. */
+  /** Aborts the call when its answer is no longer wanted. */
   signal?: AbortSignal;
 }
 
 const waitsMs = [500, 2_000];
 
 /**
- * The keys of writes of which nobody knows whether they were stored, by what was sent: sent again, by the desk or by a person, it is
- * the same write. Once an answer has come, the same words are another one.
+ * Idempotency keys of writes without an answer, by what was sent: the same body sent again, by the desk or by a person, is the
+ * same write. Once an answer has come, the same body is a new write.
  */
 const openKeys = new Map<string, string>();
 
 const isUnknown = (status: number) => status === 0 || status === 502 || status === 504;
 
-/** Whether the hub may have stored a write all the same: no answer came, or only one of a proxy. */
+/** Checks whether the hub may have stored a write despite the error: no answer came, or only a proxy's. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && isUnknown(error.status);
 
 /**
- * Calls the API. A write of which the answer is lost is asked for again, under its key: it is stored once (docs/decisions/0097). When
- * the session has ended, it waits until somebody has signed in again and repeats the call, so that nothing that was typed is lost.
+ * Calls the API. A write whose answer is lost is retried under its key, and stored once (docs/decisions/0097). When
+ * the session has ended, it waits until somebody has signed in again and repeats the call, so that nothing that was typed is
+ * lost.
  * @throws {ApiError} for every answer that is not a success, and when none comes.
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
@@ -113,7 +117,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   }
 }
 
-/** Of an answer that is not the hub's own: a proxy's before it. */
+/** Words for an answer that is not the hub's own but a proxy's. */
 const wordsOfStatus = (status: number) =>
   status === 413
     ? 'This is larger than the server before the hub lets through. Send less at once, or ask whoever runs the hub (docs/operations.md, “Another proxy”).'
@@ -121,7 +125,7 @@ const wordsOfStatus = (status: number) =>
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls with a body and returns the answer, nothing for an empty one. @throws {ApiError} */
+/** Calls with a body and returns the answer; undefined for an empty one. @throws {ApiError} */
 export async function request<T = unknown>(method: WriteMethod, path: string, body?: unknown): Promise<T> {
   const text = await (await call(path, { method, body: body ?? {} })).text();
   return text ? JSON.parse(text) : (undefined as T);
@@ -135,7 +139,7 @@ export const onWrite = (listener: () => void): void => {
 };
 
 /**
- * Sends a change and returns the answer, nothing for an empty one; what is on screen is then read again (reads.ts). A form that must
+ * Sends a change and returns the answer, undefined if empty; all reads on screen then run again (reads.ts). A form that must
  * close first uses `request`, and reads again afterwards.
  * @throws {ApiError}
  */

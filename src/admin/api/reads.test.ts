@@ -8,7 +8,7 @@ afterEach(() => {
   onWrite(() => {});
 });
 
-/** A client with queries on screen, and what they have read since. */
+/** A client with queries on screen, and the list of their reads since. */
 async function screenOf(...keys: string[][]) {
   const client = new QueryClient();
   const read: string[] = [];

@@ -3,23 +3,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { withSearch } from '#domain/addresses.ts';
 import { call } from './call.ts';
 
-/** How many rows a list shows on a page. */
+/** Number of rows on a page of a list. */
 export const rowsOfPage = 50;
 
 /** One page of a list. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** How many there are on all pages (X-Total-Count). */
+  /** Number of rows on all pages (X-Total-Count). */
   total: number;
 }
 
-// An address is its own key.
+// The address alone is the key: it says all that is read.
 const keyOf = (path: string) => ['staff', path];
 
-/** Reads one address of the staff API; again also when somebody comes back to the tab. */
+/** Reads one address of the staff API, and again when the user comes back to the tab. */
 export const useRead = <T>(path: string): UseQueryResult<T> => useQuery(questionOf<T>(path));
 
-/** Reads what a form edits. Returning to the tab reads nothing: saving reports what somebody else changed. */
+/** Reads the record of a form. Returning to the tab reads nothing: saving reports what somebody else changed. */
 export const useReadForForm = <T>(path: string): UseQueryResult<T> =>
   useQuery({ ...questionOf<T>(path), refetchOnWindowFocus: false, refetchOnReconnect: false });
 
@@ -28,7 +28,7 @@ const questionOf = <T>(path: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => (await call(path, { signal })).json(),
 });
 
-/** Reads one page of a list. While another page or filter is on its way, the rows before it stay. */
+/** Reads one page of a list. While another page or filter loads, the former rows stay. */
 export function useList<Row>(path: string, search: Record<string, string | undefined>, page = 1): UseQueryResult<ListPage<Row>> {
   const address = withSearch(path, { ...search, limit: rowsOfPage, offset: (page - 1) * rowsOfPage });
   return useQuery({
@@ -45,9 +45,9 @@ export function useList<Row>(path: string, search: Record<string, string | undef
 let reading: Promise<void> = Promise.resolve();
 
 /**
- * Reads again everything that is on screen, after a write: no caller has to know which of it the write changes. Forms keep what is
- * typed: they read their record once, as they open (entry/editor.tsx).
- * @param except the address of what was erased: it would be a 404
+ * Reads everything on screen again after a write, so that no caller has to know what the write changes. Forms keep their input:
+ * they read their record once, as they open (entry/editor.tsx).
+ * @param except the address of an erased record, which would be a 404
  */
 export function readAgain(client: QueryClient, except?: string): Promise<void> {
   reading = client.invalidateQueries({ queryKey: ['staff'], predicate: ({ queryKey }) => queryKey[1] !== except });
@@ -57,6 +57,6 @@ export function readAgain(client: QueryClient, except?: string): Promise<void> {
 /** Resolves once the screen is up to date with the last write. */
 export const untilReadAgain = (): Promise<void> => reading;
 
-/** Puts into what was read of an address what a write has made of it. */
+/** Updates the cached answer of an address after a write. */
 export const rewrite = <T>(client: QueryClient, path: string, change: (read: T) => T): void =>
   void client.setQueryData<T>(keyOf(path), (read) => read && change(read));

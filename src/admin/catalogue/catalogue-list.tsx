@@ -37,7 +37,7 @@ interface CatalogueListProps {
   add: { href: string; label: string };
 }
 
-/** The tools or workflows of the catalogue: found, sorted, and several of them changed in one go. */
+/** Screen of the catalogue's tools or workflows, with search, sorting and bulk changes. */
 function CatalogueList({ title, noun, editAddress, add }: CatalogueListProps) {
   const { chosen, choose, chooseAll, chooseNone } = useChosen();
   return (
@@ -126,7 +126,7 @@ const filtersOf = (noun: 'tools' | 'workflows', { recheck, age }: ListSearch): L
       { value: 'due', label: 'Needs re-checking' },
       ...listAges.map((days) => ({ value: days, label: `${days} days ago or earlier` })),
     ],
-    // One choice for two parameters.
+    // One select for two parameters.
     value: recheck === '1' ? 'due' : age,
     searchFor: (chosen) => (chosen === 'due' ? { recheck: '1', age: '' } : { recheck: '', age: chosen }),
   },

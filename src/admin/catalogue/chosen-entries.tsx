@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import type { TogetherAct } from './together-question.tsx';
 import { TogetherQuestion } from './together-question.tsx';
 
-/** The rows that were chosen, by their slugs; they stay chosen while the list is searched and paged. */
+/** Selected rows by their slugs; they stay selected while the list is searched and paged. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, CatalogueRow>>(new Map());
   return {
@@ -26,13 +26,13 @@ export function useChosen() {
 interface ChosenEntriesProps {
   noun: 'tools' | 'workflows';
   chosen: ReadonlyMap<string, CatalogueRow>;
-  /** The rows that the list shows now. */
+  /** Rows that the list shows now. */
   shown: readonly CatalogueRow[];
   onAll: () => void;
   onNone: () => void;
 }
 
-/** The bulk actions on the selected entries. */
+/** Bulk actions on the selected entries. */
 export function ChosenEntries({ noun, chosen, shown, onAll, onNone }: ChosenEntriesProps) {
   const [act, setAct] = useState<TogetherAct>();
   const one = noun.slice(0, -1);

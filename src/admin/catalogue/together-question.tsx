@@ -40,7 +40,7 @@ const words = {
   },
 };
 
-/** Asks once before several entries are changed, and shows what changes of each. */
+/** Dialog that confirms a bulk change, and shows the change of each entry. */
 export function TogetherQuestion({ noun, act, rows, onClose, onDone }: TogetherQuestionProps) {
   const [category, setCategory] = useState('');
   const [isMissed, setMissed] = useState(false);

@@ -3,7 +3,7 @@ import type { PassagePart } from '#domain/staff/changed-passages.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { DocumentEntry } from '#server/api/staff/staff-answers.ts';
 
-/** The changed passages, before and now side by side; the words that we quote are marked. */
+/** Changed passages, before and now side by side; the words that we quote are marked. */
 export function ChangedPassages({ document: { before, now, changes, changed } }: { document: DocumentEntry }) {
   if (!before || !now) return null;
   return (
@@ -22,7 +22,7 @@ export function ChangedPassages({ document: { before, now, changes, changed } }:
           </thead>
           <tbody>
             {changes.passages.map((passage, place) => {
-              // Passages have no name but their place.
+              // Key by place, since passages have no name.
               const key = `${place} ${passage.after.length}`;
               return (
                 <tr key={key}>

@@ -6,7 +6,7 @@ import type { DocumentRow } from '#server/api/staff/staff-answers.ts';
 import { documentStateNames, wordsOfDocument } from './document-words.ts';
 import { StateWords } from './state-words.tsx';
 
-/** The documents that facts, changes of terms and answers rest on: changed ones first. */
+/** List of the documents that facts, changes of terms and answers rest on: changed ones first. */
 export const Documents = () => (
   <ListScreen<DocumentRow>
     title="Documents"

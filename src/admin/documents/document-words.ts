@@ -2,7 +2,7 @@ import type { QuotationState } from '#domain/documents/document-state.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { DocumentRow, ReadingAnswer } from '#server/api/staff/staff-answers.ts';
 
-/** The states of a document as one chooses them. */
+/** Names of a document's states in the filter. */
 export const documentStateNames: Record<QuotationState, string> = {
   reworded: 'Reworded',
   gone: 'Gone',
@@ -11,7 +11,7 @@ export const documentStateNames: Record<QuotationState, string> = {
   stands: 'Still there',
 };
 
-/** The state of one quotation, in words. */
+/** Words for the state of one quotation. */
 export const quotationStateWords: Record<QuotationState, string> = {
   reworded: 'These words read differently now',
   gone: 'These words are gone',
@@ -22,7 +22,7 @@ export const quotationStateWords: Record<QuotationState, string> = {
 
 const counted = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : []);
 
-/** The states of a document's quotations: '1 reworded, 2 gone, of 5'. */
+/** Sums up the states of a document's quotations: '1 reworded, 2 gone, of 5'. */
 export function wordsOfDocument({ state, quotations, reworded, gone, changed }: DocumentRow): string {
   if (state === 'reworded' || state === 'gone')
     return `${[...counted(reworded, 'reworded'), ...counted(gone, 'gone')].join(', ')}, of ${quotations}`;
@@ -31,7 +31,7 @@ export function wordsOfDocument({ state, quotations, reworded, gone, changed }: 
   return state === 'waiting' ? 'Never read' : 'Held hardly any text';
 }
 
-/** The result of a reading: '3 still there, 1 reworded.' */
+/** Sums up a reading: '3 still there, 1 reworded.' */
 export function wordsOfReading({ found, hasChanged }: ReadingAnswer): string {
   const { stands = 0, reworded = 0, gone = 0, unreadable = 0 } = found;
   const states = [

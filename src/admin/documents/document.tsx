@@ -57,7 +57,7 @@ const whenRead = ({ before, now }: DocumentEntry) =>
 
 const forms: readonly RestingForm[] = ['record', 'change'];
 
-/** The facts, changes of terms and answers that quote it: one decision for each whose words changed or are gone. */
+/** Facts, changes of terms and answers that quote the document: one decision for each whose words changed or are gone. */
 function RestingList({ document, next }: { document: DocumentEntry; next: DocumentRow | undefined }) {
   const evidence = useEvidence();
   const form = useOpenForm();

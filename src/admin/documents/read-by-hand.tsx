@@ -11,12 +11,12 @@ import { TextArea } from '#ui/field.tsx';
 import { wordsOfReading } from './document-words.ts';
 
 interface ReadByHandProps {
-  /** Where the API takes a reading. */
+  /** API address that takes a reading. */
   address: string;
 }
 
 const mostBytes = 5 * 1024 * 1024;
-/** The kinds of document by the endings of files. */
+/** Kinds of document by the endings of files. */
 const kindOfEnding: Record<string, string | undefined> = { html: 'html', htm: 'html', pdf: 'pdf', txt: 'txt', md: 'md' };
 
 /** Takes the pasted text of a page, or a saved page or PDF, and reports at once what it found. */
@@ -79,7 +79,7 @@ export function ReadByHand({ address }: ReadByHandProps) {
             accept=".html,.htm,.pdf,.txt,.md"
             onChange={({ target }) => {
               readFile(target.files?.[0]);
-              // The same file may be chosen again.
+              // Reset, so that the same file can be chosen again.
               target.value = '';
             }}
           />

@@ -12,18 +12,18 @@ import { today as hubToday } from '../today.ts';
 import { quotationStateWords } from './document-words.ts';
 import { StateWords } from './state-words.tsx';
 
-/** A fact or a change of terms: a separate record, which an answer's source is not. */
+/** A quotation in a fact or a change of terms: a separate record, which an answer's source is not. */
 export type ToolQuotation = Exclude<RestingQuotation, { kind: 'answers' }>;
 
-/** The forms that one quotation can open: of its record, and of a change of terms that the document shows. */
+/** Forms that a quotation can open: of its record, or of a new change of terms. */
 export type RestingForm = 'record' | 'change';
 
 interface RestingProps {
   one: RestingQuotation;
   document: DocumentEntry;
-  /** The reason that the history shows for a write. */
+  /** Reason that the history shows for a write. */
   why: string;
-  /** Which of its forms is open. */
+  /** The open form. */
   open: RestingForm | undefined;
   onOpen: (form: RestingForm) => void;
   onClose: () => void;
@@ -83,13 +83,13 @@ export function Resting(props: RestingProps) {
   );
 }
 
-/** Words that are gone can't be kept, and what an answer says is changed in its own form. */
+/** Returns the possible decisions: words that are gone can't be kept, and an answer's text is changed in its own form. */
 const offersOf = ({ kind, nearest }: RestingQuotation): Found[] => [
   ...(nearest === null ? [] : (['still true'] as const)),
   ...(kind === 'answers' ? [] : (['changed', 'not found'] as const)),
 ];
 
-/** Its title and its sentence. */
+/** Returns a quotation's title and sentence. */
 function wordsOf(one: RestingQuotation): { title: string; says: string } {
   if (one.kind === 'facts') return { title: titleOfFact(one.record), says: one.record.says };
   if (one.kind === 'answers') return { title: 'Answer', says: one.record.grounds[one.place]?.shows ?? '' };
@@ -115,16 +115,16 @@ function OpenForm({ one, document, why, form, onClose, onSaved }: RestingProps &
   );
 }
 
-/** Read today, in the document as it was last read. */
+/** Returns today as the day of reading, and the day on which the document was last read as that of the copy. */
 export const readNow = ({ now }: Pick<DocumentEntry, 'now'>) => {
   const today = hubToday();
   return { read: today, copied: now?.lastDay ?? today };
 };
 
-/** Characters of each of the two wordings that go into what a change says. */
+/** Limit of characters of each of the two wordings in the text of a change. */
 const mostQuoted = 170;
 
-/** A change of terms, prefilled from the two wordings. */
+/** Makes a change of terms that is prefilled from the two wordings. */
 function changeOf({ record, kind, quote, nearest }: ToolQuotation, document: DocumentEntry) {
   const from = document.now?.day ?? readNow(document).read;
   const shortened = (text: string) => (text.length > mostQuoted ? `${text.slice(0, mostQuoted).replace(/\s\S*$/, '')} …` : text);

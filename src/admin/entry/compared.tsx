@@ -11,7 +11,7 @@ import { capitalized } from '#domain/text/capitalized.ts';
 import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 
-/** The words that a field has in the form: 'Which plans this is about'. */
+/** Returns the label of a field in the form: 'Which plans this is about'. */
 export function labelOfField(groups: readonly FieldGroup[], path: string): string {
   const fields = groups.flatMap((group) => group.fields);
   const field = fields.find((known) => known.path === path) ?? fields.find((known) => path.startsWith(`${known.path}.`));
@@ -21,11 +21,11 @@ export function labelOfField(groups: readonly FieldGroup[], path: string): strin
 interface ComparedFieldsProps {
   fields: readonly FieldComparison[];
   groups: readonly FieldGroup[];
-  /** The level of the fields' headings. */
+  /** Level of the fields' headings. */
   heading?: 'h3' | 'h4';
 }
 
-/** Changes word by word: removed words are struck, added ones underlined, and both are announced. */
+/** Changes word by word: removed words are struck through, added ones underlined, and screen readers announce both. */
 export function ComparedFields({ fields, groups, heading: Heading = 'h3' }: ComparedFieldsProps) {
   return (
     <div className="diff">
@@ -59,20 +59,20 @@ export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
 }
 
 interface ConflictProps {
-  /** The noun of the record: 'tool'. */
+  /** Noun of the record: 'tool'. */
   noun: string;
-  /** Where the API has the record's history, which knows who it was. */
+  /** API address of the record's history, which names the other person. */
   history: string;
   /** The other person's changes. */
   edits: readonly FieldEdit[];
   labelOf: (path: string) => string;
-  /** Keep what I typed, and take over the other's edits of other fields. */
+  /** Keeps this user's input, and takes over the other person's edits of other fields. */
   onTakeOver: () => void;
-  /** Drop what I typed. */
+  /** Discards this user's input. */
   onDiscard: () => void;
 }
 
-/** Shows both edits side by side when somebody else saved meanwhile; nothing is lost before a person decides. */
+/** Shows both edits side by side if somebody else saved meanwhile; nothing is lost before the user decides. */
 export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard }: ConflictProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -128,17 +128,17 @@ export function Conflict({ noun, history, edits, labelOf, onTakeOver, onDiscard 
 
 const mostSideBySide = 1_000;
 
-/** Two texts so long that nobody finds what differs. */
+/** Checks for a text so long that nobody finds the difference side by side. */
 const isLong = ({ theirs, mine }: FieldEdit) => [theirs, mine].some((value) => String(value ?? '').length > mostSideBySide);
 
-/** A long text as they saved it, next to mine. */
+/** Differences between the other person's long text and this user's. */
 const Differences = ({ edit: { theirs, mine } }: { edit: FieldEdit }) => (
   <p className="diff">
     <ComparedText parts={compareTexts(inWords(mine), inWords(theirs))} />
   </p>
 );
 
-/** A value in words: a list line by line, nothing as a dash. */
+/** Puts a value in words: a list line by line, an empty value as a dash. */
 function readable(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.map((row) => `• ${readable(row)}`).join('\n') : '–';
   if (typeof value === 'object' && value !== null) return Object.values(value).map(readable).join(', ');

@@ -5,7 +5,7 @@ import type { FieldWords } from '#ui/field.tsx';
 import { Field, FieldError, TextField, wiringOf } from '#ui/field.tsx';
 import { today as hubToday } from '../today.ts';
 
-/** The properties of every control here, as well as its words. */
+/** Properties of every control here, as well as its words. */
 interface ControlProps<Value, Changed = Value> extends FieldWords {
   id: string;
   value: Value;
@@ -13,7 +13,7 @@ interface ControlProps<Value, Changed = Value> extends FieldWords {
 }
 
 interface CheckedDateFieldProps extends ControlProps<string> {
-  /** The label of the button that sets it to today: 'Read today'. */
+  /** Label of the button that sets it to today: 'Read today'. */
   todayLabel?: string | undefined;
 }
 
@@ -44,10 +44,10 @@ interface ChoicesFieldProps extends ControlProps<readonly string[], string[]> {
   options: readonly string[];
 }
 
-/** Several of a fixed list. */
+/** Checkboxes for several values of a fixed list. */
 export function ChoicesField({ id, label, hint, error, options, value: values, onChange }: ChoicesFieldProps) {
   const { 'aria-describedby': describedBy } = wiringOf(id, hint, error);
-  // A name that the categories no longer have must stay in sight, or it could not be taken away.
+  // A name that the options no longer have must stay visible, or nobody could remove it.
   const all = [...options, ...values.filter((one) => !options.includes(one))];
   return (
     <fieldset className="field" data-error={error ? '' : undefined} aria-describedby={describedBy}>
@@ -61,7 +61,7 @@ export function ChoicesField({ id, label, hint, error, options, value: values, o
         {all.map((option, place) => (
           <Checkbox
             key={option}
-            // The error summary links to the first.
+            // The error summary links to the first checkbox.
             id={place === 0 ? id : undefined}
             label={option}
             checked={values.includes(option)}
@@ -82,7 +82,7 @@ const verdicts: { value: Extract<Permission, string> | 'only' | ''; label: strin
   { value: 'does not arise', label: 'Doesn’t apply' },
 ];
 
-/** Whether one kind of information may be entered; a condition follows 'only if'. The reason of another verdict goes with it. */
+/** The verdict on one kind of information; a condition follows 'only if'. A change of verdict drops the reason of the former. */
 export function PermissionField({ value, onChange, ...words }: ControlProps<Permission | undefined, Permission | ''>) {
   const { verdict, ...details } = typeof value === 'object' ? value : { verdict: value ?? '' };
   function choose(chosen: string) {

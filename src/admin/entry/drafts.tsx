@@ -21,20 +21,20 @@ export interface Read {
   values: EntryValues;
 }
 
-/** Which form a draft is of. */
+/** The form that a draft belongs to. */
 export type DraftPlace = Pick<Draft, 'kind' | 'name'>;
 
 const list = '/api/staff/drafts';
 const addressOf = ({ kind, name }: DraftPlace) => `${list}/${kind}/${encodeURIComponent(name)}`;
 const isAt = (place: DraftPlace | undefined) => (draft: DraftPlace) => draft.kind === place?.kind && draft.name === place.name;
 
-/** Whether somebody left a draft at a place, here or on another device. */
+/** Returns a function that checks for the user's draft at a place, from this or another device. */
 export function useHasDraft(): (place: DraftPlace) => boolean {
   const { data: drafts = [] } = useRead<Draft[]>(list);
   return (place) => drafts.some(isAt(place));
 }
 
-/** The draft that somebody left in this form, here or on another device; null when there is none. Read once, as it opens. */
+/** Reads the user's draft of this form, from this or another device; null if there is none. Read once, as the form opens. */
 export const useStoredDraft = (place: DraftPlace | undefined) =>
   useQuery({
     enabled: place !== undefined,
@@ -43,14 +43,14 @@ export const useStoredDraft = (place: DraftPlace | undefined) =>
       const drafts: Draft[] = await (await call(list)).json();
       return drafts.find(isAt(place)) ?? null;
     },
-    // What was read an hour ago may have been published since.
+    // Never cached: a draft that was read earlier may have been published since.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /**
  * Stores a draft.
- * @param isQuiet a session that has ended is not asked for: the question would catch the letters that are being typed
+ * @param isQuiet true to throw if the session has ended: the sign-in dialog would catch the letters that are being typed
  * @throws {ApiError}
  */
 export async function keepDraft(
@@ -70,24 +70,24 @@ export async function forgetDraft(client: QueryClient, place: DraftPlace): Promi
   rewrite<Draft[]>(client, list, (drafts) => drafts.filter((draft) => !isAt(place)(draft)));
 }
 
-// Long enough that a sentence is not sent letter by letter.
+// Debounce that is long enough not to send a sentence letter by letter.
 const pauseMs = 1_500;
 
 interface DraftState {
-  /** Where what was typed is by now: 'here' only in this tab. */
+  /** State of the input: 'here' means in this tab only. */
   state: 'clean' | 'here' | 'kept' | 'failed' | 'signed out';
-  /** Ends what is under way, so that nothing is kept after what is published. */
+  /** Waits for a write that is under way and cancels the next, so that no draft is stored after publishing. */
   settle: () => Promise<void>;
-  /** Keeps what the form holds now. */
+  /** Stores the form's current values. */
   keep: () => Promise<boolean>;
-  /** The form is done: what it held was stored, or taken back. */
+  /** Ends the guard of a form that is done: its input was stored or taken back. */
   letGo: () => void;
 }
 
 /**
- * Keeps what is typed in a form on the server, a moment after each pause and before the form is closed; what cannot be kept is not
- * left without a question.
- * @param place nothing for a form whose text is kept nowhere
+ * Stores the input of a form on the server, a moment after each pause and before the form is closed; if that fails, the user must
+ * confirm before it is lost.
+ * @param place undefined for a form without drafts
  */
 export function useDraft(place: DraftPlace | undefined, values: EntryValues, version: number, isTyped: boolean): DraftState {
   const client = useQueryClient();
@@ -102,7 +102,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   const keep = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     const isKept = underWay.current.then(async () => {
-      // What is typed while it is on its way is kept, too.
+      // Loop, since input that is typed during a request must be stored, too.
       while (latest.current.place && latest.current.isDirty && kept.current !== latest.current.values) {
         const now = latest.current;
         try {
@@ -123,7 +123,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   useEffect(() => {
     if (!isDirty) {
       setState('clean');
-      // Typed back to what the site says.
+      // Forget the draft, since the input is back at the record's values.
       const { place: here } = latest.current;
       if (kept.current && here) underWay.current = underWay.current.then(() => forgetDraft(client, here)).catch(() => undefined);
       kept.current = undefined;
@@ -147,7 +147,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   return { state, settle, keep, letGo };
 }
 
-/** The words for the state of a draft. */
+/** Words for the state of a draft. */
 export const draftWords = {
   clean: '',
   here: 'Not published',
@@ -158,18 +158,18 @@ export const draftWords = {
 
 interface DraftOfferProps {
   draft: Draft;
-  /** The record on the site, or the values of a new form. */
+  /** Record on the site, or the values of a new form. */
   initial: Read;
   kind: Pick<EntryKind, 'groupsOf'>;
-  /** Where the former state is read that the draft builds on, if it builds on one. */
+  /** API address of the former state that the draft builds on; undefined if it builds on the current one. */
   formerAddress: string | undefined;
-  /** Opens the form: on which state, and with which values. */
+  /** Opens the form on this state of the record, with these values. */
   onChoose: (base: Read, values: EntryValues) => void;
-  /** Leaves it for later. */
+  /** Leaves the draft for later. */
   onClose?: () => void;
 }
 
-/** Offers an unpublished draft before the form opens, so that nothing is written over it. */
+/** Offers an unpublished draft before the form opens, so that nothing overwrites it. */
 export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onClose }: DraftOfferProps) {
   const client = useQueryClient();
   const [isForgetting, setForgetting] = useState(false);
@@ -223,7 +223,7 @@ export function DraftOffer({ draft, initial, kind, formerAddress, onChoose, onCl
   );
 }
 
-/** The record has changed since the draft was begun: the form opens on the state that it builds on, and saving shows both. */
+/** Button for a draft of a record that has changed since: the form opens on the draft's state, and saving shows both edits. */
 function GoOn({
   address,
   draft,

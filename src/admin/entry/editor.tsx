@@ -30,43 +30,43 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { useStricterCard } from './stricter-card.tsx';
 import { WritingHelp } from './writing-help.tsx';
 
-/** The further properties of a write. */
+/** Further properties of a write. */
 export interface WithRecord {
-  /** A word why, '' without one. */
+  /** Reason of the change; '' without one. */
   why: string;
-  /** The tool's card is to follow it. */
+  /** True if the tool's card is to become stricter with it. */
   stricter: boolean;
 }
 
 /**
- * What a form does once its record is stored: it stays open on another version, goes to another screen, or closes, and its host
- * continues. The screen is read again only then: it may have no place for the form any more.
+ * Next act of a form once its record is stored: it stays open on another version, opens another screen, or closes, and its host
+ * continues. The screen is read again only then, because it may have no place for the form any more.
  */
 type Saved = { version: number } | { goTo?: string; onClosed?: () => Promise<void> };
 
 interface EntryEditorProps<Entry extends EntryValues> {
   kind: EntryKind<Entry>;
-  /** The name of what is stored already; without one its address may still be chosen. */
+  /** Name of the stored record; without one its address can still be chosen. */
   name?: string;
   initial: Read;
-  /** Where its draft is kept; nowhere where saving it only notes a decision. */
+  /** Place of its draft; undefined if saving only notes a decision. */
   place?: DraftPlace | undefined;
   /** Overrides the kind's confirmation dialog. */
   question?: (record: Entry) => PublishWords;
   saveLabel?: string;
-  /** Stores the record. What it throws is shown in the form. */
+  /** Stores the record; the form shows any error that it throws. */
   save: (record: Entry, version: number, more: WithRecord) => Promise<Saved>;
-  /** For a form within a list: what closes it. Then it has the focus when it opens, and a way to take back what was typed. */
+  /** Closes a form within a list. With it the form gets the focus as it opens, and a button that discards the input. */
   onClose?: () => void;
 }
 
-/** The form of an entry, after the draft that somebody may have left in it. */
+/** The form of an entry, after the offer of a draft if there is one. */
 export function EntryEditor<Entry extends EntryValues>(props: EntryEditorProps<Entry>) {
   const { kind, name, initial, place, onClose } = props;
   const stored = useStoredDraft(place);
   const [chosen, setChosen] = useState<{ base: Read; values: EntryValues }>();
   if (stored.isLoading) return <Loading>Loading draft...</Loading>;
-  // A form that opened all the same would write over a draft that nobody has seen.
+  // Open no form: it could overwrite a draft that nobody has seen.
   if (stored.isError)
     return (
       <>
@@ -79,7 +79,7 @@ export function EntryEditor<Entry extends EntryValues>(props: EntryEditorProps<E
       </>
     );
   if (stored.data && !chosen) {
-    // What is new has no former states.
+    // A new entry has no former versions.
     const isOlder = name !== undefined && stored.data.version !== initial.version;
     return (
       <DraftOffer
@@ -95,7 +95,7 @@ export function EntryEditor<Entry extends EntryValues>(props: EntryEditorProps<E
   return <EntryForm {...props} initial={chosen?.base ?? initial} first={chosen?.values ?? initial.values} />;
 }
 
-/** The fields of an entry, what is wrong with them, a preview, and what to do when two people edit. */
+/** The fields of an entry with their errors, a preview, and the conflict when two people edit. */
 function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & { first: EntryValues }) {
   const { kind, name, initial, first, place, question = kind.question, save, onClose } = props;
   const isNew = name === undefined;
@@ -136,17 +136,17 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
     return { cleaned, data, found: troublesOf([...(kind.rules?.(cleaned) ?? []), ...issues], groups) };
   }
 
-  /** The record when it is right; else what is missing or wrong is shown, each with the way to its field. */
+  /** Returns the record if it is valid; else shows the errors, each with a link to its field. */
   function checked(): Entry | undefined {
     const { cleaned, data, found } = judged();
     const isRight = found.length === 0;
-    // Without its empty rows, so that 'row 3' is the third on screen.
+    // Remove empty rows, so that 'row 3' of an error is the third on screen.
     if (!isRight) setValues(cleaned);
     showTroubles(found, 'form');
     return isRight ? data : undefined;
   }
 
-  /** Does one thing at a time; the button that was pressed, and disabled meanwhile, has the focus again afterwards. */
+  /** Runs one task at a time; the pressed button, disabled meanwhile, gets the focus again afterwards. */
   async function run(what: NonNullable<typeof busy>, task: () => Promise<() => void>, failed = showFailure) {
     if (busy) return;
     const pressed = document.activeElement;
@@ -165,7 +165,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
 
   function showFailure(error: unknown) {
     const current = readOf(currentOf(error), kind.holds);
-    // The screen around the form is to know the version that somebody else made, too.
+    // The screen around the form must know the other person's version, too.
     if (hasStatus(error, 409)) void readScreen();
     if (current) setTheirs(current);
     else if (hasStatus(error, 422) && error.issues.length > 0) showIssues(error.issues);
@@ -174,7 +174,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
     } else showError(error);
   }
 
-  /** The submit button: confirms, or stores at once where the kind has no question. */
+  /** Handles the submit button: confirms, or stores at once if the kind has no question. */
   function ask() {
     if (question && !isNew && !isDirty) {
       showSuccess('Nothing to publish', 'The site says this already.');
@@ -196,12 +196,12 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
           const current = readOf(currentOf(error), kind.holds);
           const isOwn = current && unanswered.current.some((sent) => isSameRecord(sent, cleanedValues(current.values)));
           if (!isOwn) throw error;
-          // The stored record was sent from here, though no answer came: this builds on it.
+          // The conflict is with our own write, whose answer was lost: build on it.
           return save(record, current.version, more);
         });
         unanswered.current = [];
         forgetWords(whyKeptAs);
-        // What was typed while it was on its way is offered again.
+        // Input typed during the request is stored as a draft, and offered again.
         if (!('version' in saved) && latest.current !== values) await draft.keep();
         return () => {
           setAsked(undefined);
@@ -217,13 +217,13 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
             return;
           }
           setBase({ version: saved.version, values: record });
-          // What was typed while it was on its way stays, and is not saved yet.
+          // Input typed during the request stays, and is not saved yet.
           setValues((now) => (now === values ? record : now));
           void readScreen();
         };
       },
       (error) => {
-        // It is the only copy once more.
+        // Store the draft again, since the form holds the only copy.
         void draft.keep();
         const again = () => void store(record, { ...more, stricter: true });
         if (!(kind.tightensCard && stricterCard.handle(error, again))) showFailure(error);
@@ -243,17 +243,17 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
       return () => setShown({ record, issues, left: [...new Set(left.map((path) => labelOfField(groups, path)))] });
     });
 
-  /** Both edits in one form, on the version that the other person saved. */
+  /** Puts the resolved values into the form, on the version that the other person saved. */
   function resolve(next: EntryValues, on: Read) {
     setBase(on);
     setValues(next);
     setTheirs(undefined);
     showTroubles([], 'form');
-    // The button that was pressed is gone.
+    // Move the focus, since the pressed button is gone.
     form.current?.focus();
   }
 
-  /** Takes back what was typed, the draft of it too; one that cannot be forgotten now is offered again. */
+  /** Discards the input and its draft; a draft that cannot be forgotten now is offered again. */
   async function cancel(close: () => void) {
     draft.letGo();
     close();
@@ -278,7 +278,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
       aria-label={isInList ? (isNew ? `New ${kind.noun}` : `Edit the ${kind.noun}`) : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter in a field must not publish: the button asks.
+        // Enter in a field must not publish: only the button confirms.
         if (!question) ask();
       }}
       onKeyDown={onKeyDown}
@@ -377,7 +377,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
   );
 }
 
-/** The record in the answer to an edit that came too late. */
+/** Reads the current record from the answer to an edit that came too late. */
 function readOf(current: EntryValues | undefined, holds: string): Read | undefined {
   const version = current?.version;
   const values = current?.[holds];

@@ -5,12 +5,12 @@ import { storeEntry } from './store-entry.ts';
 
 interface EntryInPlaceProps<Entry extends EntryValues> {
   kind: EntryKind<Entry>;
-  /** Nothing for a new one. */
+  /** Name of the stored entry; undefined for a new one. */
   name?: string | undefined;
-  /** The version that is edited. */
+  /** Version that is edited. */
   version?: number;
   values: EntryValues;
-  /** The reason that the history shows for the write. */
+  /** Reason that the history shows for the write. */
   why?: string;
   onSaved: (answer: Leaving) => Promise<void>;
   onClose: () => void;

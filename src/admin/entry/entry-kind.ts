@@ -4,23 +4,23 @@ import type { FieldIssue } from '#domain/check.ts';
 import type { FieldGroup, FieldSpec, PathOf, Preview } from '#domain/records/form.ts';
 import type { DraftKind } from '#domain/records/kinds.ts';
 
-// What the desk edits. One description for each kind makes its form, its screens, its history and what is sent.
+// Kinds of records at the desk. One description for each makes its form, its screens, its history and the body that is sent.
 
 /** An entry as its form holds it: fields may be missing, rows may be empty. */
 export type EntryValues = Record<string, unknown>;
 
-/** The words in which a form asks before it puts something on the site. */
+/** Words of the dialog that confirms before a form changes the site. */
 export interface PublishWords {
   title: string;
   text: string;
   confirm: string;
 }
 
-/** What the forms, the screens and the history of a kind of record have in common. */
+/** The part of a kind that its forms, screens and history share. */
 interface KindWords<Entry extends EntryValues> {
-  /** The noun for one: 'tool', 'ready answer'. */
+  /** Noun for one: 'tool', 'ready answer'. */
   noun: string;
-  /** The property that holds one in the API's bodies and answers: 'tool', 'record'. */
+  /** Property that holds one in the API's bodies and answers: 'tool', 'record'. */
   holds: string;
   schema: z.ZodType<Entry>;
   /** Rules between fields; the server enforces them too. */
@@ -29,47 +29,47 @@ interface KindWords<Entry extends EntryValues> {
   leftToTheFile?: readonly string[];
   /** Returns the values after a change, where one field restricts another. */
   follows?(before: EntryValues, next: EntryValues): EntryValues;
-  /** The field that is the record's address and cannot change once it is stored. */
+  /** Field that is the record's address and cannot change once it is stored. */
   nameField?: 'slug' | 'id';
   titleOf(record: Entry, name: string): string;
-  /** The values of a new one. @param today YYYY-MM-DD */
+  /** Returns the values of a new one. @param today YYYY-MM-DD */
   first(today: string): EntryValues;
-  /** The address at which the API lists and takes them; the name of one follows it. */
+  /** Address at which the API lists and takes them; the name of one follows it. */
   api: string;
-  /** Where the desk keeps a draft of one, or of a new one. */
+  /** Returns the place of the draft of one, or of a new one. */
   draftOf(name: string | undefined): { kind: DraftKind; name: string };
   deskAddress(name: string): string;
   historyAddress(name: string, search?: { a?: number; b?: number; all?: string }): string;
-  /** Where visitors read it, for a kind with a page of its own. */
+  /** Returns the address of its page, for a kind with pages on the site. */
   siteAddress?(name: string): string;
-  /** How the form asks before it stores; one without these words stores at once. */
+  /** Returns the words that confirm before the form stores; a kind without them stores at once. */
   question?(record: Entry, isNew: boolean): PublishWords;
-  /** A write may be refused because a tool's card says more than its evidence: then it is asked whether the card follows. */
+  /** True if a write may be refused because a tool's card says more than its evidence; a dialog then offers a stricter card. */
   tightensCard?: true;
   preview?: Preview<Entry>;
-  /** Written in Markdown with tags, which are listed above the form. */
+  /** True if its text is Markdown with tags, which are listed above the form. */
   hasTags?: true;
-  /** For a kind whose entries have screens of their own, and not only a form in a list. */
+  /** Screens of a kind whose entries have separate screens, and not only a form in a list. */
   screen?: EntryScreen<Entry>;
-  /** For a kind that is listed among the texts. */
+  /** Section of a kind that is listed on the screen of texts. */
   section?: TextSection<Entry>;
 }
 
 /** The screen of one entry around its form. */
 export interface EntryScreen<Entry extends EntryValues = EntryValues> {
-  /** The screen above, which lists it. */
+  /** Link to the screen that lists it. */
   list: { href: string; label: string };
-  /** For a kind of which a tool has one or none: the API's address with the tool's name and the version, null for none. */
+  /** Returns the API address of the tool's name and the version (null for none); for a kind of which a tool has one or none. */
   ofTool?(slug: string): string;
-  /** Where one goes once a new one is stored. */
+  /** Returns the address that opens once a new one is stored. */
   afterAdding(name: string): string;
-  /** The notification after a write. */
+  /** Returns the notification after a write. */
   savedWords(record: Entry, isNew: boolean): string;
-  /** Further screens of the desk about it. */
+  /** Returns links to further screens of the desk about it. */
   linksOf?(name: string): readonly { label: string; href: string }[];
-  /** The words next to its state; only a kind with a state has them. */
+  /** Returns the words next to its state; only for a kind with a state. */
   factsOf?(record: Entry): string;
-  /** It can be taken down and brought back. */
+  /** Returns true if it is taken down; only for a kind that can be taken down and brought back. */
   isTakenDown?(record: Entry): boolean;
 }
 
@@ -77,10 +77,10 @@ export interface EntryScreen<Entry extends EntryValues = EntryValues> {
 interface TextSection<Entry extends EntryValues = EntryValues> {
   title: string;
   text: string;
-  /** The button that adds one; nothing where there is one for good. */
+  /** Label of the button that adds one; undefined if there is always exactly one. */
   add?: string;
   empty?: string;
-  /** The link's text there, where that is not the title. */
+  /** Text of the link there; by default the title. */
   called?: string;
   noteOf?(record: Entry): string;
 }
@@ -90,12 +90,12 @@ interface TextSection<Entry extends EntryValues = EntryValues> {
  * record is expected.
  */
 export interface EntryKind<Entry extends EntryValues = EntryValues> extends KindWords<Entry> {
-  /** The fields of the form, which may depend on what it holds. */
+  /** Returns the fields of the form, which may depend on its values. */
   groupsOf(values: EntryValues): readonly FieldGroup[];
   bounds: ReadonlyMap<string, FieldBounds>;
 }
 
-/** A kind as it is written: without what follows from the schema. */
+/** Authored part of a kind: without the fields and bounds that follow from the schema. */
 export interface KindDescription<Entry extends EntryValues> extends KindWords<Entry> {
   groups: Groups<Entry> | ((values: EntryValues) => Groups<Entry>);
 }
@@ -120,13 +120,13 @@ export function formOf(
 
 const categories = { 'of tools': toolCategories, 'of workflows': workflowCategories };
 
-/** Fills in the categories as options, where a field asks for them: the desk is built with them. */
+/** Fills in the categories, which are part of the build, as options of the fields that take them. */
 const withCategories = ({ fields, ...group }: FieldGroup): FieldGroup => ({
   ...group,
   fields: fields.map((field) => (field.categories ? { ...field, options: categories[field.categories] } : field)),
 });
 
-/** The groups, and below them each plain field of the schema that none of them has: under its title there, until someone gives it a place. */
+/** Appends each plain field of the schema that no group has, under its title in the schema, until someone gives it a place. */
 function withTheRest(
   groups: readonly FieldGroup[],
   bounds: ReadonlyMap<string, FieldBounds>,
@@ -140,23 +140,23 @@ function withTheRest(
   return fields.length > 0 ? [...groups, { title: 'Further fields', fields }] : groups;
 }
 
-/** Where the API has one record. */
+/** Address of one record in the API. */
 export const addressOf = ({ api }: Pick<EntryKind, 'api'>, name: string): string => `${api}/${encodeURIComponent(name)}`;
 
 /** The limits of one field in the schema. */
 export interface FieldBounds {
   isRequired: boolean;
-  /** It is part of an optional object. */
+  /** True if the field is part of an optional object. */
   isInOptional: boolean;
-  /** Left out, it has a value all the same: there is always one to choose. */
+  /** True if the schema has a default: the field then always has a value. */
   hasDefault: boolean;
   maxLength?: number;
   maxItems?: number;
   maxItemLength?: number;
   choices?: readonly string[];
-  /** Its title in the schema. */
+  /** Title in the schema. */
   title?: string;
-  /** The control that its type alone suggests; none for what is made of parts. */
+  /** Control that its type alone suggests; undefined for a field that is made of parts. */
   control?: FieldSpec['kind'] | undefined;
 }
 
@@ -204,7 +204,7 @@ function collect(
   }
 }
 
-/** A longer text takes several lines; in characters. */
+/** Characters of the longest text in a field of one line; a longer one gets a text area. */
 const longestLine = 200;
 
 function controlFor({ type, enum: choices, maxLength = 0, items }: JsonSchema): FieldSpec['kind'] | undefined {

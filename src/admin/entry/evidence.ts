@@ -7,11 +7,11 @@ import { factSchema, termsChangeSchema } from '#domain/trust/fact-schema.ts';
 import { factTopics } from '#domain/trust/fact-topics.ts';
 import { entryKind } from './entry-kind.ts';
 
-/** The topic of a fact and its plans: 'How long kept? · all plans'. */
+/** Returns the topic of a fact and its plans: 'How long kept? · all plans'. */
 export const titleOfFact = ({ about, plan }: Fact): string =>
   `${factTopics.find((topic) => topic.about === about)?.label ?? about} · ${plan}`;
 
-/** The shared part of both kinds of evidence of one tool: they are on one screen, and stored without a question. */
+/** Shared part of both kinds of evidence of one tool: they are on one screen, and stored without confirming. */
 const ofTool = (tool: string, folder: 'facts' | 'changes') => ({
   nameField: 'id' as const,
   api: `/api/staff/tools/${encodeURIComponent(tool)}/${folder}`,
@@ -53,7 +53,7 @@ const whenRead = [
   },
 ] as const;
 
-/** The field for the answer, or none where the topic takes no answer. */
+/** Returns the field for the answer; none if the topic takes no answer. */
 function answerField(about: unknown): FieldSpec<'answer'>[] {
   const topic = factTopics.find((one) => one.about === about);
   const answers = topic && factAnswers[topic.about];
@@ -63,7 +63,7 @@ function answerField(about: unknown): FieldSpec<'answer'>[] {
     : [{ path: 'answer', label: 'Answer', kind: 'choice', options: answers, isWanted: true }];
 }
 
-/** A fact of a tool. Which answers it may have depends on what it is about. */
+/** Kind of the facts of a tool. The possible answers depend on the topic. */
 export const factKind = (tool: string) =>
   entryKind({
     ...ofTool(tool, 'facts'),
@@ -125,7 +125,7 @@ export const factKind = (tool: string) =>
     ],
   });
 
-/** A change of the terms of a tool's maker. */
+/** Kind of the changes of terms of a tool's maker. */
 export const changeKind = (tool: string) =>
   entryKind({
     ...ofTool(tool, 'changes'),

@@ -22,7 +22,7 @@ interface EntryFieldsProps {
   bounds: ReadonlyMap<string, FieldBounds>;
   values: EntryValues;
   troubles: readonly FieldTrouble[];
-  /** The name of what is stored already. */
+  /** Name of the stored record; undefined for a new one. */
   name: string | undefined;
   /** Paths of fields that cannot change. */
   locked: readonly string[];
@@ -79,7 +79,9 @@ interface RareGroupProps {
   children: ReactNode;
 }
 
-/** Opens when it has a value or an error. It never closes by itself: somebody who types in it would lose the caret. */
+/**
+ * Group that opens when it has a value or an error. It never closes by itself, since the user typing in it would lose the caret.
+ */
 function RareGroup({ title, isFilled, isWrong, children }: RareGroupProps) {
   const [before, setBefore] = useState({ isFilled, isWrong });
   const [isOpen, setOpen] = useState(isFilled || isWrong);
@@ -102,11 +104,11 @@ interface EntryFieldProps {
   bounds: FieldBounds | undefined;
   value: unknown;
   error: string | undefined;
-  /** The name of the record, once it is stored. */
+  /** Name of the record, once it is stored. */
   stored: string | undefined;
   isLocked: boolean;
   onChange: (value: unknown) => void;
-  /** For the steps of a workflow: reorders them. */
+  /** Reorders the steps of a workflow. */
   onOrder: (order: (number | undefined)[]) => void;
 }
 
@@ -201,13 +203,13 @@ function EntryField({ field, bounds, value, error, stored, isLocked, onChange, o
   }
 }
 
-/** The options, with a current value that is none of them: it must stay visible. */
+/** Returns the options, with a current value that is none of them: it must stay visible. */
 function choicesOf(field: FieldSpec, bounds: FieldBounds | undefined, value: string): readonly string[] {
   const choices = field.options ?? bounds?.choices ?? [];
   return value === '' || choices.includes(value) ? choices : [...choices, value];
 }
 
-/** The field's own hint, how much it may hold, and whether it may stay empty. */
+/** Returns the field's own hint, its limits, and a word on an optional field. */
 function hintOf({ hint, kind, isWanted }: FieldSpec, bounds: FieldBounds | undefined): string | undefined {
   const most = bounds?.maxLength ?? bounds?.maxItemLength;
   const isList = bounds?.maxItems !== undefined;
@@ -221,5 +223,5 @@ function hintOf({ hint, kind, isWanted }: FieldSpec, bounds: FieldBounds | undef
   return parts.filter(Boolean).join(' ') || undefined;
 }
 
-// What is no number stays as it was typed, so that the check can point at it.
+// Text that is no number stays as typed, so that validation can point at it.
 const yearOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);

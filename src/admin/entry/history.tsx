@@ -15,7 +15,7 @@ import { toolKind, useEntryKind } from './kinds.ts';
 import type { Recorded } from './restore-form.tsx';
 import { RestoreForm } from './restore-form.tsx';
 
-/** The states of the entry of the open address. */
+/** History of the entry of the open address. */
 export function EntryHistory() {
   const kind = useEntryKind();
   return kind ? <OwnHistory kind={kind} /> : <NotFound />;
@@ -33,7 +33,7 @@ export function TermsChangeHistory() {
   );
 }
 
-/** The history of an entry that has its own address in the API. */
+/** History of an entry that has its own address in the API. */
 function OwnHistory({ kind }: { kind: EntryKind }) {
   const name = useRecordId();
   const query = useRead<{ version: number } & Record<string, EntryValues>>(addressOf(kind, name));
@@ -49,7 +49,7 @@ interface EvidenceHistoryProps<Entry extends EntryValues> {
   rowsOf: (evidence: ToolEvidence) => { version: number; record: Entry & { id: string } }[];
 }
 
-/** The history of one fact or change of terms, which is read with the others of its tool. */
+/** History of one fact or change of terms, which is read with the others of its tool. */
 function EvidenceHistory<Entry extends EntryValues>({ kind, rowsOf }: EvidenceHistoryProps<Entry>) {
   const tool = useRecordId();
   const name = useRecordName();
@@ -68,11 +68,11 @@ interface HistoryProps<Entry extends EntryValues> {
   kind: EntryKind<Entry>;
   name: string;
   record: Entry;
-  /** Its present version. */
+  /** Current version of the record. */
   current: number;
 }
 
-/** Every state that a record had: any two are compared word by word, and one comes back. */
+/** Every version of a record: any two can be compared word by word, and one restored. */
 function History<Entry extends EntryValues>({ kind, name, record, current }: HistoryProps<Entry>) {
   const versions = useRead<VersionRow[]>(`${addressOf(kind, name)}/history`);
   const title = kind.titleOf(record, name);
@@ -183,7 +183,7 @@ interface ComparedVersionsProps {
   a: number;
   b: number;
   all: '1' | undefined;
-  /** Rendered below, with the paths of the fields that differ. */
+  /** Renders the content below from the paths of the fields that differ. */
   children: (differing: string[]) => React.ReactNode;
 }
 

@@ -15,7 +15,7 @@ const withAi = (changes: object) => {
   return { ...dataPolicy, ai: { ...dataPolicy.ai, ...changes } };
 };
 
-/** The messages of the form for a tool with these changes. */
+/** Returns the messages of the form for a tool with these changes. */
 const saidOf = (changes: Record<string, unknown>) => {
   const { issues = [] } = checkWithFindings(toolSchema, cleanedValues({ ...buildTool(), ...changes }));
   return troublesOf(issues, toolFields).map(({ message }) => message);

@@ -4,18 +4,18 @@ import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import type { EntryValues, FieldBounds } from './entry-kind.ts';
 
-/** The id of a field's control, for labels and the error summary. */
+/** Returns the id of a field's control, for labels and the error summary. */
 export const idOfField = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
 /** One field that is wrong, in a sentence that names it. */
 export interface FieldTrouble {
   path: string;
   message: string;
-  /** The line of a long text that it is about, from 1. */
+  /** Line of a long text, from 1. */
   line?: number;
 }
 
-/** The errors of the last submit, and who found them. */
+/** Errors of the last submit, and their finder: the form or the server. */
 interface LastTry {
   troubles: FieldTrouble[];
   from: 'form' | 'server';
@@ -24,26 +24,26 @@ interface LastTry {
 
 export const noErrors: LastTry = { troubles: [], from: 'form', tries: 0 };
 
-/** Errors from the last submit that still apply. Server errors stay until the next submit. */
+/** Returns the errors of the last submit that still apply. Server errors stay until the next submit. */
 export function remainingTroubles({ troubles, from }: LastTry, find: () => readonly FieldTrouble[]): readonly FieldTrouble[] {
   if (from === 'server' || troubles.length === 0) return troubles;
   const found = find();
   return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
 }
 
-/** The server's validation errors by the paths of the form: without the property that holds the record in a body. */
+/** Maps the server's validation errors to the paths of the form: without the property that holds the record in a body. */
 export const issuesWithin = (holds: string, issues: readonly FieldIssue[]): FieldIssue[] =>
   issues.map((issue) => ({
     ...issue,
     path: issue.path.startsWith(`${holds}.`) ? issue.path.slice(holds.length + 1) : issue.path,
   }));
 
-/** The number of lines of a long text that are reported at once. */
+/** Limit of lines of a long text that are reported at once. */
 const mostLines = 20;
 
 /**
- * What is wrong with the record, each field once, in the order of the form; of a long text each line. What belongs to no field
- * comes first.
+ * Turns validation errors into sentences in the order of the form: one for each field, and one for each line of a long text.
+ * Errors that belong to no field come first.
  */
 export function troublesOf(issues: readonly FieldIssue[], groups: readonly FieldGroup[]): FieldTrouble[] {
   const fields = groups.flatMap((group) => group.fields);
@@ -64,7 +64,7 @@ const lineOf = ({ path }: FieldIssue, field: FieldSpec): Pick<FieldTrouble, 'lin
 
 function sentenceOf(issue: FieldIssue, field: FieldSpec): string {
   const { path, message } = issue;
-  // 'line 12 leads to …'
+  // The message names the line itself: 'line 12 leads to …'
   if (field.kind === 'markdown' && path !== field.path) return capitalized(message);
   const [, row, , inRow] = /^\.(\d+)(\.(\w+))?/.exec(path.slice(field.path.length)) ?? [];
   const part = field.parts?.find(({ name }) => name === inRow);
@@ -72,7 +72,7 @@ function sentenceOf(issue: FieldIssue, field: FieldSpec): string {
   return `${name}: ${wordsOf(issue, part?.kind === 'tool' ? 'tools' : field.kind)}`;
 }
 
-/** The validator's findings in plain words that fit the field; our own messages say what to do already. */
+/** Puts the validator's findings in plain words that fit the field; our own messages say what to do already. */
 function wordsOf({ message, finding }: FieldIssue, kind: FieldSpec['kind']): string {
   if (kind === 'permission') return 'choose one; after Only if, say the condition';
   if (!finding) return message;
@@ -103,7 +103,7 @@ function wordsOf({ message, finding }: FieldIssue, kind: FieldSpec['kind']): str
 
 const aYear = 'must be a year such as 2024';
 
-/** The values without surrounding space, empty texts, empty rows and empty objects. */
+/** Removes surrounding space, empty texts, empty rows and empty objects from the values. */
 export const cleanedValues = (values: EntryValues): EntryValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -120,7 +120,7 @@ function cleaned(value: unknown): unknown {
   return Object.keys(left).length > 0 ? left : undefined;
 }
 
-/** The record with an empty object wherever one must be that is missing, so that the check names the fields in it. */
+/** Adds each required object that is missing as an empty one, so that validation names the fields in it. */
 export function withParents(values: EntryValues, bounds: ReadonlyMap<string, FieldBounds>): EntryValues {
   const parents = [...bounds]
     .filter(([path, { isInOptional }]) => path.includes('.') && !isInOptional)

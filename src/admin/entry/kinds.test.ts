@@ -14,7 +14,7 @@ import { textKinds } from './texts.ts';
 
 const rowOf = (kind: Pick<EntryKind, 'noun' | 'groupsOf' | 'bounds' | 'leftToTheFile'>, lacks: { path: string }[] = []) => ({
   noun: kind.noun,
-  // A fact has a field for its answer where its topic takes one.
+  // Values with a topic that takes an answer, so that a fact has the field for it.
   groups: kind.groupsOf({ about: 'training' }),
   bounds: kind.bounds,
   outside: kind.leftToTheFile ?? [],

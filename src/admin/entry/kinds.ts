@@ -18,27 +18,27 @@ const described = Object.values<RecordKind>(kinds).filter(isDescribed);
 
 type KindsByName = Readonly<Record<string, EntryKind | undefined>>;
 
-/** The kinds with pages of their own, by the part of the desk's addresses that names them. */
+/** Kinds with separate pages, by the part of the desk's addresses that names them. */
 const pagedKinds: KindsByName = {
   ...Object.fromEntries(described.map((kind) => [kind.name, recordScreens(kind)])),
   prices: priceKind,
 };
 const textsByName: KindsByName = textKinds;
 
-/** The kind of the open entry, by its address (router.tsx): '/admin/$kind/…', '/admin/texts/$text/…'. */
+/** Returns the kind of the open entry by its address (router.tsx): '/admin/$kind/…', '/admin/texts/$text/…'. */
 export function useEntryKind(): EntryKind | undefined {
   const kind = useParam('kind');
   const text = useParam('text');
   return text ? textsByName[text] : pagedKinds[kind];
 }
 
-/** The kind of the open list that its folder describes: '/admin/$kind'. */
+/** Returns the kind of the open list, of those that their folders describe: '/admin/$kind'. */
 export function useListedKind(): DescribedAtDesk | undefined {
   const kind = useParam('kind');
   return described.find(({ name }) => name === kind);
 }
 
-/** The kind of which a new one is written: '/admin/new-$noun', '/admin/new-text/$text'. */
+/** Returns the kind of the open form for a new entry: '/admin/new-$noun', '/admin/new-text/$text'. */
 export function useNewKind(): EntryKind | undefined {
   const noun = useParam('noun');
   const text = useParam('text');
@@ -46,7 +46,7 @@ export function useNewKind(): EntryKind | undefined {
   return added ? textKinds[added] : Object.values(pagedKinds).find((kind) => kind?.noun === noun);
 }
 
-/** The fields of the form of a kind of record. @param tool the one that a fact or change of terms is of */
+/** Returns the fields of the form of a kind of record. @param tool slug of the tool of a fact or change of terms */
 export function groupsOfKind(kind: RecordKindName, tool: string): readonly FieldGroup[] {
   if (kind === 'facts') return factKind(tool).groupsOf({});
   if (kind === 'terms-changes') return changeKind(tool).groupsOf({});

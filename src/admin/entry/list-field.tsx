@@ -3,15 +3,15 @@ import type { FieldWords } from '#ui/field.tsx';
 import { RemoveRow, RowsField } from './rows-field.tsx';
 
 interface ListFieldProps extends FieldWords {
-  /** Each row's field has this name, so that a plain form sends them all. */
+  /** Name of each row's field, so that a plain form sends them all. */
   name: string;
   values: readonly string[];
-  /** 'Step': the row's name for screen readers, and the name of the button ('Add Step'). */
+  /** Noun of a row, such as 'Step': for screen readers, and for the button ('Add Step'). */
   itemName: string;
   onChange: (values: string[]) => void;
   maxItems?: number;
   maxLength?: number;
-  /** Rows that hold sentences: text areas instead of lines. */
+  /** True for rows of sentences, which get text areas. */
   multiline?: boolean;
 }
 

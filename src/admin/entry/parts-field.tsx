@@ -11,11 +11,11 @@ import { RowsField } from './rows-field.tsx';
 
 interface PartsFieldProps extends FieldWords {
   id: string;
-  /** 'Source' */
+  /** Noun of a row, such as 'Source'. */
   itemName: string;
   parts: readonly RowPart[];
   values: readonly EntryValues[];
-  /** The values of a new row. */
+  /** Values of a new row. */
   firstRow?: EntryValues | undefined;
   maxItems?: number | undefined;
   onChange: (values: EntryValues[]) => void;
@@ -72,7 +72,7 @@ function Part({ part: { label, hint, kind, options }, id, value, onChange }: Par
         {...words}
         value={text}
         onChange={({ target }) => onChange(numberOf(target.value))}
-        // '16.90' is one as well, but not while someone may go on to '16.905'.
+        // Converts on blur, since '16.90' is a number as well, but the user may still be typing '16.905'.
         onBlur={({ target }) => onChange(isNumber(target.value) ? Number(target.value) : target.value)}
       />
     );
@@ -81,5 +81,5 @@ function Part({ part: { label, hint, kind, options }, id, value, onChange }: Par
 
 const isNumber = (typed: string) => /^\s*\d+(\.\d+)?\s*$/.test(typed);
 
-/** Returns a number where the text is one; anything else stays as typed, so that the check can point at it. */
+/** Returns a number if the text is one; anything else stays as typed, so that validation can point at it. */
 const numberOf = (typed: string) => (String(Number(typed)) === typed ? Number(typed) : typed);

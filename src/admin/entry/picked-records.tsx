@@ -10,7 +10,7 @@ import { RemoveRow, RowsField } from './rows-field.tsx';
 
 const rowsAtOnce = 200;
 
-/** Every tool by name, those that are taken down too; nothing while they are read. */
+/** Reads every tool's name, also of those taken down; undefined while loading. */
 function useToolNames(): readonly RecordName[] | undefined {
   return useQuery({
     queryKey: ['staff', '/api/staff/tools', 'names'],
@@ -27,7 +27,7 @@ function useToolNames(): readonly RecordName[] | undefined {
   }).data;
 }
 
-/** The numbers, duties and dates of law that an answer can name; nothing while they are read. */
+/** Reads the numbers, duties and dates of law that an answer can name; undefined while loading. */
 const useDutyNames = () =>
   useQuery({
     queryKey: ['staff', '/api/staff/duties'],
@@ -35,19 +35,19 @@ const useDutyNames = () =>
   }).data;
 
 interface RecordPickerProps {
-  /** The noun for one, such as 'tool'. */
+  /** Noun for one, such as 'tool'. */
   noun: string;
-  /** The options; undefined while they load. */
+  /** Options; undefined while loading. */
   records: readonly RecordName[] | undefined;
-  /** For those who hear the field. */
+  /** Label for screen readers. */
   label: string;
   id?: string | undefined;
-  /** The record's slug, or what was typed that is none. */
+  /** Slug of the record, or typed text that is none. */
   value: string;
   onChange: (slug: string) => void;
 }
 
-/** A field in which a record is chosen by typing its name. */
+/** Field that selects a record by its typed name. */
 function RecordPicker({ noun, records, label, id, value, onChange }: RecordPickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -56,7 +56,7 @@ function RecordPicker({ noun, records, label, id, value, onChange }: RecordPicke
     const wanted = comparable(words.trim());
     return records?.find(({ slug, name }) => comparable(name) === wanted || slug === wanted)?.slug;
   };
-  // Fast typing is done before the records have loaded.
+  // Slug of a name that was typed before the records had loaded.
   const meant = known ? undefined : slugOf(value);
   useEffect(() => {
     if (meant) onChange(meant);
@@ -92,7 +92,7 @@ function RecordPicker({ noun, records, label, id, value, onChange }: RecordPicke
 
 interface RecordsFieldProps extends FieldWords {
   id: string;
-  /** Slugs. */
+  /** Slugs of the selected records. */
   values: readonly string[];
   maxItems?: number | undefined;
   onChange: (values: string[]) => void;
@@ -110,10 +110,10 @@ const RecordsField = ({ noun, records, ...rows }: RecordsFieldProps & Pick<Recor
   </RowsField>
 );
 
-/** Some tools of the directory, each chosen by its name. */
+/** Rows of tools of the directory, each selected by its name. */
 export const ToolsField = (rows: RecordsFieldProps) => <RecordsField {...rows} noun="tool" records={useToolNames()} />;
 
-/** One tool of the directory, chosen by its name: a part of a row. */
+/** One tool of the directory, selected by its name: a part of a row. */
 export function ToolField({ label, id, value, onChange }: Omit<RecordPickerProps, 'noun' | 'records'>) {
   const records = useToolNames();
   return (
@@ -123,7 +123,7 @@ export function ToolField({ label, id, value, onChange }: Omit<RecordPickerProps
   );
 }
 
-/** Some rows of content/duties.yaml, each chosen by its country and service. */
+/** Rows of content/duties.yaml, each selected by its country and service. */
 export const DutiesField = (rows: RecordsFieldProps) => <RecordsField {...rows} noun="duty" records={useDutyNames()} />;
 
 /** A tool of a workflow while it is typed: `step` counts from 1. */
@@ -142,7 +142,7 @@ interface UsesFieldProps extends FieldWords {
 
 const ownHint = 'The tool by its name, the step in which it is first used, and what it does there.';
 
-/** The tools of a workflow: which one, in which step it is first used, and for what. */
+/** The tools of a workflow, each with its first step and purpose. */
 export const UsesField = ({ hint = ownHint, ...rows }: UsesFieldProps) => {
   const records = useToolNames();
   return (

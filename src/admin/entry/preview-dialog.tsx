@@ -5,17 +5,17 @@ import { Loading } from '#ui/loading.tsx';
 
 interface PreviewDialogProps {
   title: string;
-  /** Where the API makes the page. */
+  /** Address at which the API renders the page. */
   address: string;
   record: object;
-  /** The fields that are missing or wrong, and not shown as they are. */
+  /** Labels of fields that are missing or wrong, and so not shown as typed. */
   left: readonly string[];
   /** The validation errors of a text. */
   issues: readonly FieldIssue[];
   onClose: () => void;
 }
 
-/** Unsaved input as visitors would see it: the page itself, in a frame. */
+/** Preview of unsaved input as visitors would see it: the page itself, in a frame. */
 export function PreviewDialog({ title, address, record, left, issues, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -24,7 +24,7 @@ export function PreviewDialog({ title, address, record, left, issues, onClose }:
     if (frame.current) askInto(frame.current, address, record);
   }, [address, record]);
 
-  /** Also called for the empty page that a frame begins with. */
+  /** Handles a loaded page. Also called for the empty page that a frame begins with. */
   function onLoad({ contentDocument: page }: HTMLIFrameElement) {
     if (!page || page.URL === 'about:blank') return;
     setState(page.contentType === 'text/html' ? 'shown' : 'failed');
@@ -51,7 +51,7 @@ export function PreviewDialog({ title, address, record, left, issues, onClose }:
           We couldn’t make the preview. What you typed is still here, so close this and try again in a moment.
         </p>
       )}
-      {/* No script of the page runs here: what is read is what a visitor reads first. */}
+      {/* The sandbox lets no script of the page run: the preview is the page as first rendered. */}
       <iframe
         ref={frame}
         className="preview"
@@ -65,7 +65,7 @@ export function PreviewDialog({ title, address, record, left, issues, onClose }:
   );
 }
 
-/** Only a form can send a record into a frame; a separate one, since the dialog is inside the form of the entry. */
+/** Posts a record into the frame, which only a form can do; a separate one, since the dialog is inside the entry's form. */
 function askInto({ name }: HTMLIFrameElement, address: string, record: object): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: address, target: name, hidden: true });

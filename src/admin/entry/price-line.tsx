@@ -4,15 +4,15 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { PriceOfTool } from '#server/api/staff/staff-answers.ts';
 
 interface PriceLineProps {
-  /** The slug of the tool, once it is stored. */
+  /** Slug of the tool, once it is stored. */
   tool: string | undefined;
   id: string;
   label: string;
-  /** The field for the tool's own line. */
+  /** Field for the tool's own line. */
   children: ReactNode;
 }
 
-/** The price of a tool in one line: a field where the tool's own line is shown, else what its price says, and the way there. */
+/** The price of a tool: a field if the site shows the tool's own line, the lines of its price record, and a link to that. */
 export function PriceLine({ tool, ...props }: PriceLineProps) {
   return tool === undefined ? props.children : <OfStored {...props} tool={tool} />;
 }

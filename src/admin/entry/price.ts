@@ -7,7 +7,7 @@ import { entryKind } from './entry-kind.ts';
 
 const plan = pricePlanSchema.shape;
 
-/** Who says it, in which words, where and when: the same of a plan, of what is free and of a discount. */
+/** Fields of the source of a statement on prices: the same for a plan, the free plan and a discount. */
 const saidParts = [
   { name: 'quote', label: 'The words themselves', hint: 'At most 25, to the letter.' },
   { name: 'source', label: 'Address', hint: 'With https:// in front.' },
@@ -81,7 +81,7 @@ export const priceKind = entryKind({
   holds: 'price',
   schema: toolPricesSchema,
   titleOf: (_, slug) => `Price: ${slug}`,
-  // The address names the tool.
+  // The address names the tool, so the form has no field for it.
   leftToTheFile: ['slug'],
   api: '/api/staff/prices',
   draftOf: (slug = '') => ({ kind: 'prices', name: slug }),

@@ -9,12 +9,12 @@ interface Slugged extends EntryValues {
   slug: string;
 }
 
-/** A kind whose list and form its folder describes. */
+/** A kind whose folder describes its list and form. */
 export type DescribedAtDesk<Entry extends Slugged = Slugged> = RecordKind<Entry> & { desk: DeskForm<Entry> };
 
 export const isDescribed = (kind: RecordKind): kind is DescribedAtDesk => kind.desk !== undefined;
 
-/** The screens of a kind that its folder describes. One with a page is taken down and brought back, and each write of it asks once. */
+/** Makes the screens of a kind from its folder. A kind with pages can be taken down and brought back, and confirms each write. */
 export function recordScreens<Entry extends Slugged>({
   name,
   noun,
@@ -45,7 +45,7 @@ export function recordScreens<Entry extends Slugged>({
   };
 }
 
-/** How the form asks before visitors read a record. */
+/** Words that confirm before visitors read a record. */
 const questionOf =
   <Entry extends Slugged>(page: (slug: string) => string, titleOf: DeskForm<Entry>['titleOf']): EntryKind<Entry>['question'] =>
   (entry, isNew) =>

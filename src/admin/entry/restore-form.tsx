@@ -21,20 +21,20 @@ export interface Recorded {
   kind: Pick<EntryKind, 'noun' | 'holds' | 'api' | 'groupsOf' | 'historyAddress'>;
   name: string;
   values: EntryValues;
-  /** Its present version, on which a restoring builds. */
+  /** Current version, on which a restoring builds. */
   current: number;
 }
 
 interface RestoreFormProps {
   of: Recorded;
-  /** Version A. */
+  /** Version A, which is brought back. */
   former: VersionRow;
-  /** The paths of the fields in which A and B differ. */
+  /** Paths of the fields in which A and B differ. */
   fields: readonly string[];
   onRestored: () => void;
 }
 
-/** Brings version A back as a new change, whole or in one field. Restoring loses nothing. */
+/** Form that brings version A back as a new change, whole or in one field. Restoring loses nothing. */
 export function RestoreForm({ of: { kind, name, values, current }, former, fields, onRestored }: RestoreFormProps) {
   const address = addressOf(kind, name);
   const groups = kind.groupsOf(values);

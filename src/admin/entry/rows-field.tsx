@@ -8,9 +8,9 @@ import { useRows } from '#ui/use-rows.ts';
 /** One row while it is shown. */
 interface ShownRow<Row> {
   value: Row;
-  /** From 1. */
+  /** Number of the row, from 1. */
   number: number;
-  /** For the row's first field: the error summary links to the first row. */
+  /** Id for the row's first field; set in the first row only, which the error summary links to. */
   id: string | undefined;
   isInvalid: boolean | undefined;
   change: (value: Row) => void;
@@ -20,12 +20,12 @@ interface ShownRow<Row> {
 interface RowsFieldProps<Row> extends FieldWords {
   id: string;
   values: readonly Row[];
-  /** 'Step': the button says 'Add Step'. */
+  /** Noun of a row, such as 'Step' for the button 'Add Step'. */
   itemName: string;
-  /** A row before anything is typed. */
+  /** Returns an empty row. */
   empty: () => Row;
   maxItems?: number | undefined;
-  /** The class of the list. */
+  /** Class of the list. */
   className?: string;
   onChange: (values: Row[]) => void;
   /** Renders a row. */
@@ -61,7 +61,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
         ))}
       </ol>
       {values.length < maxItems && (
-        // Without a row the error summary's link leads here.
+        // The error summary links here if there is no row.
         <Button id={values.length === 0 ? id : undefined} variant="quiet" small icon="plus" onClick={add}>
           {`Add ${itemName}`}
         </Button>
@@ -71,7 +71,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
   );
 }
 
-/** The cross next to a row, which removes it. */
+/** Button next to a row that removes it. */
 export const RemoveRow = ({ name, remove }: { name: string; remove: () => void }) => (
   <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={remove}>
     <Icon name="x" />

@@ -30,7 +30,7 @@ interface OfKind {
   screen: EntryScreen;
 }
 
-/** Edits the one entry of a kind that a tool has, or writes it where there is none yet. */
+/** Edits the one entry of a kind that a tool has, or writes it if there is none yet. */
 function OfTool({ kind, screen, find }: OfKind & { find: (slug: string) => string }) {
   const slug = useRecordId();
   const query = useReadForForm<{ name: string; version: number | null }>(find(slug));
@@ -55,9 +55,9 @@ export function NewEntry() {
 type Stored = { version: number } & Record<string, EntryValues>;
 
 interface EditProps extends OfKind {
-  /** Where its kind has no words for it. */
+  /** Title, for a kind that has no words for it. */
   title?: string;
-  /** The screen above, where it is not its kind's list. */
+  /** Link to the screen above; by default its kind's list. */
   back?: EntryScreen['list'];
 }
 
@@ -85,7 +85,7 @@ function Edit({ kind, screen, title, back = screen.list }: EditProps) {
             </ScreenHead>
             {screen.isTakenDown && <Visibility kind={kind} name={name} isDown={isDown === true} version={version} />}
             <EntryEditor
-              // Taking it down makes a new state of the record outside of the form.
+              // Remount: taking the entry down makes a new state of the record outside of the form.
               key={isDown ? `${name} hidden` : name}
               kind={kind}
               name={name}
@@ -104,7 +104,7 @@ function Edit({ kind, screen, title, back = screen.list }: EditProps) {
   );
 }
 
-/** The way to an entry's history, to further screens about it, and to its page. */
+/** Links to an entry's history, to further screens about it, and to its page. */
 function EntryLinks({ kind, screen, name, version }: OfKind & { name: string; version: number }) {
   const site = kind.siteAddress?.(name);
   const links = [
@@ -129,7 +129,7 @@ function EntryLinks({ kind, screen, name, version }: OfKind & { name: string; ve
 }
 
 interface NewProps extends OfKind {
-  /** Of which tool, at whose address it is written. */
+  /** The tool at whose address the entry is written. */
   of?: { slug: string; title: string; back: EntryScreen['list'] };
 }
 

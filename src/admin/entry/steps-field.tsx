@@ -9,17 +9,17 @@ interface StepsFieldProps extends FieldWords {
   values: readonly string[];
   maxItems?: number | undefined;
   onChange: (values: string[]) => void;
-  /** For each step its former place from 0, nothing for a step that is new. */
+  /** Called with the former place of each step, from 0; undefined for a new step. */
   onOrder: (order: (number | undefined)[]) => void;
 }
 
-/** Which control of which row gets the focus once the rows are drawn. */
+/** The control and row that get the focus after the next render. */
 interface FocusWish {
   row: number;
   control: 'text' | 'up' | 'down';
 }
 
-/** The steps of a workflow: typed, moved up and down, inserted and taken away. Alt with an arrow key moves the step that is typed in. */
+/** The steps of a workflow, to type, move, insert and remove. Alt with an arrow key moves the step that has the focus. */
 export function StepsField({ label, hint, error, id, values, maxItems = 30, onChange, onOrder }: StepsFieldProps) {
   const rows = useRef<HTMLOListElement>(null);
   const wish = useRef<FocusWish>(undefined);
@@ -133,7 +133,7 @@ export function StepsField({ label, hint, error, id, values, maxItems = 30, onCh
       </ol>
       {!isFull && (
         <Button
-          // The error summary links to the first row, or where there is none, here.
+          // The error summary links to the first row, or here if there is none.
           id={values.length === 0 ? id : undefined}
           variant="quiet"
           small

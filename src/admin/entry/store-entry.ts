@@ -6,8 +6,8 @@ import { addressOf } from './entry-kind.ts';
 
 /**
  * Stores an entry; the caller reads the screen again once its form is closed.
- * @param name of what is stored already; nothing for a new one
- * @throws {ApiError} 409 when somebody else was first, 422 for what is not right
+ * @param name name of the stored entry; undefined for a new one
+ * @throws {ApiError} 409 if somebody else saved first, 422 for validation errors
  */
 export function storeEntry(
   kind: Pick<EntryKind, 'api' | 'holds'>,

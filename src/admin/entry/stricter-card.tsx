@@ -7,17 +7,17 @@ import { Button } from '#ui/button.tsx';
 
 const beforeKind = /^dataPolicy\.(?:ai|records)\./;
 
-/** Whether an edit was refused because the card would say more than its evidence. */
+/** Checks whether an edit was refused because the card would say more than its evidence. */
 const isAboutCard = (issues: readonly FieldIssue[]): boolean => issues.some(({ path }) => beforeKind.test(path));
 
 /**
- * For what may be refused because a card rests on it: it is asked whether the card is to follow.
- * @param label what the button does: 'Save, and make the card stricter'
+ * Handles writes that may be refused because a card rests on them: a dialog asks whether the card is to follow.
+ * @param label label of the button: 'Save, and make the card stricter'
  */
 export function useStricterCard(label: string) {
   const [refused, setRefused] = useState<{ issues: FieldIssue[]; retry: () => void }>();
   return {
-    /** Opens the dialog for such a refusal, which retries after a yes. @returns whether it did */
+    /** Opens the dialog for such a refusal, which retries after a yes. @returns true if the error was one */
     handle(error: unknown, retry: () => void): boolean {
       const isRefusal = hasStatus(error, 422) && isAboutCard(error.issues);
       if (isRefusal) setRefused({ issues: error.issues, retry });
@@ -31,13 +31,13 @@ export function useStricterCard(label: string) {
 
 interface StricterCardProps {
   issues: readonly FieldIssue[];
-  /** The label of the button: 'Save, and make the card stricter'. */
+  /** Label of the button: 'Save, and make the card stricter'. */
   label: string;
   onAgree: () => void;
   onClose: () => void;
 }
 
-/** Asks before a card is made stricter because what it rests on is taken away. */
+/** Confirms before a card is made stricter because its evidence is removed. */
 function StricterCard({ issues, label, onAgree, onClose }: StricterCardProps) {
   const labels = issues.map(({ path }) => kinds.find(({ kind }) => kind === path.replace(beforeKind, ''))?.label ?? path);
   return (

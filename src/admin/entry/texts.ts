@@ -13,12 +13,12 @@ type TextWords<Entry extends EntryValues> = Pick<
   'noun' | 'schema' | 'groups' | 'titleOf' | 'preview' | 'hasTags'
 > & {
   first?: KindDescription<Entry>['first'];
-  /** Says what saving does. */
+  /** Sentence of the dialog that says what saving does. */
   question: string;
   section: NonNullable<KindDescription<Entry>['section']>;
 };
 
-/** A text next to the catalogue, in the API by the name of its kind. */
+/** Makes the kind of a text next to the catalogue, which the API has under the name of its kind. */
 function textKind<Entry extends EntryValues>(kind: DeskTextKind, { question, ...words }: TextWords<Entry>): EntryKind<Entry> {
   const { noun } = words;
   return entryKind<Entry>({

@@ -38,7 +38,7 @@ export function Visibility(entry: VisibilityProps) {
         variant="quiet"
         small
         onClick={async () => {
-          // Input of the form builds on the state before: it is kept as a draft, and offered again afterwards.
+          // Store the form's input as a draft first: it builds on the former state, and is offered again afterwards.
           if (await keepAll('screen')) setAsking(true);
           else showError(new ApiError(0, 'We can’t keep what you typed right now. Try again in a moment.'));
         }}
@@ -93,7 +93,7 @@ function VisibilityQuestion({ kind, name, isDown, version, onClose }: Visibility
   );
 }
 
-/** The links to an entry that is down, or is about to be. */
+/** List of the links to an entry that is taken down, or is about to be. */
 function LinksToIt({ address }: { address: string }) {
   const { data: links } = useRead<LinkToRecord[]>(address);
   if (!links || links.length === 0) return null;

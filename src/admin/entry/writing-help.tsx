@@ -2,7 +2,7 @@ import { markdownParts, writingTags } from '#domain/writings/writing-tags.ts';
 
 const rows = [...markdownParts, ...writingTags.filter(({ within }) => !within)];
 
-/** The tags of guides, explainers and statements, each with an example. */
+/** List of the tags of guides, explainers and statements, each with an example. */
 export const WritingHelp = () => (
   <details className="accordion writing-help">
     <summary>

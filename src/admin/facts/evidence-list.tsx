@@ -13,7 +13,7 @@ interface EvidenceRow<Entry> {
   version: number;
   retiredAt: string | null;
   record: Entry;
-  /** When the words of a fact were last seen. */
+  /** Day on which the words of a fact were last seen. */
   seen?: string | null;
 }
 
@@ -27,7 +27,7 @@ interface EvidenceListProps<Entry extends EntryValues & { id: string }> {
   /** The form that is open on the screen. */
   form: ReturnType<typeof useOpenForm>;
   evidence: ReturnType<typeof useEvidence>;
-  /** Shown when there are none. */
+  /** Text of an empty list. */
   empty: string;
   wordsOf: (row: EvidenceRow<Entry>) => ReactNode;
 }
@@ -38,7 +38,7 @@ export function EvidenceList<Entry extends EntryValues & { id: string }>(props: 
   const inUse = rows.filter(({ retiredAt }) => retiredAt === null);
   const outOfUse = rows.filter(({ retiredAt }) => retiredAt !== null);
   const formName = (name: string) => `${kind.noun} ${name}`;
-  // No record is called so.
+  // The empty name, which no record has.
   const newOne = formName('');
   const titleId = `${kind.noun}s-title`;
 

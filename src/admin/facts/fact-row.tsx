@@ -9,10 +9,10 @@ export type Found = RecheckDecision['found'];
 
 /** The labels of a fact's buttons. */
 const ofFacts: Record<Found, string> = { 'still true': 'Still true', changed: 'Changed', 'not found': 'No longer found' };
-/** A change of terms happened once: nothing is found of it again. */
+/** Labels for a change of terms, which happened once: a later look cannot find it again. */
 export const labelsOfChanges: Partial<Record<Found, string>> = { changed: 'Edit', 'not found': 'Take out of use' };
 
-/** The keys of the queue that do the same. */
+/** Keys of the queue that do the same as the buttons. */
 const keys: Record<Found, string> = { 'still true': 'T', changed: 'C', 'not found': 'N' };
 const decisions: readonly Found[] = ['still true', 'changed', 'not found'];
 
@@ -23,33 +23,33 @@ interface FactRowProps {
   ref?: Ref<HTMLLIElement> | undefined;
   title: string;
   heading?: 'h2' | 'h3';
-  /** Its words and its source. */
+  /** The fact's words and source. */
   children: ReactNode;
-  /** The form that is open in it, in the place of the buttons. */
+  /** The open form, which replaces the buttons. */
   form?: ReactNode;
-  /** The decisions that are offered here, in this order. */
+  /** Decisions offered here, in this order. */
   offers?: readonly Found[];
   /** Overrides of the buttons' labels. */
   labels?: Partial<Record<Found, string>>;
   onDecide?: (found: Found) => void;
   /** Further buttons. */
   more?: ReactNode;
-  /** No decision is left to make. */
+  /** True if no decision is left to make. */
   isDone?: boolean;
-  /** It is the one to decide on now. */
+  /** True if this fact is to be decided on now. */
   isPresent?: boolean;
-  /** The keys do what its buttons do. */
+  /** True if the keys do the same as the buttons. */
   hasKeys?: boolean;
 }
 
-/** A fact or a change of terms in a list: what it says, and the buttons that say what was found of it, or the form that is open. */
+/** A fact or a change of terms in a list: its words, and the buttons for what was found of it, or the open form. */
 export function FactRow({ ref, title, heading: Heading = 'h3', children, form, ...props }: FactRowProps) {
   const { offers = [], labels, onDecide, more, isDone, isPresent, hasKeys } = props;
   const row = useRef<HTMLLIElement>(null);
   useImperativeHandle(ref, () => row.current as HTMLLIElement);
   const isOpen = Boolean(form);
   const wasOpen = useRef(false);
-  // The button that closed the form went with it.
+  // Focus would be lost: the button that closed the form is gone with it.
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) row.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;

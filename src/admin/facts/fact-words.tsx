@@ -10,7 +10,7 @@ interface FactWordsProps {
   fact: Fact & Seen;
   /** A day such as 2026-11-22. */
   today: string;
-  /** After the document's link: the key that opens it. */
+  /** Content after the document's link: the key that opens it. */
   children?: ReactNode;
 }
 
@@ -39,11 +39,11 @@ export function FactWords({ fact, today, children }: FactWordsProps) {
 const saidBy = { maker: '', 'third party': ', said by others', 'the college': ', the college’s own reading' };
 
 interface WhereItStandsProps extends Pick<Fact, 'quote' | 'document' | 'source' | 'by' | 'read' | 'copied' | 'dated'>, Seen {
-  /** After the document's link. */
+  /** Content after the document's link. */
   children?: ReactNode;
 }
 
-/** The quotation, and the document with its date as a link that opens in a tab. */
+/** The quotation, and the document with its date as a link that opens in a new tab. */
 export function WhereItStands({ quote, document, source, by, read, copied, dated, seen, children }: WhereItStandsProps) {
   return (
     <>

@@ -18,13 +18,13 @@ export function useEvidence() {
 
   /** Reads the screen again after a write, and says that it was stored. */
   async function stored(words: string, answer: Leaving | undefined): Promise<void> {
-    // First: the next press builds on the version that is there now.
+    // Read before the notice, since the next press builds on the version that is there now.
     await readAgain(client);
     showSuccess(words, `The public site shows it now.${wordsOfLeft(answer)}`);
     catchLostFocus();
   }
 
-  /** Stores something; where a card rests on what it takes away, it asks whether the card follows. */
+  /** Stores a write; if a card rests on what it removes, asks whether the card follows. */
   async function store(words: string, write: (stricter: boolean) => Promise<Leaving>, stricter = false): Promise<void> {
     try {
       await stored(words, await write(stricter));
@@ -35,7 +35,7 @@ export function useEvidence() {
     }
   }
 
-  /** Reads one again, takes it out of use or brings it back. */
+  /** Marks one as read again, takes it out of use or brings it back. */
   const act = (kind: Pick<EntryKind, 'api'>, name: string, version: number, does: keyof typeof doneWords): Promise<void> =>
     store(doneWords[does], (stricter) =>
       request<Leaving>('PATCH', addressOf(kind, name), { version, act: does, ...(stricter && { stricter }) }),

@@ -5,9 +5,9 @@ import type { DeskCounts } from '#server/api/staff/staff-answers.ts';
 export interface MenuItem {
   href: string;
   label: string;
-  /** The path under which it is the active one. */
+  /** Path under which the item is the active one. */
   under: string;
-  /** The number of items that wait there. */
+  /** Number of items that wait there. */
   count?: (counts: DeskCounts) => number;
   needs?: Permission;
 }
@@ -58,6 +58,6 @@ export const deskMenu: readonly MenuItem[] = [
   { href: deskAddresses.account, label: 'Your account', under: '/admin/account' },
 ];
 
-/** Whether this path belongs to the item. */
+/** Checks whether this path belongs to the item. */
 export const isUnder = (path: string, { under }: MenuItem): boolean =>
   path === under || (under !== '/admin' && path.startsWith(`${under}/`));

@@ -3,14 +3,14 @@ import { useParams, useRouter, useSearch as useSearchOfRoute } from '@tanstack/r
 import { useCallback } from 'react';
 import { letGoOfAll } from './unsaved.ts';
 
-// The router's own types are those of the public pages, whose router is the registered one: what it returns is unknown here.
+// The registered router type is that of the public pages, so its results are unknown here.
 
 interface GoOptions {
-  /** Leaves no step in the history: for filters that change while one types, and for what is done. */
+  /** True to add no history entry: for filters that change while the user types, and for finished forms. */
   replace?: boolean;
-  /** Does not ask about what is unsaved: all is saved, though React has not drawn it yet, or it is gone. */
+  /** True to skip the question about unsaved input: all is stored, though not rendered yet, or the record is gone. */
   ignoreBlocker?: boolean;
-  /** False for filters: the list changes, and the reader stays. */
+  /** False for filters: the list changes, and the scroll position stays. */
   resetScroll?: boolean;
 }
 
@@ -26,22 +26,22 @@ export function useGo(): (address: string, options?: GoOptions) => void {
   );
 }
 
-/** One part of the open address by its name in router.tsx, '' where it has none. */
+/** Returns one path parameter of the open address by its name in router.tsx; '' if it has none. */
 export function useParam(name: string): string {
   const params: Readonly<Record<string, unknown>> = useParams({ strict: false });
   return textOf(params[name]);
 }
 
-/** The part of the open address that names a record. */
+/** Returns the path parameter that names a record. */
 export const useRecordId = (): string => useParam('id');
 
-/** The part of the open address that names a fact or a change of terms of the record. */
+/** Returns the path parameter that names a fact or a change of terms of the record. */
 export const useRecordName = (): string => useParam('name');
 
-/** One parameter of the open address, '' when it has none. */
+/** Returns one search parameter of the open address; '' if it has none. */
 export const useSearch = (name: string): string => textOf(useSearchParameters()[name]);
 
-/** Some parameters of the open address by their names; '' where it has none. */
+/** Returns some search parameters of the open address by their names; '' for each that it lacks. */
 export function useSearches(names: readonly string[]): Record<string, string> {
   const search = useSearchParameters();
   return Object.fromEntries(names.map((name) => [name, textOf(search[name])]));
@@ -51,7 +51,7 @@ const useSearchParameters = (): Readonly<Record<string, unknown>> => useSearchOf
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The page number of the open address: 1 unless it says another. */
+/** Returns the page number of the open address; 1 by default. */
 export function usePage(): number {
   const page = Number(useSearch('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -9,7 +9,7 @@ export function followLinks(router: AnyRouter): void {
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (!/^\/admin(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
-    // The skip link: Back should go to the screen before, and not to a jump within this one.
+    // The skip link adds no history entry, so that Back opens the former screen and not a jump within this one.
     if (link.hash && link.pathname === location.pathname) document.getElementById(link.hash.slice(1))?.focus();
     else void router.navigate({ href: link.pathname + link.search });
   });

@@ -3,12 +3,12 @@ import { focusHeading } from '#browser/focus-heading.ts';
 
 let isDue = false;
 
-/** Has the next screen focus its heading: it was opened by a link, or somebody has just signed in or out. */
+/** Lets the next screen focus its heading: it was opened by a link, or the user has just signed in or out. */
 export const startAnew = (): void => {
   isDue = true;
 };
 
-/** Whether a new screen has just been opened and its heading is to have the focus; asked once. */
+/** Returns true once if a new screen has just been opened and its heading should get the focus. */
 export function takeHeadingFocus(): boolean {
   const wasDue = isDue;
   isDue = false;
@@ -16,8 +16,8 @@ export function takeHeadingFocus(): boolean {
 }
 
 /**
- * Has each screen that is navigated to focus its heading, but not the one with which the desk was opened. The router's own word for
- * where one comes from is set only when a screen is complete, and people go on before that.
+ * Lets each screen that is navigated to focus its heading, but not the one with which the desk was opened. The router sets its
+ * own former location only when a screen is complete, and users navigate before that.
  */
 export function watchScreens(router: AnyRouter): void {
   let path: string | undefined;
@@ -27,9 +27,9 @@ export function watchScreens(router: AnyRouter): void {
   });
 }
 
-/** When what had the focus is gone, as a row that moved to another list, the screen's heading has it. */
+/** Moves the focus to the screen's heading if the focused element is gone, as a row that moved to another list. */
 export function catchLostFocus(): void {
-  // After React has rendered the new data.
+  // Wait until React has rendered the new data.
   setTimeout(() => {
     if (document.activeElement === document.body) focusHeading();
   });

@@ -2,36 +2,36 @@ import { useRef, useState } from 'react';
 import { store, stored } from '#browser/storage.ts';
 import { useUnsaved } from './leaving.tsx';
 
-/** The values of a small form, by its fields. */
+/** Values of a small form, by its fields. */
 type Words = Readonly<Record<string, string>>;
 
-/** Input of small forms that was not sent, by the forms' names, for as long as this user works in this tab. */
+/** Storage key of unsent input of small forms, by the forms' names; it lasts as long as this user works in this tab. */
 const storeName = 'desk-words';
 
 function allKept(): Record<string, Words> {
   try {
     return JSON.parse(stored('tab', storeName) ?? '{}');
   } catch {
-    // An extension wrote there: the form opens empty, as a new one.
+    // Invalid JSON, as written by an extension: the form opens empty.
     return {};
   }
 }
 
 const keepAs = (form: string, words: Words): boolean => store('tab', storeName, JSON.stringify({ ...allKept(), [form]: words }));
 
-/** Forgets what was typed in a form: it was sent, or taken back. */
+/** Forgets the input of a form, which was sent or taken back. */
 export function forgetWords(form: string): void {
   const { [form]: _, ...others } = allKept();
   store('tab', storeName, Object.keys(others).length > 0 ? JSON.stringify(others) : null);
 }
 
-/** Forgets all of it: the next user is another person. */
+/** Forgets the input of every form, because the next user is another person. */
 export const forgetAllWords = (): void => void store('tab', storeName, null);
 
 /**
- * For a form of a few words that has no draft: whatever closes it keeps what was typed, and it stands there when the form is opened
- * again. No password goes in here.
- * @param form a name that no other form has: what it is about, and what it does
+ * Keeps the input of a small form that has no draft: anything that closes the form stores it, and the form shows it when it opens
+ * again. Never pass in a password.
+ * @param form unique name of the form: its subject, and what it does
  */
 export function useKeptWords(form: string) {
   const [first] = useState(() => allKept()[form] ?? {});
@@ -48,22 +48,22 @@ export function useKeptWords(form: string) {
     setTyped(false);
   };
   return {
-    /** What was typed when it was open before. */
+    /** Input from when the form was last open. */
     first,
-    /** Holds what the fields say now. */
+    /** Updates the input to the current values of the fields. */
     hold(words: Words) {
       typed.current = words;
       setTyped(hasWords(words));
       if (!hasWords(words)) forgetWords(form);
     },
-    /** Keeps it before the form is closed. */
+    /** Stores the input before the form is closed. */
     keep,
-    /** Keeps it while it is on its way: it may be refused. `forgetWords` ends that. */
+    /** Stores the input while it is being sent, since it may be refused. `forgetWords` removes it. */
     onItsWay() {
       keep();
       rest();
     },
-    /** Takes it back. */
+    /** Discards the input. */
     cancel() {
       forgetWords(form);
       rest();

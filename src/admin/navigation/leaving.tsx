@@ -15,13 +15,13 @@ import {
   wouldBeLost,
 } from './unsaved.ts';
 
-/** Without a way to keep it, it is lost with the screen. */
+/** Guard of input that cannot be kept: it is lost with the screen. */
 const keptNowhere: Unsaved = { goesWith: 'screen', isKept: () => false, keep: async () => false };
 
 /**
- * While `isTyped`, whatever closes this part of the screen keeps first what it holds, and asks where that fails; closing the tab
- * asks. A part that goes without that is a fault of the desk: it is reported, and kept after all where it can be.
- * @returns lets go of what it holds, before it is taken back on purpose or after it was stored
+ * Guards a part of the screen while `isTyped`: anything that closes it stores its input first, and asks if that fails; closing
+ * the tab asks. A part that unmounts without that is a fault of the desk: it is reported, and its input stored if it can be.
+ * @returns a function that ends the guard, before input is discarded on purpose or after it was stored
  */
 export function useUnsaved(isTyped: boolean, how: Unsaved = keptNowhere): () => void {
   const latest = useRef(how);
@@ -31,7 +31,7 @@ export function useUnsaved(isTyped: boolean, how: Unsaved = keptNowhere): () => 
     isKept: () => latest.current.isKept(),
     keep: () => latest.current.keep(),
   }));
-  // Before the effect below, whose end forgets what is held.
+  // Must run before the cleanup of the effect below, which ends the guard.
   useEffect(
     () => () => {
       if (!wouldBeLost(own)) return;
@@ -44,14 +44,14 @@ export function useUnsaved(isTyped: boolean, how: Unsaved = keptNowhere): () => 
   return () => letGo(own);
 }
 
-/** Which form of a screen is open, by a name: one at a time, and none is closed over what was typed in it. */
+/** Holds the name of a screen's open form: one at a time, and none closes over input that is not stored. */
 export function useOpenForm() {
   const [open, setOpen] = useState<string>();
   return {
     open,
-    /** Opens this form in the place of the one that is open. */
+    /** Opens this form, and closes the one that is open. */
     show: (form: string) => closeForm(() => setOpen(form)),
-    /** For a form that is done: what it held was stored or taken back. */
+    /** Closes a form that is done: its input was stored or taken back. */
     close: () => setOpen(undefined),
   };
 }
@@ -60,7 +60,7 @@ export function useOpenForm() {
 const losesSomething = async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   !(await mayClose(current.pathname === next.pathname ? 'form' : 'screen'));
 
-/** Asks before another screen is opened by a link, Back or Forward, or the tab is closed. Once, in the frame. */
+/** Asks before another screen is opened by a link, Back or Forward, or the tab is closed. Rendered once, in the frame. */
 export function LeaveGuard() {
   useBlocker({ shouldBlockFn: losesSomething, enableBeforeUnload: hasUnsaved });
   return useSyncExternalStore(subscribeToQuestion, isAsking) && <LeaveQuestion />;

@@ -1,48 +1,48 @@
 // Input that is stored nowhere yet. Anything that closes a form or leaves a screen asks here first (docs/decisions/0012).
 
-/** The part that closes: the form that is open on a screen, or the whole screen. */
+/** The part that closes: the open form of a screen, or the whole screen. */
 export type Closing = 'form' | 'screen';
 
-/** A part of the screen that holds something typed, for as long as it holds it. */
+/** A part of the screen that holds input. */
 export interface Unsaved {
-  /** The smallest thing whose closing takes it away. */
+  /** The smallest part whose closing discards the input. */
   goesWith: Closing;
-  /** Whether what it holds now is stored, as in a draft. */
+  /** Returns true if the current input is stored, as in a draft. */
   isKept: () => boolean;
-  /** Stores its content, and returns whether that worked. Never throws. */
+  /** Stores the input and returns true if that worked. Never throws. */
   keep: () => Promise<boolean>;
 }
 
 const held = new Set<Unsaved>();
 
-/** Guards what a part of the screen holds. @returns ends that: it was stored or taken back */
+/** Guards the input of a part of the screen. @returns a function that ends the guard, once it is stored or taken back */
 export function hold(unsaved: Unsaved): () => void {
   held.add(unsaved);
   return () => void held.delete(unsaved);
 }
 
-/** Has a part of the screen hold nothing any more: somebody took it back, or said that it may be lost. */
+/** Ends the guard of a part of the screen: the user took the input back, or said that it may be lost. */
 export const letGo = (unsaved: Unsaved): void => void held.delete(unsaved);
 
-/** Has the whole screen hold nothing any more: all is stored already, or what it was about is gone. */
+/** Ends every guard of the screen: all is stored already, or its record is gone. */
 export const letGoOfAll = (): void => held.clear();
 
-/** Whether a part of the screen holds something that is stored nowhere: closed now, it would be lost. */
+/** Checks whether closing a part of the screen now would lose its input, because it is stored nowhere. */
 export const wouldBeLost = (unsaved: Unsaved): boolean => held.has(unsaved) && !unsaved.isKept();
 
 const lostWith = (closing: Closing): Unsaved[] =>
   [...held].filter((one) => (closing === 'screen' || one.goesWith === 'form') && !one.isKept());
 
-/** Whether anything on the screen is stored nowhere. */
+/** Checks whether any input on the screen is stored nowhere. */
 export const hasUnsaved = (): boolean => lostWith('screen').length > 0;
 
-/** Stores what closing this would lose. @returns whether nothing would be lost any more */
+/** Stores the input that closing this would lose. @returns true if nothing would be lost any more */
 export async function keepAll(closing: Closing): Promise<boolean> {
   const kept = await Promise.all(lostWith(closing).map((one) => one.keep()));
   return !kept.includes(false);
 }
 
-/** A question that waits for its answer: whether what cannot be kept may be lost. */
+/** The open question to the user: may input that cannot be kept be lost? */
 let asked: PromiseWithResolvers<boolean> | undefined;
 const listeners = new Set<() => void>();
 
@@ -57,17 +57,17 @@ export const subscribeToQuestion = (listener: () => void): (() => void) => {
 
 export const isAsking = (): boolean => asked !== undefined;
 
-/** Answers the question. */
+/** Answers the open question. */
 export function answerQuestion(mayBeLost: boolean): void {
   asked?.resolve(mayBeLost);
   asked = undefined;
   tell();
 }
 
-/** Keeps what was typed before something is closed, and asks where it can't. @returns whether to go on */
+/** Stores input before a part closes, and asks the user if it can't. @returns true if the part may close */
 export async function mayClose(closing: Closing): Promise<boolean> {
   if (await keepAll(closing)) return true;
-  // Two that want to close it at once get one answer.
+  // Shared: two callers that want to close it at once get one answer.
   asked ??= Promise.withResolvers<boolean>();
   tell();
   const isAgreed = await asked.promise;
@@ -75,7 +75,7 @@ export async function mayClose(closing: Closing): Promise<boolean> {
   return isAgreed;
 }
 
-/** Closes the open form and then does this: at once where nothing would be lost. */
+/** Closes the open form, then calls `then`; synchronously if no input would be lost. */
 export function closeForm(then: () => void): void {
   if (lostWith('form').length === 0) then();
   else void mayClose('form').then((isAgreed) => isAgreed && then());

@@ -7,7 +7,7 @@ interface AlertNoteProps {
   children: ReactNode;
 }
 
-/** Something that must be read before going on: it is spoken, and has the focus when it appears. */
+/** Note that must be read first: screen readers announce it, and it gets the focus when it appears. */
 export function AlertNote({ title, children }: AlertNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,11 +1,11 @@
 interface DayPlotProps {
-  /** One for each day, the oldest first. */
+  /** Counts of each day, the oldest first. */
   days: ReadonlyArray<{ day: string; count: number }>;
-  /** The whole in a sentence, for those who do not see the drawing. */
+  /** Sentence that sums up the plot, for screen readers. */
   description: string;
 }
 
-/** Views per day as columns from zero. Words are HTML, so that they keep their size; only the columns are drawn. */
+/** Views per day as columns from zero. Labels are HTML, so that they keep their size; only the columns are SVG. */
 export function DayPlot({ days, description }: DayPlotProps) {
   const top = niceTop(Math.max(1, ...days.map(({ count }) => count)));
   return (
@@ -32,14 +32,14 @@ export function DayPlot({ days, description }: DayPlotProps) {
   );
 }
 
-/** The first of 2, 4, 10, 20, 40, 100 … that is not less: its half is a whole number too. */
+/** Returns the first of 2, 4, 10, 20, 40, 100 … that is not less: its half is a whole number too. */
 export function niceTop(most: number): number {
   for (let power = 1; ; power *= 10) {
     for (const factor of [2, 4, 10]) if (factor * power >= most) return factor * power;
   }
 }
 
-/** '2026-11-03' as 'Nov 3'; '' stays ''. */
+/** Formats '2026-11-03' as 'Nov 3'; '' stays ''. */
 export const shortDay = (day: string): string =>
   day &&
   new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -9,49 +9,49 @@ import type { FieldWords } from '#ui/field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { showError } from './notices.tsx';
 
-/** One line of text, or a choice. */
+/** Field of a small form: one line of text, or a select. */
 export interface DeskField extends Pick<FieldWords, 'label' | 'hint'> {
-  /** Under this name its text is sent, and the API names what is wrong with it. */
+  /** Name under which the value is sent, and which the API's validation errors name. */
   name: string;
   type?: 'password' | 'email' | 'text';
   autoComplete?: string;
   inputMode?: 'numeric';
   value?: string;
-  /** The error of an empty field, before any other check. */
+  /** Error of an empty field, before any other validation. */
   emptyWords?: string;
   isOptional?: true;
   options?: readonly { value: string; label: string }[];
-  /** Shown and sent, and not to be changed. */
+  /** True for a value that is shown and sent, but read-only. */
   isFixed?: boolean;
-  /** It proves who someone is, as every password does: it is never kept, and typed again each time. */
+  /** True for a proof of identity: like a password, it is never stored, and typed each time. */
   isProof?: true;
-  /** Where the typing begins in a dialog. */
+  /** True for the field that gets the focus in a dialog. */
   isFirst?: boolean;
 }
 
 export type FormValues = Record<string, string>;
 
 interface DeskFormProps {
-  /** Names the form for those who hear it, as no other; under it is kept what was typed and not sent. */
+  /** Unique label of the form for screen readers, and the name under which unsent input is stored. */
   label: string;
   fields: readonly DeskField[];
   button: string;
   sendingLabel: string;
   /** Further validation, by the field's name. */
   check?: (values: FormValues) => readonly FieldIssue[];
-  /** Sends; what it throws is shown at the fields that the API names. */
+  /** Sends the values; errors that it throws are shown at the fields that the API names. */
   send: (values: FormValues) => Promise<void>;
-  /** The words for a refusal that names no field, shown at the last one; without it a notice says them. */
+  /** Returns the words for an error that names no field, shown at the last one; without it a notice shows the error. */
   refusedWords?: (error: unknown) => string;
-  /** It comes in the place of what had the focus, and begins with its first field. */
+  /** True for a form that replaces the focused element: its first field gets the focus. */
   takesFocus?: boolean;
   /** Discards the input, by a separate button. */
   onCancel?: () => void;
-  /** Next to the buttons. */
+  /** Content next to the buttons. */
   children?: ReactNode;
 }
 
-/** A few fields and a button. Errors are shown above and at their field; password fields are cleared. */
+/** Form of a few fields and a button. Errors are shown above and at their field; password fields are cleared. */
 export function DeskForm({
   label,
   fields,
@@ -75,7 +75,7 @@ export function DeskForm({
   const idOf = (name: string) => `${formId}-${name}`;
   const show = (found: readonly FieldIssue[]) => setState((before) => ({ issues: found, tries: before.tries + 1 }));
 
-  /** Holds what differs from what stood there. */
+  /** Keeps the values that differ from the initial ones. */
   function hold(form: HTMLFormElement) {
     const now = valuesOf(form, fields);
     const typed = fields.filter(({ name, type, value = '', isProof }) => type !== 'password' && !isProof && now[name] !== value);
@@ -167,7 +167,7 @@ function valuesOf(form: HTMLFormElement, fields: readonly DeskField[]): FormValu
   return Object.fromEntries(
     fields.map(({ name, type }) => {
       const text = String(entries.get(name) ?? '');
-      // A password may begin with a space.
+      // Passwords are not trimmed: they may begin with a space.
       return [name, type === 'password' ? text : text.trim()];
     }),
   );

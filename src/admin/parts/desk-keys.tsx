@@ -3,15 +3,15 @@ import { deviceStore, onUntilOff, useDeviceStore } from '#browser/device-store.t
 import { Checkbox } from '#ui/choice.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 
-// Single keys for what is done hundreds of times. Whoever speaks to the computer, or whose hand rests on the keys, switches
-// them off (WCAG 2.1.4); the choice stays on this device.
+// Single-key shortcuts for acts that are done hundreds of times. Users of speech input can switch them off (WCAG 2.1.4); the
+// choice is kept on this device.
 
 const keysStore = deviceStore('hub-desk-keys', onUntilOff);
 
-/** Whether single keys do something on this device. */
+/** Returns true if single-key shortcuts are on, on this device. */
 const useKeysAreOn = (): boolean => useDeviceStore(keysStore)?.value ?? true;
 
-/** Has a key that is pressed outside fields and dialogs do something; `onKey` says whether it did. */
+/** Calls `onKey` for a key that is pressed outside fields and dialogs; it returns true if it handled the key. */
 export function useDeskKeys(onKey: (key: string) => boolean): void {
   const isOn = useKeysAreOn();
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useDeskKeys(onKey: (key: string) => boolean): void {
   }, [isOn]);
 }
 
-/** The letter of a key, inside the button that does the same. */
+/** Letter of a key, inside the button that does the same. */
 export function KeyLetter({ children }: { children: string }) {
   return useKeysAreOn() ? (
     <span className="key" aria-hidden="true">
@@ -49,7 +49,7 @@ const keys: readonly [key: string, meaning: string][] = [
   ['?', 'This list'],
 ];
 
-/** Every key of the queue, and the switch for them. */
+/** Dialog with every key of the queue, and the switch for them. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const isOn = useKeysAreOn();

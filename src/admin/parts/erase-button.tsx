@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { showError, showSuccess } from './notices.tsx';
 
 interface EraseButtonProps {
-  /** 'suggestion', 'message' or 'version'. */
+  /** Noun of the erased item: 'suggestion', 'message' or 'version'. */
   noun: string;
   /** Overrides the text of the dialog, which is about what a visitor sent. */
   text?: string;
-  /** Its title, for screen readers: the button is announced without its surroundings. */
+  /** Title of the item, for screen readers, which announce the button without its surroundings. */
   title: string;
-  /** The address of the API that erases it. */
+  /** API address that erases it. */
   path: string;
   /** Runs before the screen is read again. */
   onErased?: () => void;

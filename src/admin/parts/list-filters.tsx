@@ -5,14 +5,14 @@ import { SelectField } from '#ui/field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
-/** While one types, the list follows after this pause. */
+/** Debounce of the search while the user types. */
 const pauseMs = 250;
 
 interface SearchBoxProps {
   label: string;
-  /** The label of the search field. */
+  /** Hint of the search field. */
   hint?: string | undefined;
-  /** The words in the address. */
+  /** Search words in the address. */
   value: string;
   hrefOf: (words: string) => string;
 }
@@ -21,14 +21,14 @@ interface SearchBoxProps {
 export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
   const go = useGo();
   const [typed, setTyped] = useState(value);
-  // Back and Forward change the address under the field.
+  // Update the field, since Back and Forward change the address.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     const words = typed.trim();
     if (words === value) return;
     const timer = setTimeout(() => {
       const href = hrefOf(words);
-      // The user may have followed a result meanwhile, and be on the way to another screen, though this one is still rendered.
+      // Check the path: the user may have followed a result meanwhile, and this screen still be rendered.
       if (new URL(href, location.href).pathname === location.pathname) go(href, { replace: true, resetScroll: false });
     }, pauseMs);
     return () => clearTimeout(timer);
@@ -39,7 +39,7 @@ export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
 interface SelectFilterProps {
   label: string;
   value: string;
-  /** The choice for no filter: 'All'. */
+  /** Label of the option for no filter: 'All'. */
   all: string;
   options: ReadonlyArray<{ value: string; label: string }>;
   hrefOf: (value: string) => string;
@@ -57,7 +57,7 @@ export function SelectFilter({ label, value, all, options, hrefOf }: SelectFilte
   );
 }
 
-/** The filters of one list, in a row. */
+/** Filters of one list, in a row. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <FilterBar label={label} onSubmit={(event) => event.preventDefault()}>

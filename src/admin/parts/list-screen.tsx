@@ -15,16 +15,16 @@ import { ListFilters, SearchBox, SelectFilter } from './list-filters.tsx';
 import { StaleNote } from './read-state.tsx';
 import { ScreenHead } from './screen-head.tsx';
 
-/** The parameters of a list in the address, by the names that the API reads too; '' where there is none. */
+/** Search parameters of a list's address, by the names that the API has too; '' for one that is absent. */
 export type ListSearch = Readonly<Record<string, string>>;
 
-/** One choice that narrows a list down or sorts it. */
+/** One select that filters or sorts a list. */
 export interface ListFilter {
   label: string;
-  /** The choice for no filter: 'All'. */
+  /** Label of the option for no filter: 'All'. */
   all: string;
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** The parameter of the address that holds it. */
+  /** Search parameter of the address. */
   name: string;
   /** Current value and its URL encoding, if not the plain parameter. */
   value?: string | undefined;
@@ -32,41 +32,41 @@ export interface ListFilter {
 }
 
 interface ListWords {
-  /** The nouns for its rows: 'suggestion', 'suggestions'. */
+  /** Nouns for its rows: 'suggestion', 'suggestions'. */
   nouns: readonly [one: string, many: string];
-  /** The title and the hint of an empty list. */
+  /** Title and hint of an empty list. */
   empty: { title: string; hint?: ReactNode };
 }
 
 /** A screen that is a list. */
 export interface ListScreenProps<Row> extends Omit<ListWords, 'empty'>, Pick<DeskListProps<Row>, 'columns' | 'rowKey' | 'draw'> {
   title: string;
-  /** Below the title. */
+  /** Content below the title. */
   intro?: ReactNode;
-  /** Where the API has it. */
+  /** Address of the list in the API. */
   api: string;
-  /** Its address with these words in it, for a list that is narrowed down or has pages. */
+  /** Returns the screen's address with these parameters, for a list with filters or pages. */
   address?(search: Record<string, string | number>): string;
-  /** The parameters of its address that the API takes too, but for the page. */
+  /** Search parameters of the address that the API takes too, without the page. */
   search?: readonly string[];
-  /** The table's name as a file for a spreadsheet, and what its link says. */
+  /** Name of the list's CSV file, without an ending. */
   csv?: string;
   csvLabel?: string;
-  /** The button that adds a row. */
+  /** Button that adds a row. */
   add?: { href: string; label: string };
-  /** Words are searched; the label of the field, and what is searched. */
+  /** Label of the search field, and a hint on what is searched; without it the list has no search. */
   searched?: { label: string; hint?: string };
   filters?: (search: ListSearch) => readonly ListFilter[];
-  /** Names the filters for those who hear them. */
+  /** Label of the group of filters for screen readers. */
   filterLabel?: string;
   empty: (search: ListSearch) => ListWords['empty'];
-  /** Between the filters and the rows. */
+  /** Content between the filters and the rows. */
   before?: (rows: readonly Row[]) => ReactNode;
-  /** Below the rows. */
+  /** Content below the rows. */
   children?: ReactNode;
 }
 
-/** A list as a separate screen. Filters and sorting are in the address, so that a link opens the same list. */
+/** Screen of a list. Filters and sorting are in the address, so that a link opens the same list. */
 export function ListScreen<Row>(list: ListScreenProps<Row>) {
   const { title, intro, api, address, csv, csvLabel = 'Download as CSV', add, searched, filters, filterLabel = '' } = list;
   const { nouns, columns, rowKey, draw, empty, before, children } = list;
@@ -130,7 +130,7 @@ interface DeskListProps<Row> extends ListWords {
   query: UseQueryResult<ListPage<Row>>;
   columns?: readonly TableColumn<Row>[] | undefined;
   rowKey: (row: Row) => string;
-  /** Draws a row by itself, for rows that are no table. */
+  /** Renders a row, for rows that are no table. */
   draw?: ((row: Row) => ReactNode) | undefined;
   page?: number;
   hrefOfPage?: ((page: number) => string) | undefined;
@@ -164,7 +164,7 @@ export function DeskList<Row>({ query, nouns, columns = [], rowKey, draw, page =
 
 function countOf(shown: number, total: number, page: number, [one, many]: readonly [string, string]): string {
   const all = `${grouped.format(total)} ${total === 1 ? one : many}`;
-  // On a page after the last, the count of all is still true.
+  // The total is still true on a page after the last, which has no rows.
   if (shown === total || shown === 0) return all;
   const first = (page - 1) * rowsOfPage;
   return `${grouped.format(first + 1)} to ${grouped.format(first + shown)} of ${all}`;

@@ -1,10 +1,10 @@
 const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** An ISO time as the reader's clock has it: 'Nov 21, 2026, 10:05 PM'. */
+/** Formats an ISO time in the user's time zone: 'Nov 21, 2026, 10:05 PM'. */
 export const momentInWords = (at: string): string => withTime.format(new Date(at));
 
-/** A time as the reader's clock has it, or its day alone. */
+/** A time in the user's time zone, or its day alone. */
 export function Moment({ at, dayOnly = false }: { at: string; dayOnly?: boolean }) {
   return <time dateTime={at}>{dayOnly ? day.format(new Date(at)) : momentInWords(at)}</time>;
 }

@@ -4,7 +4,7 @@ import type { Leaving } from '#server/api/staff/staff-answers.ts';
 import type { ToastMessage } from '#ui/toast.tsx';
 import { Toaster } from '#ui/toast.tsx';
 
-// One notice at a time, from anywhere in the desk.
+// Notifications from anywhere in the desk, one at a time.
 
 let current: ToastMessage | undefined;
 let count = 0;
@@ -15,19 +15,19 @@ function show(message: ToastMessage | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Says that something worked: 'Saved'. */
+/** Reports success: 'Saved'. */
 export function showSuccess(title: string, text = ''): void {
   count += 1;
   show({ key: count, kind: 'success', title, text });
 }
 
-/** Says that something failed, and why. */
+/** Reports a failure and its reason. */
 export function showError(error: unknown): void {
   count += 1;
   show({ key: count, kind: 'error', title: 'That didn’t work', text: wordsOf(error) });
 }
 
-/** The problems that an act leaves elsewhere, in a sentence for its notification; '' where there are none. */
+/** Returns the problems that an act leaves elsewhere, in a sentence for its notification; '' if there are none. */
 export function wordsOfLeft(answer: Leaving | undefined): string {
   const named = [...new Set((answer?.leavesWrong ?? []).map(({ kind, slug }) => (kind === 'file' ? slug : `${kind} ${slug}`)))];
   if (named.length === 0) return '';
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The place of the notifications; once, in the frame. */
+/** Region of the notifications; rendered once, in the frame. */
 export function Notices() {
   const message = useSyncExternalStore(subscribe, () => current);
   return <Toaster message={message} onClose={() => show(undefined)} />;

@@ -2,7 +2,7 @@ import type { FieldIssue } from '#domain/check.ts';
 import { passwordCharacters } from '#domain/staff/staff-schema.ts';
 import type { DeskField, FormValues } from './desk-form.tsx';
 
-/** Changes of how somebody signs in ask for the current password. */
+/** Field for the current password, which any change of sign-in requires. */
 export const currentPasswordField: DeskField = {
   name: 'current',
   label: 'Your password now',
@@ -11,7 +11,7 @@ export const currentPasswordField: DeskField = {
   emptyWords: 'Enter your password',
 };
 
-/** A new password, typed twice. */
+/** Fields for a new password, typed twice. */
 export const newPasswordFields: readonly DeskField[] = [
   {
     name: 'password',
@@ -23,7 +23,7 @@ export const newPasswordFields: readonly DeskField[] = [
   { name: 'again', label: 'New password once more', type: 'password', autoComplete: 'new-password' },
 ];
 
-/** The validation errors that the browser can find. */
+/** Returns the validation errors that the browser can find. */
 export function newPasswordIssues({ password = '', again }: FormValues): readonly FieldIssue[] {
   const { least, most } = passwordCharacters;
   return [

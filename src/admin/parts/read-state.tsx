@@ -7,14 +7,14 @@ import { Loading } from '#ui/loading.tsx';
 
 interface ReadStateProps<T> {
   query: UseQueryResult<T>;
-  /** The noun for it: 'suggestion'. */
+  /** Noun for what is read: 'suggestion'. */
   noun: string;
   children: (data: T) => ReactNode;
 }
 
 /**
- * One thing that is read: loading, gone, failed, or there. What is there stays when reading it again fails: somebody may be
- * typing in it.
+ * State of a read: loading, gone, failed, or its content. Content stays if reading it again fails, since the user may be typing
+ * in it.
  */
 export function ReadState<T>({ query, noun, children }: ReadStateProps<T>) {
   if (query.data !== undefined)
@@ -30,7 +30,7 @@ export function ReadState<T>({ query, noun, children }: ReadStateProps<T>) {
   return <ErrorState title={`Error loading ${noun}`} hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
 }
 
-/** Says that what is shown could not be read again just now, and offers another try; nothing while all is well. */
+/** Note that the content could not be read again, with a retry button; renders nothing without an error. */
 export function StaleNote({ query }: { query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'> }) {
   if (!query.isError) return null;
   return (

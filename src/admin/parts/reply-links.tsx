@@ -9,11 +9,11 @@ interface ReplyLinksProps {
   to: DeskReply['to'];
   email: string;
   words: ReplyWords;
-  /** One was opened in the mail program. */
+  /** Called when a reply is opened in the mail program. */
   onChosen?: () => void;
 }
 
-/** Each opens the mail program with a text that is ready to be changed and sent. */
+/** Links that each open the mail program with a text that is ready to be changed and sent. */
 export function ReplyLinks({ to, email, words, onChosen }: ReplyLinksProps) {
   const { data: texts, isError } = useRead<EditableText[]>('/api/staff/texts/replies');
   if (isError) return <p className="meta">We can’t read the ready answers right now, so write to the address above.</p>;

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 
 interface ScreenHeadProps {
   title: string;
-  /** The way up, above the title. */
+  /** Link to the screen above, over the title. */
   back?: { href: string; label: string };
   /** Badges and facts under the title. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ interface ScreenHeadProps {
   actions?: ReactNode;
 }
 
-/** A screen's title: it names the document, and has the focus when the screen was come to by a link. */
+/** A screen's heading, which is also the page title. It gets the focus if the screen was opened by a link. */
 export function ScreenHead({ title, back, children, actions }: ScreenHeadProps) {
   useEffect(() => {
     document.title = `${title} – Staff desk – Ministry AI Hub`;

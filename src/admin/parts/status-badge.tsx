@@ -10,7 +10,7 @@ const tones: Record<string, 'green' | 'blue' | 'red'> = {
   hidden: 'red',
 };
 
-/** The state of a suggestion, message, question or record; the colour only repeats the word. */
+/** The state of a suggestion, message, question or record; the color only repeats the word. */
 export function StatusBadge({ status }: { status: string }) {
   return (
     <span className="badge" data-tone={tones[status]}>
@@ -19,8 +19,8 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** 'in review' as it is shown: 'In review'. A hidden entry was taken down, as its button says. */
+/** Returns the name of a state: 'In review' for 'in review'. A hidden entry is 'Taken down', as its button says. */
 export const statusName = (status: string): string => (status === 'hidden' ? 'Taken down' : capitalized(status));
 
-/** Some states to choose from. */
+/** Returns the options of a select for some states. */
 export const statusOptions = (statuses: readonly string[]) => statuses.map((value) => ({ value, label: statusName(value) }));

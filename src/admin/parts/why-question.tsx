@@ -7,28 +7,31 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
 interface WhyQuestionProps {
-  /** Under this name the word is kept until `forgetWords`: a refusal or another way out of the question doesn't take it away. */
+  /** Name under which the reason is stored until `forgetWords`: neither a refusal nor closing the dialog loses it. */
   keptAs: string;
   title: string;
   text: string;
-  /** What is done, and the example of a word why that is wanted: 'a slip'. Without one no word is needed. */
+  /** Label of the button that confirms. */
   confirm: string;
   example?: string | undefined;
-  /** The label of the other button. */
+  /** Label of the other button. */
   cancel: string;
-  /** Where the word is kept. */
+  /** Hint of the field for the reason: where the reason will appear. */
   hint: string;
   isSending: boolean;
   sendingLabel: string;
-  /** Returns whether the other fields of the dialog are valid; shows their errors itself. */
+  /** Returns true if the other fields of the dialog are valid; shows their errors itself. */
   isReady?: () => boolean;
   onConfirm: (why: string) => void;
   onClose: () => void;
-  /** Shown above the reason. */
+  /** Content above the reason. */
   children?: ReactNode;
 }
 
-/** Asks once, and for a word why, before something changes on the site. No key but a press on its button does it. */
+/**
+ * Dialog that confirms a change of the site, with a reason; required if there is an `example` ('a slip'). Only its button
+ * submits.
+ */
 export function WhyQuestion(props: WhyQuestionProps) {
   const { keptAs, title, text, confirm, example, cancel, hint, isSending, sendingLabel, isReady, onConfirm, onClose, children } =
     props;

@@ -27,15 +27,15 @@ import { RecheckSources } from './recheck-sources.tsx';
 
 interface RecheckEntryProps {
   entry: Entry;
-  /** The decisions made on this screen. */
+  /** Decisions made on this screen. */
   checking: Checking;
   onCheck: (change: (before: Checking) => Checking) => void;
-  /** It was stored: on to the next. */
+  /** Called once the entry is stored, to open the next. */
   onDone: (answer: Leaving | undefined) => void;
   onSkip: () => void;
 }
 
-/** One entry of the queue: its facts next to its sources, one decision each, and nothing stored until all are made. */
+/** One entry of the queue: its facts next to its sources, with a decision each; they are stored together. */
 export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: RecheckEntryProps) {
   const client = useQueryClient();
   const { decisions, present } = checking;
@@ -58,7 +58,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
     const row = present === undefined ? nextButton.current?.querySelector('button') : presentRow.current;
     const openForm = row?.querySelector('form');
     (openForm ?? row)?.focus({ preventScroll: true });
-    // A form is higher than the window: its beginning shows where one is.
+    // Show the beginning of a form, which is higher than the window.
     row?.scrollIntoView({ block: openForm ? 'start' : 'nearest' });
   });
 
@@ -75,7 +75,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
     onCheck(make);
   }
 
-  /** Notes a decision; a form that is open elsewhere keeps its words and closes. */
+  /** Notes a decision; a form that is open elsewhere stores its input and closes. */
   const decide = (decision: RecheckDecision) =>
     closeForm(() => {
       form.close();
@@ -107,7 +107,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
         facts: allDecisions(checking),
         ...(stricter && { stricter }),
       });
-      // They are on the site now. A draft that can't be forgotten is offered again, and says that it is the same.
+      // Drafts of stored facts are forgotten. One that can't be is offered again, and says that it is the same.
       for (const decision of decisions.values())
         if (decision.found === 'changed') void forgetDraft(client, draftOf(decision)).catch(() => undefined);
       onDone(answer);
@@ -215,7 +215,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
                 sourceNumber={numberOf(row.fact.source)}
                 onDecide={(found) => decideOn(row, found)}
                 onChanged={async (fact) => {
-                  // Taking the decision back, or leaving, does not take the words away.
+                  // Keep the words even if the decision is taken back or the user leaves.
                   await keepDraft(client, draftOf(fact), { version: row.version, values: { ...fact } });
                   change((before) => withDecision(before, { id: fact.id, version: row.version, found: 'changed', fact }));
                 }}

@@ -19,16 +19,16 @@ interface RecheckFactProps {
   tool: string;
   today: string;
   decision: RecheckDecision | undefined;
-  /** It is the one that the keys are about. */
+  /** True if the keys act on this fact. */
   isPresent: boolean;
   isEdited: boolean;
-  /** Somebody began to rewrite it, and has not decided. */
+  /** True if there is a draft of it without a decision. */
   hasDraft: boolean;
-  /** The number of its source among the entry's. */
+  /** Number of its source among the entry's. */
   sourceNumber: number;
   ref: Ref<HTMLLIElement> | undefined;
   onDecide: (found: Found) => void;
-  /** Notes what it says now; it is stored with the entry. */
+  /** Notes the changed fact, which is stored with the entry. */
   onChanged: (fact: Fact) => Promise<void>;
   onCloseEdit: () => void;
   onUndo: () => void;
@@ -42,7 +42,7 @@ const words: Record<Found, string> = {
 
 const offers: readonly Found[] = ['still true', 'changed', 'not found'];
 
-/** One fact of the entry: what it says, and what is decided of it. */
+/** One fact of the entry: its words, and the decision on it. */
 export function RecheckFact(props: RecheckFactProps) {
   const { row, tool, today, decision, isPresent, isEdited, hasDraft, sourceNumber, ref } = props;
   const { onDecide, onChanged, onCloseEdit, onUndo } = props;
@@ -60,7 +60,7 @@ export function RecheckFact(props: RecheckFactProps) {
       place={kind.draftOf(fact.id)}
       saveLabel="Keep this"
       save={async (changed, on) => {
-        // As the API would: what somebody else said of it meanwhile is looked at first.
+        // Refuse as the API would: somebody else's edit must be looked at first.
         if (on !== version) throw new ApiError(409, 'Someone else changed this fact.', { current: row });
         await onChanged(changed);
         return {};

@@ -2,17 +2,17 @@ import { KeyLetter } from '#admin/parts/desk-keys.tsx';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { EntrySource } from '#server/api/staff/staff-answers.ts';
 
-/** The number of sources that have a key. */
+/** Number of sources that have a key. */
 const mostKeys = 9;
 
 interface RecheckSourcesProps {
   sources: readonly EntrySource[];
-  /** Those that were opened from this screen. */
+  /** Sources opened from this screen. */
   opened: ReadonlySet<string>;
   onOpened: (address: string) => void;
 }
 
-/** The pages that an entry rests on, each a link that opens in a tab, with its key. */
+/** The pages that an entry rests on, each a link that opens in a new tab, with its key. */
 export function RecheckSources({ sources, opened, onOpened }: RecheckSourcesProps) {
   return (
     <section aria-labelledby="sources-title">
@@ -35,7 +35,7 @@ export function RecheckSources({ sources, opened, onOpened }: RecheckSourcesProp
   );
 }
 
-/** An address as it is read: without the protocol and the last slash. */
+/** Shortens an address for reading: without the protocol, www and the last slash. */
 const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 const troubleOf = ({ outcome, reason, leadsTo, checkedAt }: NonNullable<EntrySource['link']>) => {

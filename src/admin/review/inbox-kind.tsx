@@ -10,9 +10,9 @@ import type { InboxKindName, InboxMove, InboxStatuses } from '#domain/inbox/inbo
 import { nextStatuses } from '#domain/inbox/inbox-status.ts';
 import { Button } from '#ui/button.tsx';
 
-/** The words and the list of one kind of the inbox. */
+/** Words and list of one kind of the inbox. */
 interface DeskInboxKind {
-  /** The heading of its list, and the nouns for its rows. */
+  /** Heading of its list. */
   title: string;
   nouns: readonly [one: string, many: string];
   address: (search: Record<string, string | number>) => string;
@@ -24,12 +24,12 @@ export const deskInbox: Record<InboxKindName, DeskInboxKind> = {
   questions: { title: 'Questions', nouns: ['question', 'questions'], address: deskAddresses.questions },
 };
 
-/** Where the API has a kind, and one of it. */
+/** Address of a kind in the API; an item's id follows it. */
 export const inboxApi = (kind: InboxKindName): string => `/api/staff/${kind}`;
 export const itemApi = (kind: InboxKindName, id: string): string => `${inboxApi(kind)}/${encodeURIComponent(id)}`;
 
 /**
- * Changes something that a visitor sent, or moves it to another state; a second press on the way is the same press.
+ * Changes an item that a visitor sent, or moves it to another state; a second press while the first is under way does nothing.
  * @param done.onStored runs at once, before the screen is read again
  * @param done.saved the notification after a change that moves nothing
  * @returns a function that sends a change
@@ -48,7 +48,7 @@ export function useItemChange<Detail extends { status: string }, Change extends 
     onSuccess: async (now, change) => {
       onStored?.(now, change);
       await untilReadAgain();
-      // Not before the buttons can be pressed again: a press on the way would be lost.
+      // Shown only once the buttons can be pressed again: an earlier press would be lost.
       showSuccess(change.status ? `Moved to ${statusName(now.status).toLowerCase()}` : saved);
       catchLostFocus();
     },
@@ -71,12 +71,12 @@ const moveWords: Record<InboxMove<InboxKindName>, string> = {
 interface MoveButtonsProps<Kind extends InboxKindName> {
   kind: Kind;
   status: InboxStatuses[Kind];
-  /** Which one is moved, for those who hear the buttons of several. */
+  /** Title of the moved item, for screen readers that announce the buttons of several. */
   title?: string;
   onMove: (status: InboxMove<Kind>) => void;
 }
 
-/** The ways on from a state. */
+/** Buttons that move an item from its state to the next ones. */
 export const MoveButtons = <Kind extends InboxKindName>({ kind, status, title, onMove }: MoveButtonsProps<Kind>) =>
   nextStatuses(kind, status).map((to) => (
     <Button

@@ -7,15 +7,15 @@ import { deskInbox, inboxApi } from './inbox-kind.tsx';
 
 interface InboxListProps<Row> extends Pick<ListScreenProps<Row>, 'columns' | 'draw'> {
   kind: InboxKindName;
-  /** Whether words are searched. */
+  /** True if the list has a search field. */
   isSearched?: boolean;
   /** Filters in addition to the state. */
   filters?: ReturnType<NonNullable<ListScreenProps<Row>['filters']>>;
-  /** The texts of an empty list: of the one for new items, and of the others. */
+  /** Text of the empty list of new items. */
   allDone?: string;
 }
 
-/** The list of one kind of what visitors send. */
+/** The list of one kind of the inbox. */
 export function InboxList<Row extends { id: string }>({ kind, isSearched, filters = [], allDone, ...rows }: InboxListProps<Row>) {
   const { title, nouns, address } = deskInbox[kind];
   const [one, many] = nouns;

@@ -39,7 +39,7 @@ export function MergeQuestion({ question }: { question: QuestionDetail }) {
       .filter(({ status }) => status !== 'hidden')
       .map((row) => ({ value: `answer ${row.slug}`, label: `Answered: ${row.name}`, words: row.name })),
   ];
-  // The one that asks the same should not have to be found among all answers.
+  // Sorted by likeness, so that nobody has to look for the same question among all.
   const options = [{ value: '', label: 'Choose' }, ...likestFirst(question.question, choices, ({ words }) => words)];
   return (
     <section className="card" aria-labelledby="merge">

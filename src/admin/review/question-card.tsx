@@ -12,7 +12,7 @@ import { MoveButtons, useItemChange } from './inbox-kind.tsx';
 
 type QuestionMove = InboxMove<'questions'>;
 
-/** The words of a question, which staff may put right, and the ways on from it. What is typed goes along with each way. */
+/** The words of a question, which staff may correct, and the actions on it. Moving it also stores the input. */
 export function QuestionCard({ question }: { question: QuestionDetail }) {
   const [words, setWords] = useState<{ question: string; category: string }>(question);
   const isDirty = words.question.trim() !== question.question || words.category !== question.category;
@@ -64,6 +64,6 @@ export function QuestionCard({ question }: { question: QuestionDetail }) {
   );
 }
 
-/** A topic that answers no longer have must stay in sight. */
+/** Topics to choose from, with the question's own: one that answers no longer have must stay visible. */
 const topicsWith = (own: string): readonly string[] =>
   answerTopics.some((topic) => topic === own) ? answerTopics : [own, ...answerTopics];

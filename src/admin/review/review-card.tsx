@@ -12,14 +12,14 @@ import { MoveButtons, useItemChange } from './inbox-kind.tsx';
 
 const mostNoteCharacters = 4_000;
 
-/** The state of a suggestion, the ways on from it, and the staff's notes. */
+/** The state of a suggestion, the actions on it, and the staff's notes. */
 export function ReviewCard({ submission }: { submission: SubmissionDetail }) {
   const saved = submission.adminNotes ?? '';
   const [{ base, seen, notes }, setNotes] = useState({ base: saved, seen: saved, notes: saved });
   const isDirty = notes.trim() !== base.trim();
   useUnsaved(isDirty);
 
-  // The suggestion was read again, and its notes have changed.
+  // Changed notes of a suggestion that was read again: ours, or another person's.
   const isMine = saved === base;
   if (saved !== seen && (isMine || !isDirty)) setNotes({ base: saved, seen: saved, notes: isMine ? notes : saved });
   const collides = saved !== seen && !isMine && isDirty;
@@ -27,14 +27,14 @@ export function ReviewCard({ submission }: { submission: SubmissionDetail }) {
   const change = useItemChange<SubmissionDetail, Omit<SubmissionUpdate, 'version'>>('submissions', submission, {
     onStored: (now, { status, adminNotes }) => {
       const stored = now.adminNotes ?? '';
-      // What was typed while it was on its way stays.
+      // Input typed while the request was under way stays.
       if (!status)
         setNotes((before) => ({ ...before, base: stored, notes: before.notes === adminNotes ? stored : before.notes }));
     },
     saved: 'Notes saved',
   });
 
-  /** Goes on with these notes, having seen the other person's. */
+  /** Continues with these notes; the user has seen the other person's. */
   const resolve = (next: string) => setNotes({ base: saved, seen: saved, notes: next });
 
   const canBeAccepted = submission.status === 'accepted' || nextStatuses('submissions', submission.status).includes('accepted');

@@ -41,7 +41,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
   );
 }
 
-/** A stranger's address: it opens in a tab, and learns nothing about the desk. */
+/** Link to a stranger's address, which opens in a new tab and learns nothing about the desk. */
 function WebsiteLink({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">

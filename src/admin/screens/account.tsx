@@ -14,7 +14,7 @@ import type { SessionRow } from '#server/api/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** One's own mail address, password, second factor and sessions. */
+/** Screen of the user's own mail address, password, second factor and sessions. */
 export function Account() {
   const { data: session } = useSession();
   if (!session) return null;
@@ -111,7 +111,7 @@ function PasswordForm() {
   );
 }
 
-/** Every browser in which one is signed in, each with a way to end it. */
+/** List of the browsers in which the user is signed in, each with a button that ends the session. */
 function OwnSessions() {
   const client = useQueryClient();
   const signOut = useSignOut();

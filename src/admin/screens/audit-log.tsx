@@ -5,7 +5,7 @@ import { addressOfRecord, deskAddresses } from '#domain/desk-addresses.ts';
 import { kinds } from '#domain/records/kinds.ts';
 import type { AuditRow } from '#server/api/staff/staff-answers.ts';
 
-/** Who did what, the latest first. */
+/** Log of all actions with their authors, the latest first. */
 export const AuditLog = () => (
   <ListScreen<AuditRow>
     title="Audit log"
@@ -31,17 +31,17 @@ const labels = new Map(
     .flatMap((kind) => kind.groupsOf({}))
     .flatMap(({ fields }) => fields.map(({ path, label }) => [path, label])),
 );
-/** A field with several labels is named by what they have in common. */
+// Common name of a field with several labels.
 labels.set('dataPolicy', 'What may be entered');
 
-/** Who did it: a person of the desk, or the machine in words. */
+/** Returns the author of an action: a username, or words for the machine and for visitors. */
 const whoInWords = (username: string): string => {
   if (username === '(command line)') return 'Whoever runs the server';
   if (username === '(visitor)') return 'A visitor';
   return username === '(timer)' ? 'The timer' : username;
 };
 
-/** The details of an action, with the labels that the fields have in the forms: 'changed: Last checked'. */
+/** Returns the details of an action, with the labels of the fields in the forms: 'changed: Last checked'. */
 function detailInWords(detail: string | null): string | null {
   const [, told, changed = '', rest = ''] = detail?.match(/^(|to version \d+, )changed: ([^;]*)(.*)$/s) ?? [];
   if (!detail || told === undefined) return detail;

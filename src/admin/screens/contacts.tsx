@@ -82,7 +82,7 @@ function Letter({ row }: { row: ContactRow }) {
   );
 }
 
-/** From a report of a problem to the entry that it is about. */
+/** Links from a report of a problem to its entry. */
 function EntryLinks({ kind, slug, isOnPrice }: NonNullable<ReturnType<typeof problemEntryOf>> & { isOnPrice: boolean }) {
   const { data } = useRead<{ tool?: { name: string }; workflow?: { title: string } }>(`/api/staff/${kind}/${slug}`);
   const name = data?.tool?.name ?? data?.workflow?.title ?? slug;

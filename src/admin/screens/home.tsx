@@ -9,7 +9,7 @@ import { addedKinds, evidenceDraftKinds, toolOfEvidenceDraft } from '#domain/sta
 import { isWritingKind } from '#domain/writings/writing-kinds.ts';
 import type { DeskCounts, Draft } from '#server/api/staff/staff-answers.ts';
 
-/** The work that waits, most urgent first. */
+/** First screen: the work that waits, most urgent first. */
 export function Home() {
   const counts = useRead<DeskCounts>('/api/staff/counts');
   return (
@@ -58,7 +58,7 @@ function OwnDrafts() {
   );
 }
 
-/** The title of a draft of any kind. */
+/** Returns the title of a draft of any kind. */
 function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'record'>): string {
   if (isWritingKind(kind)) return titleOfWriting(kind, name);
   if (kind === 'site-texts') return 'Home page, footer and who we are';

@@ -12,7 +12,7 @@ import { Table } from '#ui/table.tsx';
 
 const address = '/api/staff/links';
 
-/** The sources and websites of the catalogue that do not answer, lead elsewhere or let no program ask. */
+/** Sources and websites of the catalogue that do not answer, redirect elsewhere or refuse programs. */
 export function Links() {
   const query = useRead<LinkReport>(address);
 

@@ -5,9 +5,9 @@ import { InboxList } from '#admin/review/inbox-list.tsx';
 import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { InterestRow, QuestionRow, SubmissionRow } from '#server/api/staff/staff-answers.ts';
 
-// The lists of the desk that are nothing but a list.
+// Screens of the desk that consist of a list alone.
 
-/** The queue of suggestions. */
+/** Queue of suggestions. */
 export const Submissions = () => (
   <InboxList<SubmissionRow>
     kind="submissions"
@@ -54,7 +54,7 @@ export const Submissions = () => (
   />
 );
 
-/** The questions of visitors. */
+/** List of visitors' questions. */
 export const Questions = () => (
   <InboxList<QuestionRow>
     kind="questions"
@@ -78,7 +78,7 @@ export const Questions = () => (
   />
 );
 
-/** How many wait for each category that is not open yet. */
+/** Number of visitors who wait for each category that is not open yet. */
 export const Interest = () => (
   <ListScreen<InterestRow>
     title="Interest"

@@ -16,7 +16,7 @@ import type { Leaving, NewerFileRow } from '#server/api/staff/staff-answers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Records that the college edited and whose files say something newer: theirs is shown until somebody decides. */
+/** Records that the college edited and whose files are newer: the site shows the college's version until somebody decides. */
 export function NewerFiles() {
   const query = useRead<NewerFileRow[]>('/api/staff/newer-files');
   const [asked, setAsked] = useState<NewerFileRow>();
@@ -106,7 +106,7 @@ interface RowProps {
   onKeep: () => void;
 }
 
-/** One of them, what its file says otherwise, and the choice. */
+/** One record, its differences from the file, and the decision. */
 function Row({ row, onTake, onKeep }: RowProps) {
   const { kind, name, noun, title, at, state, fields } = row;
   const [first = ''] = name.split('/');

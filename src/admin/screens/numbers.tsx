@@ -10,7 +10,7 @@ import { Table } from '#ui/table.tsx';
 
 const address = '/api/staff/numbers';
 
-/** The telephone numbers that the hub prints: someone dials each before the site goes public, and once a year after. */
+/** The telephone numbers on the site: someone dials each before the site goes public, and once a year after. */
 export function Numbers() {
   const query = useRead<NumberToDial[]>(address);
 

@@ -15,7 +15,7 @@ import { today as hubToday } from '../today.ts';
 const spans = [7, 30, 90, 365];
 const usualSpan = 30;
 
-/** How often pages were read: per day, and which most. */
+/** Page views per day, and the most read pages. */
 export function PageViews() {
   const asked = Number(useSearch('days'));
   const days = spans.includes(asked) ? asked : usualSpan;
@@ -102,7 +102,7 @@ function ViewsOf({ views }: { views: Views }) {
   );
 }
 
-/** The count next to it as a bar from zero; the longest is the most read page. */
+/** Bar from zero for the count next to it; the most read page has the longest. */
 function ShareBar({ share }: { share: number }) {
   return (
     <svg className="share-bar" aria-hidden="true">

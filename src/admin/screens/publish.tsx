@@ -16,7 +16,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import type { AnswerDraft, PublishDraft, QuestionDetail, SubmissionDetail } from '#server/api/staff/staff-answers.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** A suggestion becomes an entry of the catalogue: its text is filled in, the editor completes and corrects it. */
+/** Screen that publishes a suggestion: its text is filled in, and the editor completes and corrects it. */
 export function Publish() {
   const id = useRecordId();
   const address = itemApi('submissions', id);
@@ -65,7 +65,7 @@ export function Publish() {
   );
 }
 
-/** A question gets its answer: what the visitor asked is filled in, the editor writes the rest. */
+/** Screen that answers a question: the visitor's words are filled in, and the editor writes the rest. */
 export function AnswerQuestion() {
   const id = useRecordId();
   const address = itemApi('questions', id);
@@ -109,12 +109,12 @@ export function AnswerQuestion() {
 /** The item of the inbox that is published. */
 interface Received<Detail> {
   kind: 'submissions' | 'questions';
-  /** The last part of the API's address that publishes it. */
+  /** Last part of the API's address that publishes it. */
   act: string;
   detail: Detail;
-  /** Its own screen. */
+  /** Address of the item's screen. */
   back: string;
-  /** Describes the current item, when somebody else changed it meanwhile. */
+  /** Describes the current item, if somebody else changed it meanwhile. */
   says: (now: Detail) => ReactNode;
 }
 
@@ -126,7 +126,7 @@ interface PublishFormProps<Entry extends EntryValues & { slug: string }, Detail>
   question?: (record: Entry) => PublishWords;
 }
 
-/** The form of an entry that is made of what a visitor sent. */
+/** Form of an entry that is made from a visitor's suggestion or question. */
 function PublishForm<Entry extends EntryValues & { slug: string }, Detail extends { id: string; version: number }>(
   props: PublishFormProps<Entry, Detail>,
 ) {
@@ -136,7 +136,7 @@ function PublishForm<Entry extends EntryValues & { slug: string }, Detail extend
   const [changed, setChanged] = useState<Detail>();
 
   async function save(entry: Entry, readVersion: number, why: string) {
-    // After a refusal the screen shows the current item, and continues from its version.
+    // Build on the current item's version, which the screen shows after a refusal.
     const version = Math.max(readVersion, changed?.version ?? 0);
     const body = { version, [kind.holds]: entry, ...(why && { why }) };
     await request('POST', `${itemApi(sentKind, detail.id)}/${act}`, body).catch((error) => {

@@ -28,22 +28,22 @@ type Detail = SubmissionDetail | QuestionDetail;
 interface ReceivedKind<Of extends Detail> {
   kind: InboxKindName;
   titleOf: (detail: Of) => string;
-  /** Between its state and the day on which it came. */
+  /** Facts between its state and the day of its arrival. */
   facts: (detail: Of) => ReactNode;
   /** Warnings for the reviewer. */
   notes: (detail: Of) => ReactNode;
   main: (detail: Of) => ReactNode;
-  /** The actions next to it, and the label of that section. */
+  /** Actions next to it. */
   side: (detail: Of) => ReactNode;
   sideLabel: string;
   /** Overrides the text of the dialog that confirms erasing it. */
   eraseText?: string;
 }
 
-/** One suggestion: what it says, what it may repeat, and what is to become of it. */
+/** One suggestion: its content, possible duplicates, and the actions on it. */
 export const Submission = () => <Received received={submissionKind} />;
 
-/** One question: its words, and what is to become of it. */
+/** One question: its words, and the actions on it. */
 export const Question = () => <Received received={questionKind} />;
 
 function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> }) {
@@ -104,7 +104,7 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
   );
 }
 
-/** The first defined value: after a decision the way back is still the list that the user came from. */
+/** Returns the first defined value: after a decision the link back is still to the list that the user came from. */
 function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
@@ -191,7 +191,7 @@ const questionKind: ReceivedKind<QuestionDetail> = {
           <ReplyLinks
             to="question"
             email={question.email}
-            // The address of the question, which redirects to its answer.
+            // Address of the question, which redirects to its answer.
             words={{
               name: '',
               title: question.question,
@@ -206,7 +206,7 @@ const questionKind: ReceivedKind<QuestionDetail> = {
   eraseText: 'We delete it with its votes and the sender’s address, and nothing brings it back. Its answer stays.',
 };
 
-/** The warning for the mark of a form; none for a valid one. */
+/** Warnings by the state of the form's token; undefined for a valid one. */
 const tokenWords: Record<FormTokenMark, string | undefined> = {
   valid: undefined,
   none: 'A program sent it, not our form. That’s allowed, but look twice.',
@@ -245,7 +245,7 @@ function Warnings({ submission }: { submission: SubmissionDetail }) {
   );
 }
 
-/** Where visitors find it, and what a reviewer should know before reading. */
+/** Result of a question: its address on the site, and notes for the reviewer. */
 function Outcome({ question }: { question: QuestionDetail }) {
   const { answeredBy: answer, mergedInto, status, reference } = question;
   return (

@@ -20,12 +20,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 const keyOf = ({ kind, slug }: Pick<RecheckRow, 'kind' | 'slug'>) => `${kind}/${slug}`;
 
-/** The queue of what is to be checked again, one entry at a time. */
+/** The queue of entries to be checked again, one at a time. */
 export function Recheck() {
   const asked = useSearch('entry');
   const go = useGo();
   const query = useList<RecheckRow>('/api/staff/recheck', {});
-  /** The decisions on entries that aren't stored yet, skipped ones included. */
+  /** Decisions on entries that aren't stored yet, skipped ones included. */
   const [checked, setChecked] = useState<ReadonlyMap<string, Checking>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function Recheck() {
       {({ rows, total }) => {
         const waiting = rows.filter((row) => !done.has(keyOf(row)));
         const left = total - (rows.length - waiting.length);
-        // What was opened by its address, and skipped, comes again though the queue does not have it.
+        // Add entries with decisions: one that was opened by its address, and skipped, is not in the queue.
         const keys = [...waiting.map(keyOf), ...decidedOn];
         const present = asked || keys.find((key) => !skipped.has(key));
         const row = waiting.find((one) => keyOf(one) === present);
@@ -80,14 +80,14 @@ export function Recheck() {
 }
 
 interface OpenEntryProps {
-  /** 'tool/otter' */
+  /** Kind and name of the entry, such as 'tool/otter'. */
   address: string;
-  /** Nothing for an entry that is not in the queue. */
+  /** Row of the queue; undefined for an entry that is not in it. */
   row: RecheckRow | undefined;
   place: number;
   total: number;
   done: number;
-  /** The decisions made on it before. */
+  /** Decisions made on it before. */
   checked: Checking | undefined;
   onCheck: (change: (before: Checking | undefined) => Checking) => void;
   onDone: (entry: View, answer: Leaving | undefined) => void;
@@ -140,7 +140,7 @@ const viewsInWords = (views: number) =>
 
 interface FinishedProps {
   skipped: number;
-  /** How many of these have decisions that aren't stored. */
+  /** Number of entries with decisions that aren't stored. */
   decidedOn: number;
   onAgain: () => void;
 }

@@ -7,7 +7,7 @@ import { deskAddresses } from '#domain/desk-addresses.ts';
 import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import type { CatalogueRow } from '#server/api/staff/staff-answers.ts';
 
-/** The records of the kind of the open address: those of the files, and those that staff added. */
+/** Records of the kind of the open address, from the files and from staff. */
 export function RecordList() {
   const kind = useListedKind();
   const columns = kind?.desk.columns;

@@ -12,7 +12,7 @@ interface AppSetupProps {
   onCancel: () => void;
 }
 
-/** The way from an app to its first code: scanned, opened on the same phone, or typed. */
+/** Steps from adding the key to an app (scanned, opened on the same phone, or typed) to its first code. */
 export function AppSetup({ setup, onConfirmed, onCancel }: AppSetupProps) {
   const heading = useHeadingFocus();
   return (
@@ -65,7 +65,7 @@ export function AppSetup({ setup, onConfirmed, onCancel }: AppSetupProps) {
   );
 }
 
-/** Codes that are shown once, for the day when the phone is lost. */
+/** Recovery codes for a lost phone, which are shown once. */
 export function KeptCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useHeadingFocus();
   return (
@@ -99,7 +99,7 @@ function useHeadingFocus() {
   return ref;
 }
 
-/** A QR code: dark on light in both themes, with the quiet edge of four modules that readers ask for (ISO/IEC 18004). */
+/** QR code: dark on light in both themes, with the quiet zone of four modules that scanners need (ISO/IEC 18004). */
 function AppPicture({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

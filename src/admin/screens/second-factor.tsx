@@ -11,7 +11,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { AppSetup, KeptCodes } from './second-factor-setup.tsx';
 
-/** Whether signing in also asks for a code, and the ways to turn that on and off. */
+/** State of the user's second factor, and the forms that turn it on and off. */
 export function SecondFactor({ session }: { session: StaffSession }) {
   const client = useQueryClient();
   const [setup, setSetup] = useState<SecondFactorSetup>();

@@ -21,7 +21,7 @@ const emailField: DeskField = {
   isOptional: true,
 };
 
-/** A new account: the administrator who adds it hands over its first password. */
+/** Form of a new account: the administrator who adds it hands over its first password. */
 export function NewUserForm() {
   return (
     <DeskForm
@@ -59,7 +59,7 @@ export function NewUserForm() {
   );
 }
 
-/** A change of somebody's account that is asked about before it is made. */
+/** A change of a user's account that must be confirmed. */
 export type AskedChange = { user: UserRow } & (
   | { kind: 'password' | 'email' | 'secondFactor' | 'disable' }
   | { kind: 'role'; role: StaffRole }
@@ -134,7 +134,7 @@ interface UserChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody's account changes; with a field where something is to be typed. */
+/** Dialog that confirms a change of a user's account, with a field if the change needs a value. */
 export function UserChangeDialog({ asked, onClose }: UserChangeDialogProps) {
   const { title, text, fields, button, changeOf, done } = questionOf(asked);
   return (

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { AskedChange } from './user-forms.tsx';
 import { NewUserForm, UserChangeDialog } from './user-forms.tsx';
 
-/** Who may use the desk; for administrators. */
+/** Screen of the desk's accounts; for administrators. */
 export function Users() {
   if (useMay('manage users')) return <UserList />;
   return (
@@ -66,7 +66,7 @@ function UserList() {
                 <select
                   aria-label={`Role of ${user.username}`}
                   value={user.role}
-                  // It shows the role that is, until the question is answered.
+                  // Controlled: it shows the current role until the change is confirmed.
                   onChange={({ target }) => {
                     const role = staffRoles.find((name) => name === target.value);
                     if (role) ask({ user, kind: 'role', role });
@@ -130,7 +130,7 @@ const wayIn = (user: UserRow): string => {
   return user.secondFactor ? 'Yes, with a code' : 'Yes';
 };
 
-/** The changes of somebody's account, each after a question. */
+/** Returns the changes that a user's account allows; each must be confirmed. */
 const actionsOn = (user: UserRow) => [
   { kind: 'password', label: 'New password' } as const,
   { kind: 'email', label: 'Email address' } as const,

@@ -20,7 +20,7 @@ export function NewPassword() {
         <DeskForm
           label="Choose a new password"
           fields={[
-            // For password managers: they store passwords under this name.
+            // Password managers store the password under this name.
             { name: 'username', label: 'Username', autoComplete: 'username', value: username, isFixed: true },
             ...newPasswordFields,
           ]}
@@ -36,7 +36,7 @@ export function NewPassword() {
               setState('too late');
               return;
             }
-            // The secret part of the link leaves the address bar; it serves no more.
+            // Remove the secret part of the link, which is used up, from the address bar.
             history.replaceState(history.state, '', deskAddresses.newPassword);
             setState('done');
           }}

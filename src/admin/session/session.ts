@@ -9,7 +9,7 @@ import { may } from '#domain/staff/accounts.ts';
 
 const key = ['session'];
 
-/** Who is signed in; null when nobody is. */
+/** Reads the session of the signed-in user; null if nobody is signed in. */
 export const useSession = (): UseQueryResult<StaffSession | null> =>
   useQuery({
     queryKey: key,
@@ -25,7 +25,7 @@ export const useSession = (): UseQueryResult<StaffSession | null> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether the signed-in user may do this. The API decides; the desk only leaves out what would be refused. */
+/** Checks whether the signed-in user has a permission. The API decides; the desk only leaves out what would be refused. */
 export function useMay(permission: Permission): boolean {
   const { data } = useSession();
   return data ? may(data.role, permission) : false;
@@ -33,7 +33,7 @@ export function useMay(permission: Permission): boolean {
 
 /**
  * @param onSignedIn runs before the screen changes
- * @returns whether a code is asked for before there is a session
+ * @returns true if a code is required before there is a session
  * @throws {ApiError} 401 for a wrong name or password, 429 after too many tries.
  */
 export async function signIn(client: QueryClient, username: string, password: string, onSignedIn?: () => void): Promise<boolean> {
@@ -64,7 +64,7 @@ function begin(client: QueryClient, session: StaffSession, onSignedIn = () => {}
 /** Reads the session again, after a change of the own account. */
 export const refreshSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });
 
-/** Has a link to a new password mailed, if there is such a user. @throws {ApiError} 409 where the hub sends no mail */
+/** Requests a mailed link to a new password, if there is such a user. @throws {ApiError} 409 where the hub sends no mail */
 export const askForNewPassword = async (username: string): Promise<void> => {
   await call('/api/auth/forgotten-password', { method: 'POST', body: { username }, isAboutSession: true });
 };
@@ -78,7 +78,7 @@ export const chooseNewPassword = async (username: string, token: string, passwor
 export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const client = useQueryClient();
   return async (everywhere = false) => {
-    // What is still being read would be refused, and ask for a password over the screen that is being left.
+    // Reads under way would be refused, and ask for a password over the screen that is being left.
     await client.cancelQueries({ queryKey: ['staff'] });
     try {
       await call(everywhere ? '/api/auth/sign-out-everywhere' : '/api/auth/sign-out', {
@@ -87,7 +87,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
         isAboutSession: true,
       });
     } catch (error) {
-      // It had ended already.
+      // 401 means that the session had ended already.
       if (!hasStatus(error, 401)) {
         void client.invalidateQueries({ queryKey: ['staff'] });
         throw error;
@@ -116,7 +116,7 @@ export function settle(isSignedIn: boolean): void {
   tell();
 }
 
-/** From now on a call whose session has ended waits for the dialog. */
+/** Makes calls whose session has ended wait for the dialog. */
 export function startSessionWatch(): void {
   onSessionEnd(() => {
     waiting ??= Promise.withResolvers<boolean>();
@@ -125,7 +125,7 @@ export function startSessionWatch(): void {
   });
 }
 
-/** Whether calls wait for somebody to sign in again. */
+/** Returns true while calls wait for the user to sign in again. */
 export const useSessionEnded = (): boolean =>
   useSyncExternalStore(
     (listener) => {

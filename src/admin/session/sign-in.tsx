@@ -13,14 +13,14 @@ import { settle, signIn, signInWithCode, useSessionEnded } from './session.ts';
 import { SignedOut } from './signed-out.tsx';
 
 interface SignInFormProps {
-  /** The user who was signed in before; then only the password is asked for. */
+  /** The user who was signed in before; then only the password is required. */
   username?: string;
   onSignedIn?: () => void;
-  /** Next to the button. */
+  /** Content next to the button. */
   children?: ReactNode;
 }
 
-/** Name and password, and then a code where the person has a second factor. */
+/** Form for name and password, then for a code if the user has a second factor. */
 function SignInForm({ username = '', onSignedIn, children }: SignInFormProps) {
   const client = useQueryClient();
   const [isAskedForCode, askForCode] = useState(false);
@@ -82,7 +82,7 @@ const ways = {
   },
 } as const;
 
-/** The code that is asked for after the password: the app's, or one that was kept for the day when the phone is lost. */
+/** Form for the code after the password: the app's, or a recovery code for a lost phone. */
 function CodeForm({ onSignedIn, onStartAgain }: { onSignedIn: (() => void) | undefined; onStartAgain: () => void }) {
   const client = useQueryClient();
   const [way, setWay] = useState<keyof typeof ways>('app');
@@ -116,7 +116,7 @@ function CodeForm({ onSignedIn, onStartAgain }: { onSignedIn: (() => void) | und
   );
 }
 
-/** The words for a failed sign-in; after too many tries, how long to wait. */
+/** Returns the words for a failed sign-in; after too many tries, the time to wait. */
 function signInWords(error: unknown): string {
   if (!(error instanceof ApiError)) return wordsOf(error);
   if (error.status === 401 || error.status === 422) return 'The username or the password is wrong. Check both and try again.';
@@ -129,7 +129,7 @@ function waitOf(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** The session ended while somebody works: they sign in over the screen, and what they typed goes on. */
+/** Sign-in over the screen when a session ends during work; the input below it stays. */
 export function SignInDialog({ session }: { session: StaffSession }) {
   const client = useQueryClient();
   const hasEnded = useSessionEnded();
@@ -142,7 +142,7 @@ export function SignInDialog({ session }: { session: StaffSession }) {
     >
       <SignInForm
         username={session.username}
-        // Another person may have sat down: what they may see is read again.
+        // Read all again, since another person with other permissions may have signed in.
         onSignedIn={() => void client.invalidateQueries({ queryKey: ['staff'] })}
       >
         <Button variant="quiet" onClick={() => settle(false)}>
@@ -153,7 +153,7 @@ export function SignInDialog({ session }: { session: StaffSession }) {
   );
 }
 
-/** Shown at every address until somebody signs in; then its screen follows. */
+/** Sign-in screen, shown at every address until the user signs in; then its screen follows. */
 export function SignInScreen() {
   return (
     <SignedOut heading="Staff desk" title="Sign in" lead="For the staff who review suggestions and keep the directory true.">

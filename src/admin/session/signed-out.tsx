@@ -6,13 +6,13 @@ import { SiteMark } from '#ui/site-mark.tsx';
 
 interface SignedOutProps {
   heading: string;
-  /** The title of the window, before the name of the desk; by default the heading. */
+  /** Page title, before the name of the desk; by default the heading. */
   title?: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A screen for somebody who is not signed in: no menu, one thing to do. */
+/** Screen for a user who is not signed in: no menu, one task. */
 export function SignedOut({ heading, title = heading, lead, children }: SignedOutProps) {
   useEffect(() => {
     if (takeHeadingFocus()) focusHeading();

@@ -31,7 +31,7 @@ function wordsOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** A document with fewer parts has no table of contents. */
+/** Smallest number of parts of a document with a table of contents. */
 const leastParts = 4;
 
 /** A document with its table of contents: at its side from 900 px, above it on a phone. */

@@ -26,7 +26,7 @@ export function figureById(id: string): SourcedFigure {
 /** Value as it is printed: '61%', '3.4 hours'. */
 export const printedValue = ({ value, unit }: FigureRecord) => (unit === '%' ? `${value}%` : `${value} ${unit}`);
 
-/** Sample of a figure: who was asked, how many and when; no figure is printed without it (docs/look.md). */
+/** Sample of a figure: the people asked, their number and the time; no figure is printed without it (docs/look.md). */
 export function printedSample({ figure, study }: SourcedFigure): string {
   const n = figure.n ?? (figure.sample ? undefined : study.n);
   const sample = n ? `n = ${n.toLocaleString('en-US')}` : `sample: ${figure.sample ?? study.sample}`;
@@ -46,7 +46,7 @@ const markOf = (id: string, time: number) => (time === 1 ? `mark-${id}` : `mark-
 export function Figure({ id }: { id: string }) {
   const cited = useContext(CitedContext);
   const figure = figures.get(id)?.figure;
-  // Only the preview of an unfinished text gets here: the check refuses it.
+  // Fallback for the preview of an unfinished text; the content check refuses it.
   if (!figure) return <mark>{`(there is no figure ${id})`}</mark>;
   const time = (cited.get(id) ?? 0) + 1;
   cited.set(id, time);

@@ -32,15 +32,15 @@ interface LeaderboardOptions {
   category: string;
   /** The category, whose fill colors the markers. */
   glass: Glass;
-  /** 'Votes' or 'Appearances'. */
+  /** Head of the column of counts: 'Votes' or 'Appearances'. */
   countHeader: string;
-  /** 'Organization' or 'Creator'. */
+  /** Head of the column of organizations: 'Organization' or 'Creator'. */
   organizationHeader: string;
 }
 
 const linkTo = (hub: string, tool: string) => addresses.tool(tool, { from: hub, tab: 'comparison' });
 
-/** The document of a leaderboard, sorted as the address asks: the table, what has changed since, and each model in words. */
+/** Document of a leaderboard, sorted as the address asks: the table, the changes since, and each model in words. */
 export const leaderboard = (options: LeaderboardOptions) =>
   function LeaderboardDocument(params: URLSearchParams): ReactNode {
     const { file, hub, category, countHeader, organizationHeader } = options;

@@ -90,7 +90,7 @@ function StatementGroup({ title, statements: members, isOpen }: { title: string;
   );
 }
 
-/** A statement to scan: whose it is and its date; its text is folded. */
+/** A statement to scan: its body and date; its text is folded. */
 function StatementEntry({ statement }: { statement: Statement }) {
   return (
     <li id={statement.id}>

@@ -6,7 +6,7 @@ import { figureById } from './figures.tsx';
 
 interface Bar {
   label: string;
-  /** Per cent: bars start at zero and end at a hundred. */
+  /** Length in per cent: bars start at zero and end at a hundred. */
   value: number;
   /** The bar that the finding contrasts: ruby, and hatched for people who do not see ruby. */
   contrasted: boolean;

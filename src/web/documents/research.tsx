@@ -47,7 +47,7 @@ function StudySummary({ study }: { study: Study }) {
   );
 }
 
-/** A study as labeled facts: who asked whom, when, the result and its limits. */
+/** Labeled facts of a study: its author, sample, date, result and limits. */
 const factsOf = (study: Study) => [
   ['Published by', study.publisher],
   ['Who was asked', study.population],

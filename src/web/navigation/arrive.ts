@@ -9,11 +9,11 @@ export type Way = 'first' | 'reload' | 'link' | 'turn' | 'again' | 'within' | 'h
 
 /** Effects of an arrival on the page. */
 interface Arrival {
-  /** Scroll position: unchanged, the page's top or the address's target, or where this history entry was left. */
+  /** Scroll position: unchanged, the page's top or the address's target, or the saved one of this history entry. */
   place: 'stays' | 'top' | 'saved';
-  /** Focus: unchanged, the heading, or the pressed element, where it was rendered again. */
+  /** Focus: unchanged, the heading, or the pressed element if it was rendered again. */
   focus: 'stays' | 'heading' | 'pressed';
-  /** Whether a screen reader announces the heading, which has no focus. */
+  /** Set if screen readers announce the heading, which has no focus. */
   isSaid?: true;
 }
 
@@ -26,19 +26,19 @@ export const arrivals: Record<Way, Arrival> = {
   first: { place: 'stays', focus: 'stays' },
   reload: { place: 'saved', focus: 'stays' },
   link: { place: 'top', focus: 'heading' },
-  // Another page of a list.
+  // Next or previous page of a list.
   turn: { place: 'top', focus: 'heading' },
   // The open page's own path, from the bar or the footer.
   again: { place: 'top', focus: 'pressed' },
   // A tab, an order, a filter.
   within: { place: 'stays', focus: 'pressed' },
   history: { place: 'saved', focus: 'stays', isSaid: true },
-  // Back over a jump to a footnote, too.
+  // Includes Back over a jump to a footnote.
   historyWithin: { place: 'saved', focus: 'stays' },
 };
 
 interface Change {
-  /** Whether the document has just been loaded, and how. */
+  /** Navigation type of a document that has just been loaded. */
   opened?: NavigationTimingType;
   byHistory: boolean;
   pathChanged: boolean;
@@ -64,16 +64,16 @@ let byHistory = false;
 let pressed: Way | undefined;
 let pathBefore: string | undefined;
 
-/** Whether the visitor came to this entry by the browser's Back or Forward. A jump within the page counts as well. */
+/** Checks whether the visitor came to this entry by the browser's Back or Forward. A jump within the page counts as well. */
 export const cameByHistory = (): boolean => byHistory;
 
-/** Whether the visitor came back to this page: by the browser's history, or by the former page's own back link. */
+/** Checks whether the visitor came back to this page: by the browser's history, or by the former page's own back link. */
 export const cameBack = ({ isReturn }: HistoryState): boolean => byHistory || isReturn === true;
 
 /** Path of the previous page, within this visit and without a reload. */
 export const previousPath = (): string | undefined => pathBefore;
 
-/** Records how the link that is followed now arrives. @returns whether the page scrolls to its top */
+/** Records how the link that is followed now arrives. @returns true if the page scrolls to its top */
 export function goBy(way: Way): boolean {
   pressed = way;
   return arrivals[way].place !== 'stays';
@@ -92,7 +92,7 @@ export function arrive(router: AnyRouter): void {
     byHistory = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    // A quick visitor leaves before the first page counts as rendered.
+    // Reset early, since a quick visitor leaves before the first page counts as rendered.
     if (pressed || byHistory) opened = undefined;
     [way, pressed] = [pressed, undefined];
     pathBefore = fromLocation?.pathname;

@@ -4,7 +4,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the visitor asks for little data, or is on a connection so slow that prefetching would get in the way. */
+/** Checks whether the visitor asks for little data, or is on a connection so slow that prefetching would get in the way. */
 export const savesData = (browser: Navigator & { connection?: NetworkInformation } = navigator): boolean =>
   browser.connection?.saveData === true ||
   /2g$/.test(browser.connection?.effectiveType ?? '') ||

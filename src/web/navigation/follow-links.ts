@@ -20,7 +20,7 @@ export function followLinks(router: AnyRouter): void {
   });
 }
 
-/** Whether a click just follows the link: no other button, no key for a new tab or a download. */
+/** Checks whether a click just follows the link: no other button, no key for a new tab or a download. */
 export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -30,11 +30,11 @@ export function innerLink({ target }: Event): HTMLAnchorElement | undefined {
   return link && isFollowed(link) ? link : undefined;
 }
 
-/** Whether the router may follow a link: one to another page of the site, unless it requires a new document. */
+/** Checks whether the router may follow a link: one to another page of the site, unless it requires a new document. */
 export function isFollowed(link: HTMLAnchorElement): boolean {
   if (link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return false;
   if (link.origin !== location.origin || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return false;
-  // A link within the page is left to the browser.
+  // Leave a link within the page to the browser.
   return !(link.hash && link.pathname === location.pathname && link.search === location.search);
 }
 

@@ -5,7 +5,7 @@ const partsAtOnce = 10;
 const pauseMs = 100;
 const parts = '.grid > :is(.tool-card, .category-card), .row, .with-contents > .prose > *, .below-fold';
 
-/** Lays out what the first paint skipped, a few parts at a time, whenever the browser is idle. */
+/** Lays out the parts that the first paint skipped, a few at a time, whenever the browser is idle. */
 export function layOutPageWhenIdle(): void {
   const all = [...document.querySelectorAll<HTMLElement>(parts)];
   const remaining = [...all];

@@ -65,7 +65,7 @@ export function pickTools(router: AnyRouter): void {
     router.navigate({ href: addresses.compare(pickStore.read().value.map(({ slug }) => slug)) });
   });
   pickStore.subscribe(show);
-  // Before this script, a selection exists only in the checkboxes.
+  // Store selections from before this script, which exist only in the checkboxes.
   for (const box of boxes()) if (box.checked) change((picks) => pick(picks, toolOf(box), true));
   const main = document.getElementById('main');
   if (main) new MutationObserver(() => show()).observe(main, { childList: true, subtree: true });

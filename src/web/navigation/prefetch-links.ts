@@ -7,7 +7,7 @@ import { addressOf, innerLink, isFollowed } from './follow-links.ts';
 /** A page without scrolling for this long is at rest. */
 const restMs = 500;
 /**
- * Number of links in view that are prefetched, from the top: what a phone shows of a list, and the first rows of a wide screen.
+ * Number of links in view that are prefetched, from the top: those of a list on a phone, and the first rows of a wide screen.
  */
 const mostInView = 12;
 
@@ -32,7 +32,7 @@ function prefetchPointed(prefetch: Prefetch): void {
   document.addEventListener('touchstart', follow, { passive: true });
   document.addEventListener('pointerdown', (event) => (pressed = event), { passive: true });
   const point = (event: PointerEvent) => {
-    // After a click the next page appears under a resting pointer, which doesn't mean that anybody points at it.
+    // Ignore a resting pointer, under which the next page appears after a click: nobody points at anything.
     if (event.clientX === pressed?.clientX && event.clientY === pressed.clientY) return;
     follow(event);
   };

@@ -2,7 +2,7 @@ import { store, stored } from '#browser/storage.ts';
 import type { NavigationState } from '#domain/navigation/navigation-state.ts';
 import { readNavigationState, writeNavigationState } from '#domain/navigation/navigation-state.ts';
 
-// In session storage: the choices of a page under its path, and the scroll position under its history entry.
+// Session storage has the choices of a page under its path, and the scroll position under its history entry.
 
 const keyOf = (name: string) => `navigation-state:${name}`;
 

@@ -37,7 +37,7 @@ export const shortGroups = (): MenuGroup[] => [
   },
 ];
 
-/** The Resources menu. Made when it is asked for: in the browser only the drawer asks. */
+/** Makes the Resources menu on each call, so that in the browser only the drawer pays for it. */
 export const menuGroups = (): MenuGroup[] => [
   {
     label: 'Resources',

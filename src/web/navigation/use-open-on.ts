@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useState } from 'react';
 
-/** Like `useState(false)`, for anything open over a page, such as a menu or a dialog: navigation closes it. */
+/** State like `useState(false)`, for anything open over a page, such as a menu or a dialog: navigation closes it. */
 export function useOpenOn(path: string): [isOpen: boolean, setOpen: Dispatch<SetStateAction<boolean>>] {
   const [isOpen, setOpen] = useState(false);
   const [shownPath, setShownPath] = useState(path);

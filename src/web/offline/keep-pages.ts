@@ -42,11 +42,11 @@ function visits(): Visit[] {
   return [...new Set([location.href, ...together])].map((address) => ({ address, assets, mayFetch: !savesData() }));
 }
 
-/** Whether an entry is one of our own scripts, styles, fonts or pictures. */
+/** Checks whether an entry is one of our own scripts, styles, fonts or pictures. */
 const isOwnFile = ({ name }: PerformanceEntry): boolean => name.startsWith(`${location.origin}/assets/`);
 
 /**
- * Whether there was no response at all: `fetch` and `import()` then throw a TypeError, and another error for an error response.
+ * Checks for an error without any response: `fetch` and `import()` then throw a TypeError, and another one for an error response.
  */
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError && (!navigator.onLine || /fetch|import/i.test(error.message));

@@ -2,8 +2,8 @@ import type { KeptPage } from '#domain/offline/page-limits.ts';
 import { withinLimits } from '#domain/offline/page-limits.ts';
 import { assetsIn, titleOf } from './saved-copy.ts';
 
-// Outlive releases: a page names its files by their hash, so an old page continues to use the old files. The number changes only
-// when the stored format does.
+// Caches that outlive releases: a page names its files by their hash, so an old page continues to use the old files. The number
+// changes only when the stored format does.
 const pagesCache = 'hub-pages-1';
 const assetsCache = 'hub-assets-1';
 
@@ -51,7 +51,7 @@ export async function keepPage(path: string, response: Response, moreAssets: rea
   const bytes = new Blob([html]).size;
   const page: KeptPage = { path, title: titleOf(html), savedAt: now.toISOString(), bytes, assets };
   const headers = new Headers(response.headers);
-  // Stored uncompressed.
+  // The stored body is uncompressed.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
   headers.set(about, encodeURIComponent(JSON.stringify(page)));
   await (await caches.open(pagesCache)).put(path, new Response(html, { headers }));

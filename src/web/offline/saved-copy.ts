@@ -15,7 +15,7 @@ const savedOn = ({ savedAt }: Pick<KeptPage, 'savedAt'>) => `saved on ${formatCh
 /** Id of the element that marks a copy; `keep-pages.ts` removes it. React ignores elements in the body that it does not know. */
 export const savedLineId = 'saved-copy';
 
-/** A stored page as it is shown: with a first line that says what it is. Its ETag shows whether it is still current. */
+/** Makes the displayed copy of a stored page: with a first line that marks it. Its ETag shows whether it is still current. */
 export function asSavedCopy(html: string, reason: Reason, page: Pick<KeptPage, 'savedAt'>, etag: string): string {
   const line = `<aside id="${savedLineId}" class="saved-copy" aria-label="Saved copy" data-etag="${escapeHtml(etag)}"><p class="wrap">${because[reason]} This copy was ${savedOn(page)}.</p></aside>`;
   return html.replace(/<body[^>]*>/, (body) => body + line);

@@ -4,6 +4,6 @@ export interface Visit {
   address: string;
   /** Our own files that this visit has loaded so far. */
   assets: string[];
-  /** Whether the page may be requested again to be stored; not when the visitor saves data. */
+  /** True if the page may be requested again to be stored; false if the visitor saves data. */
   mayFetch: boolean;
 }

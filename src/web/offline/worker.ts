@@ -29,9 +29,9 @@ const worker = globalThis as unknown as Worker;
 const releaseCache = `hub-release-${release}`;
 /** Page whose frame the offline page has. */
 const framePage = '/about/accessibility';
-/** A stored page is shown when the network takes longer than this. */
+/** Time after which a stored page is shown instead of waiting for the network. */
 const patienceMs = 4_000;
-/** A page that its own request stored less than this ago is not requested again. */
+/** Time within which a page that its own request stored is not requested again. */
 const justKeptMs = 60_000;
 
 worker.addEventListener('install', (event) => {
@@ -114,7 +114,7 @@ worker.addEventListener('message', (event) => {
   if (path) event.waitUntil(inTurn(() => keepVisited(path, assets, mayFetch)));
 });
 
-/** Stores the current page where its own request did not: it was reached by client-side navigation, or before this worker. */
+/** Stores the current page if its own request did not: it was reached by client-side navigation, or before this worker. */
 async function keepVisited(path: string, assets: string[], mayFetch: boolean): Promise<void> {
   const storedPage = await readPage(path);
   const isFresh = storedPage && Date.now() - Date.parse(storedPage.page.savedAt) < justKeptMs;
@@ -137,8 +137,8 @@ async function keepAnswer(path: string, response: Response, assets: string[]): P
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Runs one after the other, so that no page is removed while another one counts. A full or forbidden store only means less is
- * stored.
+ * Runs tasks one after the other, so that no page is removed while another task counts pages. If the store is full or forbidden,
+ * less is stored.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(work).catch((error: unknown) => console.warn('We couldn’t keep a page for reading offline.', error));

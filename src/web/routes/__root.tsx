@@ -44,7 +44,7 @@ function Root() {
       <head>
         {import.meta.env.SSR && <PageStyles />}
         <HeadContent />
-        {/* Not in `head`, which allows one element for each name only. */}
+        {/* Outside of `head`, which allows one element for each name only. */}
         <meta name="theme-color" content="#FBF7EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1526" media="(prefers-color-scheme: dark)" />
       </head>

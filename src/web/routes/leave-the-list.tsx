@@ -49,7 +49,7 @@ function LeaveTheList() {
   );
 }
 
-/** Unsubscribed for now, or for good. */
+/** Forms that unsubscribe for now, or for good. */
 function LeaveForms({ token }: { token: string }) {
   return (
     <>

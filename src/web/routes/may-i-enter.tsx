@@ -27,7 +27,7 @@ export const Route = createFileRoute('/may-i-enter')({
   component: MayIEnterRoute,
 });
 
-/** A kind alone leaves the tool open; 'any' asks for all of them at once. */
+/** Returns the answer, unless the tool is still open: a kind alone is no question, 'any' asks for all tools at once. */
 const shownAnswer = ({ answer }: MayEnterView, { tool }: MayEnterSearch) => (tool === undefined ? undefined : answer);
 
 function MayIEnterRoute() {

@@ -3,7 +3,7 @@ import { Loading } from '#ui/loading.tsx';
 
 interface ListFrameProps {
   title: string;
-  /** Lead; left out where a visitor knows already what the list is. */
+  /** Lead; omitted if the visitor knows the list already. */
   lead?: string;
   /** Puts filters and view of a phone in one row (tool-list.css). */
   isCompact?: boolean;

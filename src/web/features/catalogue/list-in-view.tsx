@@ -11,7 +11,7 @@ export interface ViewChoice {
   look: ListLook | undefined;
   /** Address of the list in a view. */
   hrefOf: (look: ListLook) => string;
-  /** Whether the address does not follow the list: a change of view then leaves it alone. */
+  /** True if the address does not follow the list: a change of view then leaves it alone. */
   isApart?: boolean;
 }
 

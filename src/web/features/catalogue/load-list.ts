@@ -15,7 +15,7 @@ export async function loadList<T, S extends { q?: string }>(
 ): Promise<LoadedList<T>> {
   const { address, ask } = list.ask(search);
   const listed = { ...(await ask(read)), address };
-  // Only a server-rendered page must know at once that nothing is found; in the browser, the component reads it.
+  // Near matches are read here for server-rendered pages only; in the browser, the component reads them.
   if (!import.meta.env.SSR || !search.q) return listed;
   const [first] = await list.askFirst(search).ask(read);
   return first ? listed : { ...listed, near: await nearestTo(list.kind, search.q).ask(read) };

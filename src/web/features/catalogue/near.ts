@@ -9,11 +9,11 @@ const mostNear = 5;
 export interface Near {
   q: string;
   results: readonly SearchResultView[];
-  /** Whether they come near the query, or are merely popular. */
+  /** True if they come near the query; false if they are merely popular. */
   isNear: boolean;
 }
 
-/** Reads the tools or workflows that come nearest to a text; where none does, the tools that most workflows use. */
+/** Reads the tools or workflows that come nearest to a text; if none does, the tools that most workflows use. */
 export function nearestTo(kind: 'tool' | 'workflow', q: string): Question<Near> {
   const { address, ask } = question('search', { q: normalQuery(q), kind, limit: mostNear });
   return {

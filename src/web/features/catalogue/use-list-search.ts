@@ -23,7 +23,7 @@ export function useListSearch<S extends object>(inAddress: S): ListSearch<S> {
   const writtenText = useRef(addressText);
   const change = (changed: Partial<S>) => setSearch((before) => ({ ...before, page: undefined, ...changed }));
 
-  // Before hydration, input exists only in the DOM, so it is read once on mount.
+  // Input from before hydration exists only in the DOM, so it is read once on mount.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when the script takes it over.
   useEffect(() => {
     const entries = form.current ? [...new FormData(form.current)] : [];

@@ -10,7 +10,7 @@ import '#ui/styles/compare.css';
 import { AddTool } from './add-tool.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
-/** Two to four tools side by side, or what is missing for it. */
+/** Comparison of two to four tools, or a form for the missing ones. */
 export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   const { title, lead, tools, parts } = comparison;
   return (

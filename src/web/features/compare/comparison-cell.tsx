@@ -8,13 +8,13 @@ import { DocumentQuote } from '#web/features/evidence/document-quote.tsx';
 
 interface CellProps {
   cell: ComparisonCellView;
-  /** Slug of the tool whose page has more. */
+  /** Slug of the tool that the link to more points to. */
   slug: string;
   /** Note for one cell that spans all columns. */
   inAll?: string;
 }
 
-/** Cell of a comparison: what one tool says in a row, or all of them alike. */
+/** Cell of a comparison: the words of one tool in a row, or those that all tools share. */
 export function ComparisonCell({ cell: { verdict, condition, text, facts, more }, slug, inAll }: CellProps) {
   return (
     <>

@@ -89,7 +89,7 @@ function ColumnHead({ tool: { slug, name, maker, status }, choices, place, onCho
 interface RowProps {
   row: ComparisonRowView;
   tools: readonly ComparedToolView[];
-  /** 'in all four' */
+  /** Note for a cell that spans all columns: 'in all four'. */
   inAll: string;
   isOff: (place: number) => true | undefined;
 }

@@ -19,7 +19,7 @@ const trainingWords: Record<TrainingAnswer, string> = {
   no: 'No',
 };
 
-/** Omitted where every tool says never. */
+/** Head of a column that is omitted if every tool says never. */
 const membersHeader = 'Members’ details';
 
 const columns: TableColumn<ToolCardView>[] = [

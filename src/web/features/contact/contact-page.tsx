@@ -19,9 +19,9 @@ const receivedText = 'We have your message, and we read every one.';
 
 interface ContactPageProps {
   loaded: LoadedForm<AnsweredContact>;
-  /** Subject of the message, where one of our own links names it. */
+  /** Subject of the message, if one of our own links names it. */
   subject?: string;
-  /** Whether a message was just sent without scripts. */
+  /** True if a message was just sent without scripts. */
   isSent: boolean;
 }
 

@@ -40,7 +40,7 @@ export function PdfViewer({ title, href, fileName, firstPage }: PdfViewerProps) 
       {buttons}
       <details
         className="pdf"
-        // It may have been opened before hydration.
+        // Check on mount: the visitor may have opened it before hydration.
         ref={(element) => {
           if (element?.open) setAskedFor(true);
         }}

@@ -31,7 +31,7 @@ export function EvidenceCountsWords({ counts }: { counts: EvidenceCounts }) {
   );
 }
 
-/** Table of topics: how many companies say something, and what was looked for and not found. */
+/** Table of topics: number of tools whose company has a statement, and of those for which none was found. */
 export const EvidenceCountsTable = ({ counts: { topics } }: { counts: EvidenceCounts }) => (
   <div className="prose mt-10">
     <h2 id={topicsPart.id}>{topicsPart.title}</h2>

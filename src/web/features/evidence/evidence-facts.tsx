@@ -58,7 +58,7 @@ interface FactRowProps {
 /** One topic. Its line applies to the plan of the card, unless it names another. */
 function FactRow({ label, plan, lead, others }: FactRowProps) {
   const isOfPlan = lead.plan === plan || lead.plan === everyPlan;
-  // Another plan is named; for an edition or region of the card's plan, only that.
+  // Names another plan; for an edition or region of the card's plan, only that.
   const within = isOfPlan ? limitsOf(lead) : scopeOf(lead);
   return (
     <details className="fact-row">
@@ -83,7 +83,7 @@ function FactRow({ label, plan, lead, others }: FactRowProps) {
   );
 }
 
-/** Scope of a fact, the quotation, and where and when it was read. */
+/** Scope of a fact, its quotation, and the place and day of its reading. */
 function FactWords({ fact, above }: { fact: FactView; above?: FactView }) {
   return (
     <>
@@ -100,7 +100,7 @@ const sourceLabels: Record<FactView['by'], string> = {
   'the college': 'Tried by us: ',
 };
 
-/** The sentence of a fact: who says it where that is not the company, the answer in a word, and its meaning. */
+/** The sentence of a fact: its author if that is not the company, the answer in a word, and its meaning. */
 export function Said({ fact: { about, answer, by, says } }: { fact: FactView }) {
   const word = answer && answeredTopics.includes(about) ? `${capitalized(answer)}. ` : '';
   return (

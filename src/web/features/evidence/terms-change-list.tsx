@@ -5,12 +5,12 @@ import type { TermsChangeView } from '#domain/trust/fact-views.ts';
 import { DocumentQuote } from './document-quote.tsx';
 
 interface TermsChangeListProps {
-  /** Changes; with the slug of a tool where its name is a link. */
+  /** Changes; with the slug of a tool whose name is a link. */
   changes: readonly (TermsChangeView & { tool?: string; toolName: string })[];
   heading: 'h2' | 'h3';
   /** Changes read after this day are marked as new. */
   lastLooked?: string;
-  /** Whether only the advice is shown, as in long lists; the quotations are with the tool's other changes. */
+  /** True to show only the advice, as in long lists; the quotations are with the tool's other changes. */
   isShort?: boolean;
 }
 

@@ -147,10 +147,10 @@ export function TermsChangesPage({
   );
 }
 
-/** A list with more changes than this is folded by quarter. */
+/** Length of the longest unfolded list; a longer one is folded by quarter. */
 const mostUnfolded = 20;
 
-/** 'July to September 2026' */
+/** Returns the quarter of a date: 'July to September 2026'. */
 function quarterOf(date: string): string {
   const [year, month] = date.split('-').map(Number);
   return `${quarterNames[Math.ceil((month ?? 1) / 3) - 1]} ${year}`;

@@ -13,7 +13,7 @@ interface HubGuideProps {
   data: HubData;
 }
 
-/** A hub's guide; where it is not written yet, the placeholder and what the hub has already (docs/product.md). */
+/** A hub's guide; if it is not written yet, the placeholder and a link to existing content (docs/product.md). */
 export function HubGuide({ category, kind, data: { counts, document } }: HubGuideProps) {
   if (!document) return <PlaceholderWithPointers category={category} counts={counts} />;
   return (
@@ -50,7 +50,7 @@ export function HubGuide({ category, kind, data: { counts, document } }: HubGuid
 /** Placeholder for content that isn't written yet. */
 export const comingContent = 'Content will be added here based on your materials.';
 
-/** The placeholder line, with a link to what the hub has already. */
+/** Placeholder line, with a link to the hub's existing content. */
 export function PlaceholderWithPointers({ category, counts }: { category: Category; counts?: CategoryCounts }) {
   return (
     <EmptyState

@@ -5,13 +5,13 @@ import type { Category } from '#web/site-content.ts';
 export interface HubKind {
   /** Name of the comparison in content/comparisons; absent while there is none. */
   comparison?: string;
-  /** Whether links on tool cards name the page they are on. */
+  /** True if links on tool cards name the page they are on. */
   marksOrigin: boolean;
   /** Label of the link to a tool's own site on its card. */
   visitLabel?: string;
   /** Message of an empty tools tab. */
   noTools: string;
-  /** Whether the tabs have a search, and the open tab stays out of the address; the voice hub only. */
+  /** True if the tabs have a search, and the open tab stays out of the address; the voice hub only. */
   isVoice: boolean;
   /** Label of the back link. */
   backLabel: string;

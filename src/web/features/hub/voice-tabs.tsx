@@ -108,7 +108,7 @@ function VoiceSearch({
   onChange: (value: string) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // Before hydration, input exists only in the DOM, so it is read once on mount.
+  // Input from before hydration exists only in the DOM, so it is read once on mount.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once, when the script takes it over.
   useEffect(() => {
     if (field.current?.value) onChange(field.current.value);

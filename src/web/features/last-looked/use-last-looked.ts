@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { deviceStore, plainText } from '#browser/device-store.ts';
 import { today } from '#browser/today.ts';
 
-/** Lists whose last-visited date is remembered on this device, with its key. */
+/** Lists whose day of the last visit is remembered on this device. */
 const days = {
   terms: deviceStore('terms-last-looked', plainText),
   answers: deviceStore('answers-last-looked', plainText),

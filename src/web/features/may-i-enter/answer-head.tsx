@@ -13,7 +13,7 @@ export const verdictGlass: Record<Verdict, string> = {
 
 interface AnswerHeadProps {
   answer: Pick<MayEnterCardView, 'verdict' | 'says' | 'question'>;
-  /** Whether the question is printed above the verdict, as in a search; on its page it is the title. */
+  /** True to print the question above the verdict, as in a search; on its page it is the title. */
   withQuestion?: boolean;
 }
 

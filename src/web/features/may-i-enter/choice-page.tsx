@@ -13,9 +13,9 @@ import { ToolField } from './tool-field.tsx';
 
 interface ChoicePageProps {
   view: MayEnterView;
-  /** Whether any tool was asked for. */
+  /** True if the question is for any tool. */
   isAny: boolean;
-  /** Whether something was asked without a valid kind. */
+  /** True if the question came without a valid kind. */
   isIncomplete: boolean;
 }
 
@@ -28,7 +28,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
   const firstKind = useRef<HTMLInputElement>(null);
   const isWrong = isIncomplete || isSentWithout;
 
-  // Without the script, the browser itself asks for a choice, in its own words.
+  // Hydration replaces the browser's own validation, which works without the script.
   useEffect(() => setLive(true), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (new FormData(event.currentTarget).has('what')) return;
@@ -70,7 +70,7 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
                   required
                   // Set explicitly: otherwise a choice that is still to be made would be read as a wrong one.
                   aria-invalid={isWrong}
-                  // Labelled by the kind only, or the examples would be read twice.
+                  // Labeled by the kind only, or the examples would be read twice.
                   aria-labelledby={`kind-${kind}`}
                   aria-describedby={`of-${kind}`}
                 />

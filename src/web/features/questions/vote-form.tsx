@@ -12,7 +12,7 @@ interface VoteFormProps {
   at: string;
   question: string;
   votes: number;
-  /** Whether this visitor has just voted without scripts. */
+  /** True if this visitor has just voted without scripts. */
   isMine?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
   return (
     <form className="vote cluster" data-gap="2 6" method="post" action={at} onSubmit={submit}>
       <input type="hidden" name="asking" value={vote.isMine ? 'no' : 'yes'} />
-      {/* Not disabled while sending: it would lose the focus. */}
+      {/* Stays enabled while sending, since a disabled button would lose the focus. */}
       <button type="submit" className="button button-small" data-variant="quiet" aria-label={`${labelOf(vote)}: ${question}`}>
         <Icon name={vote.isMine ? 'check' : 'plus'} />
         {labelOf(vote)}
@@ -63,7 +63,7 @@ export function VoteForm({ at, question, votes, isMine = false }: VoteFormProps)
 const labelOf = ({ isMine }: VoteView) => (isMine ? 'Take it back' : 'I ask this too');
 const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${votes} ask this too`);
 
-// A cached page, the same for everyone, cannot know who voted; the tab remembers it until the end of the day.
+// Key of the tab's memory of a vote, until the end of the day: a cached page, the same for everyone, cannot know who voted.
 const keyOf = (at: string) => `asked:${at}`;
 
 const hasVotedToday = (at: string) => stored('tab', keyOf(at)) === today();

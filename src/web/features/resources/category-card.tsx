@@ -35,7 +35,7 @@ export function CategoryCard({ category, counts: { description, toolCount, workf
 }
 
 /**
- * Greyscale and 'Coming Soon', but the text keeps its contrast: it says 'not yet' instead of fading. It links to existing
+ * Grayscale and 'Coming Soon', but the text keeps its contrast: it says 'not yet' instead of fading. It links to existing
  * content: the whole lists, filtered by the category.
  */
 export function ComingSoonCard({ category, counts: { description, toolCount, workflowCount }, isFirst }: CategoryCardProps) {

@@ -9,7 +9,7 @@ import { categories } from '#web/site-content.ts';
 import { CategoryCard, ComingSoonCard } from './category-card.tsx';
 
 const foundation = categories.filter(({ group }) => group === 'foundation');
-// The rest, by name, coming-soon ones last (docs/product.md).
+// All other categories by name, coming-soon ones last (docs/product.md).
 const applications = categories
   .filter(({ group }) => group === 'application')
   .sort((a, b) => Number(a.comingSoon) - Number(b.comingSoon) || a.name.localeCompare(b.name, 'en'));

@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { ComparedView } from '#domain/search/search-views.ts';
 import { VerdictWord } from '#ui/verdict.tsx';
 
-/** Tools that a query compares, side by side in a few rows; for one tool, what the query asks of it. */
+/** Tools that a query compares, side by side in a few rows; for one tool, the rows that the query asks for. */
 export function ComparedTools({ compared: { tools, rows } }: { compared: ComparedView }) {
   const only = tools.length === 1 ? tools[0] : undefined;
   const names = tools.map(({ name }) => name).join(' or ');

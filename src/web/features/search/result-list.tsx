@@ -32,7 +32,7 @@ interface ResultListProps {
   label: string;
 }
 
-/** Search results: the kind of each, why it matches where that does not show, and the matching words. */
+/** Search results, each with its kind, the matching words, and the reason of a match that does not show. */
 export function ResultList({ results, heading: Heading, label }: ResultListProps) {
   if (results.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function ResultList({ results, heading: Heading, label }: ResultListProps
   );
 }
 
-/** Long queries don't list every word that a result lacks. */
+/** Limit of the missing words that are named; a result that lacks more words of a long query names none. */
 const mostLacking = 2;
 
 const lacksInWords = (words: readonly string[]) =>

@@ -171,7 +171,7 @@ function countWords({ query, total, near, popular }: SearchView): string {
   return near.length > 0 ? `No results for ${query}. ${near.length} are close.` : `No results for ${query}`;
 }
 
-/** A single-key shortcut can be in somebody's way, so it can be switched off. */
+/** Switch for the single-key shortcut, which can be in somebody's way. */
 function SlashSwitch() {
   const isOn = useDeviceStore(slashStore)?.value ?? true;
   return (

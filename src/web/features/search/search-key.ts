@@ -1,9 +1,9 @@
 import { deviceStore, onUntilOff } from '#browser/device-store.ts';
 
-/** Whether '/' opens the search: single-key shortcuts must be optional (WCAG 2.2, 2.1.4). Remembered in this browser. */
+/** Setting that '/' opens the search: single-key shortcuts must be optional (WCAG 2.2, 2.1.4). Remembered in this browser. */
 export const slashStore = deviceStore('search-key', onUntilOff);
 
-/** Whether a key opens the search: Ctrl+K or ⌘K, and '/' where nobody is typing. */
+/** Checks whether a key opens the search: Ctrl+K or ⌘K, and '/' if nobody is typing. */
 export function isSearchKey({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('dialog[open]')) return false;
   if (ctrlKey || metaKey) return pressed === 'k';

@@ -7,8 +7,8 @@ const wordsAfterMs = 1_000;
 
 /**
  * Keeps the current page visible until the next has loaded its code and CSS, with a progress line over it. Where only data is
- * still loading, and takes long, the next page's loading text replaces it. Within one path the page stays, with the focus and
- * what was typed.
+ * still loading, and takes long, the next page's loading text replaces it. Within one path the page stays, with its focus and
+ * input.
  */
 export function PageOutlet() {
   const router = useRouter();

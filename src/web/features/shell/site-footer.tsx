@@ -8,7 +8,7 @@ import { shortGroups } from '#web/navigation/site-menu.ts';
 import { siteContent } from '#web/site-content.ts';
 import { themeSwitchId } from '#web/theme-script.ts';
 
-// When not to use AI is listed with what keeps a church safe; How we check links to the pages for developers.
+// Excludes 'When not to use AI', which is in the list on safety, and 'Our data', for developers, which 'How we check' links to.
 const ownStatements = statements.filter((statement) => statement !== 'when-not-to-use-ai' && statement !== 'our-data');
 
 const quickLinks = () => [

@@ -18,7 +18,7 @@ export function Dial({ call }: { call: readonly Pick<CallView, 'id' | 'number' |
   );
 }
 
-/** Whether a number is too long for half of a phone's width at this size. */
+/** Checks whether a number is too long for half of a phone's width at this size. */
 const isLong = ({ number = '' }: Pick<DutyView, 'number'>) => number.length > 6;
 
 /** Link that dials a number; its name is the number only, and in a button it covers all of it. */

@@ -24,7 +24,9 @@ function helpersWords({ reports, helpers }: StateLawView): string {
   return helpers === 'in part' ? 'In part, or by one reading' : 'Not read';
 }
 
-/** Table of the states: whether clergy or everyone must report suspected child abuse, and what was read on it, with its year. */
+/**
+ * Table of the states' law on reports of suspected child abuse: the duty of clergy or of everyone, and its source with the year.
+ */
 export function StateLaw({ states }: { states: readonly StateLawView[] }) {
   // Client-side navigation ends before the table is rendered, or comes from another selection of this page, so it scrolls here.
   useEffect(() => {

@@ -55,7 +55,7 @@ export function SubmissionPage({ loaded, sent }: SubmissionPageProps) {
     failure: 'Failed to submit. Please try again.',
   });
 
-  // Without scripts, and where the previous page is not of this site, Cancel goes to /resources by its own form.
+  // Cancel goes to /resources by its own form without scripts, and if the previous page is not of this site.
   function goBack(event: MouseEvent) {
     if (!router.history.canGoBack()) return;
     event.preventDefault();

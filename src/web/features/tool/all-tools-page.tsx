@@ -46,7 +46,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
       tools={tools.map((tool) => withReasonSaid(tool, search))}
       toolHref={({ slug }) => addresses.tool(slug)}
       heading="Tools found"
-      // One letter matches nearly every tool, and none better than another.
+      // Grouped for one letter as well: it matches nearly every tool, and none better than another.
       isGrouped={!search.q?.trim()[1] && !search.sort && pageCount === 1}
     />
   ),

@@ -5,7 +5,7 @@ import { NotFound } from '#web/features/shell/not-found.tsx';
 import { takenDown } from '#web/or-not-found.ts';
 import { siteContent } from '#web/site-content.ts';
 
-/** The tool call failed or returned nothing (docs/product.md), or the tool was taken down. */
+/** Page for a tool that failed to load, does not exist (docs/product.md), or was taken down. */
 export function ToolNotFound({ data }: { data?: unknown }) {
   if (data === takenDown) {
     return (

@@ -155,7 +155,7 @@ function ToolHead({ tool }: { tool: ToolPageView }) {
   );
 }
 
-// Shown next to the words of a wide window; a phone has no room for it and doesn't load it.
+// Picture next to the words of a wide window; a phone has no room for it and doesn't load it.
 const CategoryPicture = ({ name }: { name: string }) => (
   <img className="tool-picture" src={categoryPicture(name)} alt="" width="480" height="288" loading="lazy" />
 );

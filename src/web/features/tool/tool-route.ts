@@ -11,7 +11,7 @@ import { withoutTexts } from './texts-in-page.ts';
 // Options shared by the two addresses of the tool's page.
 
 /**
- * How old a tool's page may be within a visit, in milliseconds: it says what must not be typed in, and staff may have corrected
+ * Maximum age of a tool's page within a visit, in milliseconds: it says what must not be typed in, and staff may have corrected
  * that.
  */
 const oldestPageMs = 60 * 60 * 1_000;

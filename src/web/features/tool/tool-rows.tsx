@@ -13,7 +13,7 @@ interface ToolRowsProps {
   hrefOf: (tool: ToolCardView) => string;
   /** Visually hidden heading of a list that is not grouped by category. */
   heading: string;
-  /** Whether tools are grouped under their category's name, with links that jump to each. */
+  /** True if tools are grouped under their category's name, with links that jump to each. */
   isGrouped?: boolean;
 }
 

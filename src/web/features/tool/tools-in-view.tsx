@@ -11,7 +11,7 @@ interface ToolsInViewProps extends ViewChoice {
   defaultLook: ListLook;
   tools: readonly ToolCardView[];
   toolHref: (tool: ToolCardView) => string;
-  /** Visually hidden heading of the rows, where they are not grouped by category. */
+  /** Visually hidden heading of rows that are not grouped by category. */
   heading: string;
   isGrouped?: boolean;
   /** Label of the link to a tool's own site on the cards. */

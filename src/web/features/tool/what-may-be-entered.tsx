@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VerdictWord } from '#ui/verdict.tsx';
 
 interface WhatMayBeEnteredProps {
-  /** The plans it applies to, and when it was checked: 'Free and Pro. Checked October 2026.' */
+  /** Plans that it applies to, and the month of its check: 'Free and Pro. Checked October 2026.' */
   scope: string;
   card: EvidenceCard;
   /** Warnings particular to the tool, in addition to the kinds. */

@@ -121,7 +121,7 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
 
   return {
     formProps: { ref: formRef, onSubmit: submit, onInput: () => saveDraft(form, entriesNow()) },
-    /** For changes without an input event, such as a row that was removed. */
+    /** Saves the draft after a change without an input event, such as a row that was removed. */
     keepDraft: () => setTimeout(() => saveDraft(form, entriesNow())),
     valuesNow: () => read(entriesNow()),
     token,
@@ -135,7 +135,7 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
   };
 }
 
-/** Reported here so that nobody writes in vain: the server treats such a text as spam. */
+/** Reports too many links before sending, so that nobody writes in vain: the server treats such a text as spam. */
 function linkIssues(record: object, textField: string): FieldIssue[] {
   const { website: _, ...texts } = record as Record<string, unknown>;
   return countLinks(Object.values(texts)) > mostLinks
@@ -143,7 +143,7 @@ function linkIssues(record: object, textField: string): FieldIssue[] {
     : [];
 }
 
-/** A page reached by client-side navigation has no token yet; without one the form is sent all the same. */
+/** Fetches the token of a page reached by client-side navigation; the form is also sent without one. */
 async function fetchToken(form: FormName): Promise<string> {
   try {
     const response = await fetch(`/api/form-tokens/${form}`);

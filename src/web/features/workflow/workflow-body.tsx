@@ -15,11 +15,11 @@ export interface WorkflowDetailsProps {
   difficultyTone: 'green' | 'blue' | 'red';
   time?: string;
   cost?: string;
-  /** Known tool names in it are links (docs/product.md). */
+  /** Description, in which known tool names are links (docs/product.md). */
   description?: ReactNode;
   /** Account, plan and setting, before the first step. */
   before?: ReadonlyArray<{ label: string; says: string }>;
-  /** Set where the work can be done as well without AI. */
+  /** Reason for work that can be done as well without AI. */
   noAiNeeded?: string;
   steps: readonly ReactNode[];
   example?: WorkExample;

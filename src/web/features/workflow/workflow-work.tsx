@@ -29,12 +29,12 @@ export function RuledPairs({ title, heading: Title, pairs }: { title: string; he
 export interface WorkExample {
   asked: string;
   cameBack: string;
-  /** Fault of the draft; absent where the draft is good. */
+  /** Fault of the draft; absent if the draft is good. */
   fault?: string | undefined;
   made: string;
 }
 
-/** Note on every example: it is ours, and whether to look for a fault in it. */
+/** Note on an example: we wrote it, with a fault to look for or without. */
 export const writtenByUs = (hasFault: boolean): string =>
   `Written by us as an example${hasFault ? ', with a fault to look for' : ' of a good draft'}. It isn’t the output of any tool.`;
 

@@ -24,7 +24,7 @@ export function Answers({ legend, name, answers, chosen }: AnswersProps) {
       <div className="answers choices box">
         {answers.map(({ label, value, badge, says }) => (
           <label key={value}>
-            {/* Labelled by the choice only: the sentence that it writes is read after it. */}
+            {/* Labeled by the choice only: the sentence that it writes is read after it. */}
             <input
               type="radio"
               name={name}

@@ -17,7 +17,7 @@ interface DeviceChurch {
 }
 
 export interface OnDevice extends DeviceChurch {
-  /** Whether the browser stores it. Where it doesn't, all of it is lost with this page. */
+  /** True if the browser stores it; if not, all of it is lost with this page. */
   isKept: boolean;
 }
 
@@ -77,7 +77,7 @@ export function useHoldBack(): void {
   }, []);
 }
 
-/** Whether the browser may clear its storage when the device runs short of room, and can be asked not to. */
+/** Checks whether the browser may clear its storage when the device runs short of room, and can be asked not to. */
 export const mayBeCleared = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) === false;
 
 /**

@@ -15,7 +15,7 @@ import type { OwnPolicy } from './kept-policies.ts';
 import { ownPolicies, withoutPolicy } from './kept-policies.ts';
 import { policyFile } from './policy-file.ts';
 
-/** A church's data on this device, in the order of the five jobs: what is done, and the next step. */
+/** State of a church's data on this device, in the order of the five jobs, each with its next step. */
 export function KeptChurch({ church }: { church: ChurchFile }) {
   const [policy, ...older] = ownPolicies(church);
   return (

@@ -9,7 +9,7 @@ const longest = { name: 80, contact: 120 };
 /** Two fields that fill in a church's papers. They are stored on blur, and sent to nobody. */
 export function NamesForm() {
   const device = useChurch();
-  /** Values that are typed and not stored yet. */
+  /** Typed values that are not stored yet. */
   const [typed, setTyped] = useState<ChurchNames>({});
   const keep = () => {
     if (Object.keys(typed).length === 0) return;

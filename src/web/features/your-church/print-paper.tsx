@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx';
 interface PrintPaperProps {
   /** Id of the paper. */
   of: string;
-  /** Whether it is published as printed: a blank in it is reported first. Other papers are filled in by hand. */
+  /** True if it is published as printed: a blank in it is reported first. Other papers are filled in by hand. */
   isPublished?: boolean;
   children?: string;
 }
 
 /** Prints one paper of a page: the style sheet shows only the marked element, and the rest again after printing. */
 export function PrintPaper({ of, isPublished = false, children = 'Print this paper' }: PrintPaperProps) {
-  /** Blanks that are left, once somebody wants to print it so. */
+  /** Blanks that are left when the visitor wants to print. */
   const [blanks, setBlanks] = useState<readonly string[]>([]);
   const printAlone = () => {
     setBlanks([]);

@@ -32,7 +32,7 @@ test('two tables have every column of the list, what a record of processing asks
   expect(processing).toEqual([...inSecond.map((at) => heads[at]), ...inSecond.map((at) => Object.values(row)[at])]);
 });
 
-// With these, LibreOffice fits five tools on one sheet and twelve on two; three with all seven kinds entered. No word is split.
+// Five tools fit on one sheet in LibreOffice and twelve on two; three with all seven kinds entered. No word is split.
 test('columns as wide as what stands in them fill a sheet of Letter on its side, in letters of 9 points', () => {
   const numbers = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => Number(found));
   expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="15840" w:h="12240" w:orient="landscape"/);

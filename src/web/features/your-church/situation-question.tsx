@@ -56,7 +56,7 @@ export function SituationQuestion({ situation, passage, given, onAnswer }: Situa
           </Button>
         </div>
       </form>
-      {/* With scripts, the result is shown after an answer. */}
+      {/* Fallback without scripts; with them, the result is shown after an answer. */}
       <details className="mt-3" data-without-script="">
         <summary>
           The answer that follows from your policy<span className="visually-hidden">{` to “${name}”`}</span>

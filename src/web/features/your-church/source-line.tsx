@@ -1,6 +1,6 @@
 import type { SourceView } from '#domain/church/church-views.ts';
 
-/** Quotation with its source, and how far it supports the clause: often a line of a list, which says little by itself. */
+/** Quotation with its source, and a note if it is second-hand or supports only a part of the clause. */
 export function SourceLine({ clause: { quote, publisher, document, dated, partly, source } }: { clause: SourceView }) {
   return (
     <>

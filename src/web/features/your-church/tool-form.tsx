@@ -25,7 +25,7 @@ interface ToolFormProps {
   justAdded: string;
   /** Person responsible for the previous tool: often the same. */
   lastRole: string | undefined;
-  /** @param isLast whether the list comes next, and no other tool @returns an error where it isn't accepted */
+  /** Stores the tool. @param isLast true to show the list next, false for another tool @returns an error if it isn't accepted */
   onSave: (entry: ToolInUse, isLast: boolean) => string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
     else heading.current?.focus();
   }, [isEmpty]);
   const [name, setName] = useState(() => known.find(({ slug }) => slug === begun.tool)?.name ?? begun.name ?? '');
-  /** A plan belongs to its tool: for another tool, the same words mean something else. */
+  /** Chosen plan with its tool: for another tool, the same words mean something else. */
   const [chosen, setChosen] = useState({ tool: begun.tool, plan: begun.plan });
   const [entered, setEntered] = useState<readonly Kind[]>(begun.kinds ?? []);
   const [wrong, setWrong] = useState<Partial<Record<'tool' | 'kinds' | 'purpose' | 'role', string>>>({});

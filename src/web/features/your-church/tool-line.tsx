@@ -26,9 +26,9 @@ interface ToolLineProps {
   changeHref: string | undefined;
   changeId: string;
   removeId: string;
-  /** Whether the list contains it twice under one plan. */
+  /** True if the list contains it twice under one plan. */
   isTwice: boolean;
-  /** @param day on which somebody looked at its terms and settings: 2026-11-28 */
+  /** Records a look at its terms and settings. @param day day of the look: 2026-11-28 */
   onLooked: (day: string) => void;
   onRemove: () => void;
 }
@@ -146,7 +146,7 @@ function Entered({ judged: { entry, bands, isWaiting } }: { judged: JudgedTool }
 
 const what = (kinds: readonly Kind[]) => (kinds.length > 0 ? `${capitalized(kindsInWords(kinds))}:` : 'Nothing is ticked:');
 
-/** Whether the terms changed since the last look, and whether the tool still exists. */
+/** Cell on changes of the terms since the last look, and on a tool that no longer exists. */
 function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked }: { judged: JudgedTool; looked: ReactNode }) {
   const since = entry.looked ?? entry.added;
   if (isWaiting)
@@ -190,7 +190,7 @@ function Terms({ judged: { entry, bands, isWaiting, change, isRetired }, looked 
   );
 }
 
-/** Conflicts: what is entered, or what the tool is made for, against the hub's verdict or the church's own policy. */
+/** Conflicts of the entered kinds, or of the tool's purpose, with the hub's verdict or the church's own policy. */
 function Misfits({ judged: { name, never, againstPolicy, againstClauses } }: { judged: JudgedTool }) {
   return (
     <>

@@ -26,7 +26,7 @@ import { ToolsSheet } from './tools-sheet.tsx';
 
 interface ToolRegisterProps {
   device: OnDevice;
-  /** The church's own policy; undefined where none is stored, or could be loaded. */
+  /** The church's own policy; undefined if none is stored, or it could not be loaded. */
   policy: HeldPolicy | undefined;
 }
 
@@ -115,7 +115,7 @@ interface RegisterListProps {
   judged: readonly JudgedTool[];
   /** Name of the tool that was stored last. */
   lastStored: string;
-  /** Whether the hub's data on tools is still missing. */
+  /** True while the hub's data on tools is missing. */
   isWaiting: boolean;
   /** Content above the list. */
   children: ReactNode;

@@ -10,7 +10,7 @@ interface TrainingCertificateProps {
   result: TrainingResult | undefined;
   /** Number of situations. */
   of: number;
-  /** Whether enough answers are right, of those given under another version. */
+  /** True if enough of the answers given under another version are right. */
   isRightBefore: boolean;
   /** Set on the last unit; the others only print it. */
   isShown: boolean;

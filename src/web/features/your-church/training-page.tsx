@@ -23,7 +23,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
   const { answers: policy, mark, units } = training;
   const { isKept, answers, result, results, giveAnswer, startOver } = useTrainingResults(training);
   const router = useRouter();
-  // Another round discards unchecked answers, so that the next person starts without them.
+  // Discards unchecked answers by another round, so that the next person starts without them.
   const [round, setRound] = useState(0);
   const unit = units[at - 1];
   const next = units[at];

@@ -8,7 +8,7 @@ export function useHeldPolicy(answers: Record<string, unknown> | undefined): Hel
   const [file, setFile] = useState<typeof import('./policy-file.ts').policyFile>();
   const isKept = answers !== undefined;
   useEffect(() => {
-    // Without it the list says that no policy is stored, and nothing wrong.
+    // Ignore a failure: the list then only says that no policy is stored.
     if (isKept) import('./policy-file.ts').then(({ policyFile }) => setFile(policyFile)).catch(() => {});
   }, [isKept]);
   return useMemo(() => file && answers && heldPolicy(file, parsePolicySearch(answers)), [file, answers]);

@@ -11,7 +11,7 @@ export function useTrainingResults(training: OwnTraining) {
   const device = useChurch();
   const church = device?.church ?? emptyChurch;
   return {
-    /** Whether the browser stores it; undefined before hydration. */
+    /** True if the browser stores it; undefined before hydration. */
     isKept: device?.isKept,
     answers: church.taking?.answers ?? {},
     result: ownResult(church, training.mark),

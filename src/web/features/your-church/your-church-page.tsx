@@ -56,7 +56,7 @@ const KeptChurch = lazyPart(() => import('./kept-church.tsx').then(({ KeptChurch
   fallback: () => <Steps />,
 });
 
-/** Whether a church has stored anything here. */
+/** Checks whether a church has stored anything here. */
 const isSomethingKept = ({ church: { policies, tools, training, taking, name, contact } }: OnDevice) =>
   [policies, tools, training].some((list) => list.length > 0) || [taking, name, contact].some((part) => part !== undefined);
 
@@ -158,7 +158,7 @@ const Steps = () => (
   </ol>
 );
 
-/** Marks the page's main when something is stored here: scripts and styles of others can ask for it. */
+/** Marks the page's main with the state of the store, for other scripts and styles. */
 function useStateOfMain(state: 'kept' | 'new'): void {
   useEffect(() => {
     const main = document.getElementById('main');

@@ -2,7 +2,7 @@
 export type Storage = 'device' | 'tab';
 
 /** Returns the stored text of a name; null if there is none, or the browser forbids its store. */
-export function stored(storage: Storage, name: string): string | null {
+export function readStorage(storage: Storage, name: string): string | null {
   try {
     return areaOf(storage).getItem(name);
   } catch {

@@ -53,7 +53,7 @@ export const addresses = {
   /** The tools that a church uses, which are stored on its device alone; `#add=slug` adds one and is sent to nobody. */
   churchTools: '/your-church/tools',
   /** The page that answers whether something may be entered into a tool. */
-  mayIEnter: (asked: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', asked),
+  mayIEnter: (search: { what?: string; tool?: string } = {}) => withSearch('/may-i-enter', search),
   /** The search of the whole site. */
   search: (search: SiteSearchState = {}) => withSearch('/search', search),
   research: '/research',
@@ -92,8 +92,8 @@ export const addresses = {
   contactAbout: (subject: string) => withSearch('/contact', { subject }),
   contactSent: '/contact?sent=yes',
   /** The page for unsubscribing that a mail's link opens, with its token. */
-  leaveTheList: (t?: string, asked?: { never?: 'yes' }) => withSearch('/leave-the-list', { t, ...asked }),
-  leftTheList: (done: 'yes' | 'never') => withSearch('/leave-the-list', { done }),
+  leaveTheList: (t?: string, search?: { never?: 'yes' }) => withSearch('/leave-the-list', { t, ...search }),
+  leftTheList: (outcome: 'yes' | 'never') => withSearch('/leave-the-list', { done: outcome }),
   llmComparison: '/llm-comparison',
   llmGuide: '/llm-guide',
   imageGuide: '/image-guide',

@@ -84,6 +84,6 @@ type HistorySearch = {
 /** Returns the desk's screen of a record, by the name of its kind: 'tools', 'banners'. */
 export function addressOfRecord(kind: string, name: string): string {
   if (kind === 'facts' || kind === 'terms-changes') return deskAddresses.toolEvidence(name.split('/')[0] ?? name);
-  const text = deskTextKinds.find((known) => known === kind);
+  const text = deskTextKinds.find((textKind) => textKind === kind);
   return text ? deskAddresses.text(text, name) : deskAddresses.record(kind, name);
 }

@@ -6,13 +6,13 @@
 export function oncePer<Value extends object, Made, Day extends [today?: string]>(
   make: (value: Value, ...day: Day) => Made,
 ): (value: Value, ...day: Day) => Made {
-  const known = new WeakMap<Value, { today?: string | undefined; made: Made }>();
+  const results = new WeakMap<Value, { today?: string | undefined; made: Made }>();
   return (value, ...day) => {
     const [today] = day;
-    const before = known.get(value);
+    const before = results.get(value);
     if (before && before.today === today) return before.made;
-    const made = make(value, ...day);
-    known.set(value, { today, made });
-    return made;
+    const result = make(value, ...day);
+    results.set(value, { today, made: result });
+    return result;
   };
 }

@@ -9,7 +9,7 @@ type Made<View, Rec> = { [Name in Lacking<View, Rec>]: View[Name] } & Partial<Vi
 
 /**
  * Makes a view of a record: the fields that the view's schema names, in its order, and no others, so that public fields are
- * listed once. Fields that the record lacks or that differ are passed in as `made`, and override the record's; the compiler names
+ * listed once. Fields that the record lacks or that differ are passed in as `madeFields`, and override the record's; the compiler names
  * each missing field. A view names its fields (`pick`): one made by `omit` would expose every field that a record gets later.
  */
 export function project<Schema extends z.ZodObject>(view: Schema) {
@@ -17,10 +17,10 @@ export function project<Schema extends z.ZodObject>(view: Schema) {
   const names = Object.keys(view.shape);
   return <Rec extends object>(
     record: Rec,
-    ...[made]: [Lacking<View, Rec>] extends [never] ? [made?: Made<View, Rec>] : [made: Made<View, Rec>]
+    ...[madeFields]: [Lacking<View, Rec>] extends [never] ? [madeFields?: Made<View, Rec>] : [madeFields: Made<View, Rec>]
   ): View => {
     const fields: Partial<Record<string, unknown>> = {};
     for (const name of names) fields[name] = record[name as keyof Rec];
-    return Object.assign(fields, made) as View;
+    return Object.assign(fields, madeFields) as View;
   };
 }

@@ -11,13 +11,13 @@ export class KeptPromises<Value> {
 
   /** Returns the cached promise of this key, or a new one from `make`. */
   get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const made = make();
-    this.#kept.set(key, made);
-    made.catch(() => {
-      if (this.#kept.peek(key) === made) this.#kept.delete(key);
+    const cachedPromise = this.#kept.get(key);
+    if (cachedPromise) return cachedPromise;
+    const promise = make();
+    this.#kept.set(key, promise);
+    promise.catch(() => {
+      if (this.#kept.peek(key) === promise) this.#kept.delete(key);
     });
-    return made;
+    return promise;
   }
 }

@@ -99,15 +99,15 @@ export interface Settings {
  * @throws {StartupError} with every wrong variable at once.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(variables);
   const problems = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
-  if (given.SMTP_URL && !given.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
-  if (weekdays.some((day) => day === given.WEEKLY_MAIL) && !given.SMTP_URL)
+  if (variables.SMTP_URL && !variables.STAFF_EMAIL) problems.push('  STAFF_EMAIL: must be set when SMTP_URL is');
+  if (weekdays.some((day) => day === variables.WEEKLY_MAIL) && !variables.SMTP_URL)
     problems.push('  SMTP_URL: must be set when WEEKLY_MAIL is');
   // Validated only for a hub that asks sites: other programs of the machine read this variable, too.
-  const asksSites = given.DOCUMENT_READS !== 'off' || (given.LINK_CHECKS ?? 'off') !== 'off';
-  if (asksSites && given.HTTPS_PROXY && !/^https?:$/.test(URL.parse(given.HTTPS_PROXY)?.protocol ?? ''))
+  const asksSites = variables.DOCUMENT_READS !== 'off' || (variables.LINK_CHECKS ?? 'off') !== 'off';
+  if (asksSites && variables.HTTPS_PROXY && !/^https?:$/.test(URL.parse(variables.HTTPS_PROXY)?.protocol ?? ''))
     problems.push('  HTTPS_PROXY: must be an address such as http://proxy.example:3128');
   if (!result.success || problems.length > 0) throw new StartupError(`These settings are wrong:\n${problems.join('\n')}`);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_PROVIDER, LOG_LEVEL } = result.data;

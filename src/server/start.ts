@@ -337,8 +337,8 @@ function startWarmUp(parts: {
     // Uses no views without the database: the most requested pages are then unknown.
     addresses: async () => warmAddresses(catalogue.snapshot, await views().catch(() => new Map())),
     answer: (address) => {
-      const found = answers.find('GET', address);
-      return found?.row ? answers.answer(found, () => new Request(address), encoding) : pages.answer(address, encoding);
+      const match = answers.find('GET', address);
+      return match?.row ? answers.answer(match, () => new Request(address), encoding) : pages.answer(address, encoding);
     },
     isBusy: () => queue.isBusy,
     log,

@@ -12,7 +12,7 @@ interface ResultCountProps {
   clearHref?: string;
 }
 
-const grouped = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
 /**
  * 'Showing 72 of 122 tools', announced when it changes, and the active filters. The focus of a removed filter moves to the count.
@@ -29,7 +29,7 @@ export function ResultCount({ shown, total, noun, filters = [], clearHref }: Res
   return (
     <div className="result-count cluster">
       <p className="body" role="status" ref={count} tabIndex={-1}>
-        Showing <b>{grouped.format(shown)}</b> of <b>{grouped.format(total)}</b> {noun}
+        Showing <b>{numberFormat.format(shown)}</b> of <b>{numberFormat.format(total)}</b> {noun}
       </p>
       {filters.map((filter) => (
         <a

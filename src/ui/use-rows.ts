@@ -23,9 +23,9 @@ export function useRows<Row>(rows: readonly Row[], newRow: () => Row, onChange: 
     focusNext.current = undefined;
   });
 
-  const change = (changed: Row[], focusAt: number) => {
+  const change = (changedRows: Row[], focusAt: number) => {
     focusNext.current = focusAt;
-    onChange(changed);
+    onChange(changedRows);
   };
   return {
     group,

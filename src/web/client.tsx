@@ -29,7 +29,8 @@ async function start(): Promise<void> {
     holders: [document.documentElement, document.body].map((holder) => holder.cloneNode()),
     named: document.querySelectorAll('[name]'),
   };
-  const mend = (failed?: AnyRouter) => import('./page-without-script.ts').then(({ putBack }) => putBack(before, failed));
+  const mend = (failedRouter?: AnyRouter) =>
+    import('./page-without-script.ts').then(({ putBack }) => putBack(before, failedRouter));
   // A transition yields every few milliseconds, so that input is handled before React is done.
   startTransition(() => {
     hydrateRoot(

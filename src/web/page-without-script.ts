@@ -31,11 +31,11 @@ const fields = 'input:not([type=hidden], [type=file]), select, textarea';
 
 /**
  * Restores typed values, and the attributes of root and body, from before React rendered the page again.
- * @param failed the router of a page whose script has failed: the page continues without it
+ * @param failedRouter the router of a page whose script has failed: the page continues without it
  */
-export function putBack({ holders, named }: PageBefore, failed?: AnyRouter): void {
+export function putBack({ holders, named }: PageBefore, failedRouter?: AnyRouter): void {
   putBackAttributes(holders as Element[]);
-  if (failed) continueWithoutScript(failed);
+  if (failedRouter) continueWithoutScript(failedRouter);
   const newFields = [...document.querySelectorAll<Field>(fields)];
   for (const field of named as Iterable<Field>) {
     if (field.isConnected || !field.matches(fields)) continue;

@@ -30,9 +30,10 @@ export function getRouter(context: RouterContext) {
 
 /** Parameters of an address. Repeated fields of a plain form, such as checkboxes of one name, become one comma-separated text. */
 function parametersIn(search: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(search)) found[name] = name in found ? `${found[name]},${value}` : value;
-  return found;
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(search))
+    parameters[name] = name in parameters ? `${parameters[name]},${value}` : value;
+  return parameters;
 }
 
 declare module '@tanstack/react-router' {

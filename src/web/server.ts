@@ -10,7 +10,7 @@ import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
 
 /** Vite finds scripts and styles itself during development. */
-const built = import.meta.env.PROD ? { filesOf: pageModules(builtManifest()), textOf: builtText } : undefined;
+const buildContext = import.meta.env.PROD ? { filesOf: pageModules(builtManifest()), textOf: builtText } : undefined;
 const texts = new Map<string, string>();
 
 /** The build's manifest of browser scripts (scripts/build/build-pages.mjs puts it next to this module). */
@@ -78,7 +78,7 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
   };
   const answer = createRequestHandler({
     createRouter: () => {
-      const router = getRouter({ ...context, read, ...built });
+      const router = getRouter({ ...context, read, ...buildContext });
       router.update({ ...router.options, ssr: { nonce: ownMark } });
       return router;
     },

@@ -32,26 +32,29 @@ export interface Reading<T> {
 
 /**
  * Reads while a component is on screen. An answer to an older question is never shown.
- * @param asked nothing is read without it
+ * @param currentQuestion nothing is read without it
  * @param options.delayMs debounce: time for which a question must stay the same before it is sent
  * @param options.attempt another number retries after a failure
  */
-export function useRead<T>(asked: Question<T> | undefined, options: { delayMs?: number; attempt?: number } = {}): Reading<T> {
+export function useRead<T>(
+  currentQuestion: Question<T> | undefined,
+  options: { delayMs?: number; attempt?: number } = {},
+): Reading<T> {
   const { delayMs = 0, attempt = 0 } = options;
   const read = useRouteRead();
   const [last, setLast] = useState<{ key?: string; answer?: T; failure?: unknown }>({});
-  const key = asked && `${attempt} ${asked.address}`;
+  const key = currentQuestion && `${attempt} ${currentQuestion.address}`;
   const isCurrent = last.key === key;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the question.
   useEffect(() => {
-    if (!asked || isCurrent) return;
+    if (!currentQuestion || isCurrent) return;
     const abort = new AbortController();
     const finish = (news: typeof last) => {
       if (!abort.signal.aborted) setLast({ key, ...news });
     };
     const timer = setTimeout(() => {
-      asked.ask(read, abort.signal).then(
+      currentQuestion.ask(read, abort.signal).then(
         (answer) => finish({ answer }),
         (failure: unknown) => finish({ failure }),
       );

@@ -77,9 +77,9 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   const { method = 'GET', body, isAboutSession = false, signal } = options;
   const json = body === undefined ? undefined : JSON.stringify(body);
   const isWrite = method !== 'GET' && path.startsWith('/api/staff/');
-  const sent = `${method} ${path} ${json}`;
-  const key = isWrite ? (openKeys.get(sent) ?? randomKey()) : undefined;
-  if (key) openKeys.set(sent, key);
+  const requestText = `${method} ${path} ${json}`;
+  const key = isWrite ? (openKeys.get(requestText) ?? randomKey()) : undefined;
+  if (key) openKeys.set(requestText, key);
   const headers = {
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
     ...(key && { 'Idempotency-Key': key }),
@@ -99,7 +99,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
     response = await ask();
   }
   if (!response) throw new ApiError(0, 'We can’t reach the hub. Check your connection and try again.');
-  if (response.status < 500) openKeys.delete(sent);
+  if (response.status < 500) openKeys.delete(requestText);
   if (response.ok) return response;
   if (response.status === 401 && !isAboutSession && (await signInAgain())) return call(path, options);
   throw await errorOf(response);

@@ -58,5 +58,5 @@ export function readAgain(client: QueryClient, except?: string): Promise<void> {
 export const untilReadAgain = (): Promise<void> => reading;
 
 /** Updates the cached answer of an address after a write. */
-export const rewrite = <T>(client: QueryClient, path: string, change: (read: T) => T): void =>
-  void client.setQueryData<T>(keyOf(path), (read) => read && change(read));
+export const rewrite = <T>(client: QueryClient, path: string, change: (data: T) => T): void =>
+  void client.setQueryData<T>(keyOf(path), (data) => data && change(data));

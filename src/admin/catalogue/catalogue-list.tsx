@@ -52,10 +52,10 @@ function CatalogueList({ title, noun, editAddress, add }: CatalogueListProps) {
       filterLabel={`Search and filter ${noun}`}
       searched={{ label: `Search ${noun}`, ...(noun === 'tools' && { hint: 'Name, other names, company or address' }) }}
       filters={(search) => filtersOf(noun, search)}
-      before={(shown) => (
+      before={(rows) => (
         <>
           <ChangeSets noun={noun} />
-          <ChosenEntries noun={noun} chosen={chosen} shown={shown} onAll={() => chooseAll(shown)} onNone={chooseNone} />
+          <ChosenEntries noun={noun} chosen={chosen} shown={rows} onAll={() => chooseAll(rows)} onNone={chooseNone} />
         </>
       )}
       columns={[
@@ -128,7 +128,7 @@ const filtersOf = (noun: 'tools' | 'workflows', { recheck, age }: ListSearch): L
     ],
     // One select for two parameters.
     value: recheck === '1' ? 'due' : age,
-    searchFor: (chosen) => (chosen === 'due' ? { recheck: '1', age: '' } : { recheck: '', age: chosen }),
+    searchFor: (value) => (value === 'due' ? { recheck: '1', age: '' } : { recheck: '', age: value }),
   },
   ...(noun === 'tools'
     ? [

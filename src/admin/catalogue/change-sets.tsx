@@ -24,27 +24,27 @@ export function ChangeSets({ noun }: { noun: 'tools' | 'workflows' }) {
     <details className="change-sets" open>
       <summary>Recent bulk changes</summary>
       <ul>
-        {sets.map((set) => {
-          const what = `${set.count} ${set.count === 1 ? noun.slice(0, -1) : noun} ${set.does}`;
+        {sets.map((changeSet) => {
+          const what = `${changeSet.count} ${changeSet.count === 1 ? noun.slice(0, -1) : noun} ${changeSet.does}`;
           return (
-            <li key={set.id}>
+            <li key={changeSet.id}>
               <span>
                 {what}
                 <span className="cell-note">
-                  <Moment at={set.at} />
-                  {`, ${set.username}: ${set.why}`}
+                  <Moment at={changeSet.at} />
+                  {`, ${changeSet.username}: ${changeSet.why}`}
                 </span>
               </span>
-              {set.isUndone ? (
+              {changeSet.isUndone ? (
                 <span className="meta">Undone</span>
               ) : (
                 <Button
                   small
                   variant="quiet"
                   aria-label={`Undo: ${what}`}
-                  sending={undo.isPending && undo.variables === set.id}
+                  sending={undo.isPending && undo.variables === changeSet.id}
                   sendingLabel="Undoing..."
-                  onClick={() => undo.mutate(set.id)}
+                  onClick={() => undo.mutate(changeSet.id)}
                 >
                   Undo
                 </Button>

@@ -7,19 +7,19 @@ import { TogetherQuestion } from './together-question.tsx';
 
 /** Selected rows by their slugs; they stay selected while the list is searched and paged. */
 export function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, CatalogueRow>>(new Map());
+  const [chosenRows, setChosenRows] = useState<ReadonlyMap<string, CatalogueRow>>(new Map());
   return {
-    chosen,
+    chosen: chosenRows,
     choose: (row: CatalogueRow, isOn: boolean) =>
-      setChosen((before) => {
+      setChosenRows((before) => {
         const after = new Map(before);
         if (isOn) after.set(row.slug, row);
         else after.delete(row.slug);
         return after;
       }),
     chooseAll: (rows: readonly CatalogueRow[]) =>
-      setChosen((before) => new Map([...before, ...rows.map((row) => [row.slug, row] as const)].slice(0, mostEntriesAtOnce))),
-    chooseNone: () => setChosen(new Map()),
+      setChosenRows((before) => new Map([...before, ...rows.map((row) => [row.slug, row] as const)].slice(0, mostEntriesAtOnce))),
+    chooseNone: () => setChosenRows(new Map()),
   };
 }
 

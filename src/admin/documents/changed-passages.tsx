@@ -45,7 +45,7 @@ export function ChangedPassages({ document: { before, now, changes, changed } }:
 }
 
 const marks = { same: 'span', removed: 'del', added: 'ins' } as const;
-const spoken = { same: '', removed: ' removed: ', added: ' added: ' };
+const hiddenWords = { same: '', removed: ' removed: ', added: ' added: ' };
 
 function Side({ parts, empty }: { parts: readonly PassagePart[]; empty: string }) {
   if (parts.length === 0) return <td className="meta">{empty}</td>;
@@ -56,7 +56,7 @@ function Side({ parts, empty }: { parts: readonly PassagePart[]; empty: string }
         const key = `${place} ${is}`;
         return (
           <Mark key={key}>
-            {spoken[is] && <span className="visually-hidden">{spoken[is]}</span>}
+            {hiddenWords[is] && <span className="visually-hidden">{hiddenWords[is]}</span>}
             {isQuoted ? <mark>{text}</mark> : text}
           </Mark>
         );

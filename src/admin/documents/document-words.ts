@@ -20,12 +20,12 @@ export const quotationStateWords: Record<QuotationState, string> = {
   stands: 'Still there',
 };
 
-const counted = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : []);
+const wordsOfCount = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : []);
 
 /** Sums up the states of a document's quotations: '1 reworded, 2 gone, of 5'. */
 export function wordsOfDocument({ state, quotations, reworded, gone, changed }: DocumentRow): string {
   if (state === 'reworded' || state === 'gone')
-    return `${[...counted(reworded, 'reworded'), ...counted(gone, 'gone')].join(', ')}, of ${quotations}`;
+    return `${[...wordsOfCount(reworded, 'reworded'), ...wordsOfCount(gone, 'gone')].join(', ')}, of ${quotations}`;
   if (state === 'stands' && changed) return `Changed on ${formatCheckedDate(changed)}; all we quote is still there`;
   if (state === 'stands') return 'All still there';
   return state === 'waiting' ? 'Never read' : 'Held hardly any text';
@@ -35,10 +35,10 @@ export function wordsOfDocument({ state, quotations, reworded, gone, changed }: 
 export function wordsOfReading({ found, hasChanged }: ReadingAnswer): string {
   const { stands = 0, reworded = 0, gone = 0, unreadable = 0 } = found;
   const states = [
-    ...counted(stands, 'still there'),
-    ...counted(reworded, 'reworded'),
-    ...counted(gone, 'gone'),
-    ...counted(unreadable, 'unreadable'),
+    ...wordsOfCount(stands, 'still there'),
+    ...wordsOfCount(reworded, 'reworded'),
+    ...wordsOfCount(gone, 'gone'),
+    ...wordsOfCount(unreadable, 'unreadable'),
   ];
   const document =
     hasChanged === null ? 'This is its first reading' : `The document ${hasChanged ? 'changed' : 'reads as it did'}`;

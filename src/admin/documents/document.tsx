@@ -67,14 +67,14 @@ function RestingList({ document, next }: { document: DocumentEntry; next: Docume
   /** Keeps the fact, change or answer with the document's current words. */
   const keepWithNewWords = (one: RestingQuotation) =>
     evidence.store('Kept with the new words', (stricter) => {
-      const written = { quote: one.nearest ?? one.quote, ...readNow(document) };
+      const newWords = { quote: one.nearest ?? one.quote, ...readNow(document) };
       const { version, entry } = one;
       if (one.kind === 'facts')
-        return storeEntry(factKind(entry.slug), one.record.id, { ...one.record, ...written }, version, { why, stricter });
+        return storeEntry(factKind(entry.slug), one.record.id, { ...one.record, ...newWords }, version, { why, stricter });
       const more = { why, stricter: false };
       if (one.kind === 'terms-changes')
-        return storeEntry(changeKind(entry.slug), one.record.id, { ...one.record, ...written }, version, more);
-      const { quote, read } = written;
+        return storeEntry(changeKind(entry.slug), one.record.id, { ...one.record, ...newWords }, version, more);
+      const { quote, read } = newWords;
       const grounds = one.record.grounds.map((ground, place) => (place === one.place ? { ...ground, quote, read } : ground));
       return storeEntry(answerKind, entry.slug, { ...one.record, grounds }, version, more);
     });

@@ -40,11 +40,11 @@ export function Resting(props: RestingProps) {
   const { state, quote, nearest, heading, seen, words, entry } = one;
   const { title, says } = wordsOf(one);
   const waits = needsDecision(state);
-  const named = <span className="visually-hidden">{`: ${title}`}</span>;
+  const hiddenTitle = <span className="visually-hidden">{`: ${title}`}</span>;
 
-  function decide(found: Found): void {
-    if (found === 'still true') onKeep();
-    else if (found === 'changed') onOpen('record');
+  function decide(result: Found): void {
+    if (result === 'still true') onKeep();
+    else if (result === 'changed') onOpen('record');
     else if (one.kind !== 'answers') onRetire(one);
   }
 
@@ -61,11 +61,11 @@ export function Resting(props: RestingProps) {
         waits &&
         (one.kind === 'answers' ? (
           <ButtonLink small variant="quiet" href={deskAddresses.answer(entry.slug)}>
-            Open the answer{named}
+            Open the answer{hiddenTitle}
           </ButtonLink>
         ) : (
           <Button small variant="quiet" onClick={() => onOpen('change')}>
-            Write a change of terms{named}
+            Write a change of terms{hiddenTitle}
           </Button>
         ))
       }
@@ -107,11 +107,11 @@ function OpenForm({ one, document, why, form, onClose, onSaved }: RestingProps &
       <EntryInPlace {...shared('The change is written')} kind={changeKind(one.entry.slug)} values={changeOf(one, document)} />
     );
   const values = { ...one.record, quote: one.nearest ?? one.quote, ...readNow(document) };
-  const stored = { ...shared('Saved'), name: one.record.id, version: one.version, values };
+  const formProps = { ...shared('Saved'), name: one.record.id, version: one.version, values };
   return one.kind === 'facts' ? (
-    <EntryInPlace {...stored} kind={factKind(one.entry.slug)} />
+    <EntryInPlace {...formProps} kind={factKind(one.entry.slug)} />
   ) : (
-    <EntryInPlace {...stored} kind={changeKind(one.entry.slug)} />
+    <EntryInPlace {...formProps} kind={changeKind(one.entry.slug)} />
   );
 }
 

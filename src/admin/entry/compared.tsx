@@ -14,7 +14,7 @@ import { Table } from '#ui/table.tsx';
 /** Returns the label of a field in the form: 'Which plans this is about'. */
 export function labelOfField(groups: readonly FieldGroup[], path: string): string {
   const fields = groups.flatMap((group) => group.fields);
-  const field = fields.find((known) => known.path === path) ?? fields.find((known) => path.startsWith(`${known.path}.`));
+  const field = fields.find((spec) => spec.path === path) ?? fields.find((spec) => path.startsWith(`${spec.path}.`));
   return field?.label ?? path;
 }
 

@@ -85,8 +85,8 @@ const verdicts: { value: Extract<Permission, string> | 'only' | ''; label: strin
 /** The verdict on one kind of information; a condition follows 'only if'. A change of verdict drops the reason of the former. */
 export function PermissionField({ value, onChange, ...words }: ControlProps<Permission | undefined, Permission | ''>) {
   const { verdict, ...details } = typeof value === 'object' ? value : { verdict: value ?? '' };
-  function choose(chosen: string) {
-    const next = verdicts.find((choice) => choice.value === chosen)?.value ?? '';
+  function choose(option: string) {
+    const next = verdicts.find((choice) => choice.value === option)?.value ?? '';
     onChange(next === 'only' ? { verdict: 'only', if: '' } : next);
   }
   return (

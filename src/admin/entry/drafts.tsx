@@ -95,7 +95,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   const [state, setState] = useState<DraftState['state']>('clean');
   const latest = useRef({ place, values, version, isDirty });
   latest.current = { place, values, version, isDirty };
-  const kept = useRef<EntryValues>(undefined);
+  const keptValues = useRef<EntryValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -103,7 +103,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
     clearTimeout(timer.current);
     const isKept = underWay.current.then(async () => {
       // Loop, since input that is typed during a request must be stored, too.
-      while (latest.current.place && latest.current.isDirty && kept.current !== latest.current.values) {
+      while (latest.current.place && latest.current.isDirty && keptValues.current !== latest.current.values) {
         const now = latest.current;
         try {
           await keepDraft(client, latest.current.place, now, true);
@@ -111,7 +111,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
           setState(hasStatus(error, 401) ? 'signed out' : 'failed');
           return false;
         }
-        kept.current = now.values;
+        keptValues.current = now.values;
         if (latest.current.values === now.values) setState('kept');
       }
       return latest.current.place !== undefined;
@@ -125,11 +125,12 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
       setState('clean');
       // Forget the draft, since the input is back at the record's values.
       const { place: here } = latest.current;
-      if (kept.current && here) underWay.current = underWay.current.then(() => forgetDraft(client, here)).catch(() => undefined);
-      kept.current = undefined;
+      if (keptValues.current && here)
+        underWay.current = underWay.current.then(() => forgetDraft(client, here)).catch(() => undefined);
+      keptValues.current = undefined;
       return;
     }
-    if (kept.current === values) return;
+    if (keptValues.current === values) return;
     setState('here');
     timer.current = setTimeout(() => void keep(), pauseMs);
     return () => clearTimeout(timer.current);
@@ -141,7 +142,7 @@ export function useDraft(place: DraftPlace | undefined, values: EntryValues, ver
   }, []);
   const letGo = useUnsaved(isTyped, {
     goesWith: 'form',
-    isKept: () => kept.current === latest.current.values,
+    isKept: () => keptValues.current === latest.current.values,
     keep,
   });
   return { state, settle, keep, letGo };

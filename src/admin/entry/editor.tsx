@@ -63,14 +63,14 @@ interface EntryEditorProps<Entry extends EntryValues> {
 /** The form of an entry, after the offer of a draft if there is one. */
 export function EntryEditor<Entry extends EntryValues>(props: EntryEditorProps<Entry>) {
   const { kind, name, initial, place, onClose } = props;
-  const stored = useStoredDraft(place);
-  const [chosen, setChosen] = useState<{ base: Read; values: EntryValues }>();
-  if (stored.isLoading) return <Loading>Loading draft...</Loading>;
+  const query = useStoredDraft(place);
+  const [choice, setChoice] = useState<{ base: Read; values: EntryValues }>();
+  if (query.isLoading) return <Loading>Loading draft...</Loading>;
   // Open no form: it could overwrite a draft that nobody has seen.
-  if (stored.isError)
+  if (query.isError)
     return (
       <>
-        <ErrorState title="Error loading draft" hint={wordsOf(stored.error)} onRetry={() => void stored.refetch()} />
+        <ErrorState title="Error loading draft" hint={wordsOf(query.error)} onRetry={() => void query.refetch()} />
         {onClose && (
           <Button variant="quiet" onClick={onClose}>
             Not now
@@ -78,21 +78,21 @@ export function EntryEditor<Entry extends EntryValues>(props: EntryEditorProps<E
         )}
       </>
     );
-  if (stored.data && !chosen) {
+  if (query.data && !choice) {
     // A new entry has no former versions.
-    const isOlder = name !== undefined && stored.data.version !== initial.version;
+    const isOlder = name !== undefined && query.data.version !== initial.version;
     return (
       <DraftOffer
-        draft={stored.data}
+        draft={query.data}
         initial={initial}
         kind={kind}
-        formerAddress={isOlder ? `${addressOf(kind, name)}/history/${stored.data.version}` : undefined}
-        onChoose={(base, values) => setChosen({ base, values })}
+        formerAddress={isOlder ? `${addressOf(kind, name)}/history/${query.data.version}` : undefined}
+        onChoose={(base, values) => setChoice({ base, values })}
         {...(onClose && { onClose })}
       />
     );
   }
-  return <EntryForm {...props} initial={chosen?.base ?? initial} first={chosen?.values ?? initial.values} />;
+  return <EntryForm {...props} initial={choice?.base ?? initial} first={choice?.values ?? initial.values} />;
 }
 
 /** The fields of an entry with their errors, a preview, and the conflict when two people edit. */
@@ -109,12 +109,12 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
   const [values, setValues] = useState(first);
   const latest = useRef(values);
   latest.current = values;
-  const [asked, setAsked] = useState<Entry>();
+  const [pendingRecord, setPendingRecord] = useState<Entry>();
   const [theirs, setTheirs] = useState<Read>();
   const [lastTry, setLastTry] = useState(noErrors);
   const stricterCard = useStricterCard('Save, and make the card stricter');
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
-  const [shown, setShown] = useState<{ record: Entry; left: string[]; issues: readonly FieldIssue[] }>();
+  const [openPreview, setOpenPreview] = useState<{ record: Entry; left: string[]; issues: readonly FieldIssue[] }>();
   const isDirty = !isSameRecord(cleanedValues(base.values), cleanedValues(values));
   const draft = useDraft(place, values, base.version, isDirty);
   const isInList = onClose !== undefined;
@@ -124,21 +124,21 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
   }, [isInList]);
 
   const groups = kind.groupsOf(values);
-  const showTroubles = (found: FieldTrouble[], from: 'form' | 'server') =>
-    setLastTry((before) => ({ troubles: found, from, tries: before.tries + 1 }));
+  const showTroubles = (troubles: FieldTrouble[], from: 'form' | 'server') =>
+    setLastTry((before) => ({ troubles, from, tries: before.tries + 1 }));
   const showIssues = (issues: readonly FieldIssue[]) =>
     showTroubles(troublesOf(issuesWithin(kind.holds, issues), groups), 'server');
 
   /** Validates the values in the browser. */
-  function judged(): { cleaned: EntryValues; data: Entry | undefined; found: FieldTrouble[] } {
+  function validate(): { cleaned: EntryValues; data: Entry | undefined; found: FieldTrouble[] } {
     const cleaned = cleanedValues(values);
     const { data, issues = [] } = checkWithFindings(kind.schema, withParents(cleaned, kind.bounds));
     return { cleaned, data, found: troublesOf([...(kind.rules?.(cleaned) ?? []), ...issues], groups) };
   }
 
   /** Returns the record if it is valid; else shows the errors, each with a link to its field. */
-  function checked(): Entry | undefined {
-    const { cleaned, data, found } = judged();
+  function validateAndShow(): Entry | undefined {
+    const { cleaned, data, found } = validate();
     const isRight = found.length === 0;
     // Remove empty rows, so that 'row 3' of an error is the third on screen.
     if (!isRight) setValues(cleaned);
@@ -147,19 +147,19 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
   }
 
   /** Runs one task at a time; the pressed button, disabled meanwhile, gets the focus again afterwards. */
-  async function run(what: NonNullable<typeof busy>, task: () => Promise<() => void>, failed = showFailure) {
+  async function run(what: NonNullable<typeof busy>, task: () => Promise<() => void>, onFailure = showFailure) {
     if (busy) return;
-    const pressed = document.activeElement;
+    const button = document.activeElement;
     setBusy(what);
     let finish: (() => void) | undefined;
     try {
       finish = await task();
     } catch (error) {
-      setAsked(undefined);
-      failed(error);
+      setPendingRecord(undefined);
+      onFailure(error);
     }
     flushSync(() => setBusy(undefined));
-    if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
+    if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
     finish?.();
   }
 
@@ -180,9 +180,9 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
       showSuccess('Nothing to publish', 'The site says this already.');
       return;
     }
-    const record = checked();
+    const record = validateAndShow();
     if (!record) return;
-    if (question) setAsked(record);
+    if (question) setPendingRecord(record);
     else void store(record, { why: '', stricter: false });
   }
 
@@ -191,10 +191,11 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
       'saving',
       async () => {
         await draft.settle();
-        const saved = await save(record, base.version, more).catch((error) => {
+        const outcome = await save(record, base.version, more).catch((error) => {
           if (isUnanswered(error)) unanswered.current.push(cleanedValues(record));
           const current = readOf(currentOf(error), kind.holds);
-          const isOwn = current && unanswered.current.some((sent) => isSameRecord(sent, cleanedValues(current.values)));
+          const isOwn =
+            current && unanswered.current.some((sentValues) => isSameRecord(sentValues, cleanedValues(current.values)));
           if (!isOwn) throw error;
           // The conflict is with our own write, whose answer was lost: build on it.
           return save(record, current.version, more);
@@ -202,21 +203,21 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
         unanswered.current = [];
         forgetWords(whyKeptAs);
         // Input typed during the request is stored as a draft, and offered again.
-        if (!('version' in saved) && latest.current !== values) await draft.keep();
+        if (!('version' in outcome) && latest.current !== values) await draft.keep();
         return () => {
-          setAsked(undefined);
-          if (!('version' in saved)) {
+          setPendingRecord(undefined);
+          if (!('version' in outcome)) {
             draft.letGo();
-            if (saved.goTo) {
-              go(saved.goTo, { replace: isNew, ignoreBlocker: true });
+            if (outcome.goTo) {
+              go(outcome.goTo, { replace: isNew, ignoreBlocker: true });
               void readScreen();
             } else {
               onClose?.();
-              void saved.onClosed?.();
+              void outcome.onClosed?.();
             }
             return;
           }
-          setBase({ version: saved.version, values: record });
+          setBase({ version: outcome.version, values: record });
           // Input typed during the request stays, and is not saved yet.
           setValues((now) => (now === values ? record : now));
           void readScreen();
@@ -234,13 +235,13 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
     run('previewing', async () => {
       const { record, left } = preview.blank
         ? shownAsFarAsItGoes(kind.schema, cleanedValues(values), preview.blank)
-        : { record: checked(), left: [] };
+        : { record: validateAndShow(), left: [] };
       if (!record) return () => undefined;
       const { issues, canBeShown } = preview.issues
         ? await request<WritingIssues>('POST', preview.issues(name ?? ''), { record })
         : { issues: [], canBeShown: true };
       if (!canBeShown) return () => showIssues(issues);
-      return () => setShown({ record, issues, left: [...new Set(left.map((path) => labelOfField(groups, path)))] });
+      return () => setOpenPreview({ record, issues, left: [...new Set(left.map((path) => labelOfField(groups, path)))] });
     });
 
   /** Puts the resolved values into the form, on the version that the other person saved. */
@@ -265,7 +266,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    if (!asked && !shown && !stricterCard.question) ask();
+    if (!pendingRecord && !openPreview && !stricterCard.question) ask();
   }
 
   return (
@@ -306,7 +307,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
         groups={groups}
         bounds={kind.bounds}
         values={values}
-        troubles={remainingTroubles(lastTry, () => judged().found)}
+        troubles={remainingTroubles(lastTry, () => validate().found)}
         name={name}
         locked={isNew || !kind.nameField ? [] : [kind.nameField]}
         onChange={(next) => setValues(kind.follows?.(values, next) ?? next)}
@@ -340,21 +341,21 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
           {draftWords[draft.state]}
         </p>
       </div>
-      {asked && question && (
+      {pendingRecord && question && (
         <WhyQuestion
           keptAs={whyKeptAs}
-          {...question(asked, isNew)}
+          {...question(pendingRecord, isNew)}
           cancel="Keep writing"
           hint="It’s kept in the history."
           isSending={busy === 'saving'}
           sendingLabel="Publishing..."
-          onConfirm={(why) => void store(asked, { why, stricter: false })}
-          onClose={() => setAsked(undefined)}
+          onConfirm={(why) => void store(pendingRecord, { why, stricter: false })}
+          onClose={() => setPendingRecord(undefined)}
         >
           {!isNew && (
             <WhatChanges>
               <ComparedFields
-                fields={compareRecords(cleanedValues(base.values), asked).filter(({ differs }) => differs)}
+                fields={compareRecords(cleanedValues(base.values), pendingRecord).filter(({ differs }) => differs)}
                 groups={groups}
               />
             </WhatChanges>
@@ -362,14 +363,14 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
         </WhyQuestion>
       )}
       {stricterCard.question}
-      {shown && kind.preview && (
+      {openPreview && kind.preview && (
         <PreviewDialog
           title={kind.titleOf(values as Entry, name ?? '') || 'Not named yet'}
           address={kind.preview.address(name ?? '')}
-          {...shown}
+          {...openPreview}
           onClose={() => {
-            setShown(undefined);
-            if (kind.preview?.issues) showIssues(shown.issues);
+            setOpenPreview(undefined);
+            if (kind.preview?.issues) showIssues(openPreview.issues);
           }}
         />
       )}

@@ -186,20 +186,20 @@ function collect(
   isInOptional: boolean,
   bounds: Map<string, FieldBounds>,
 ): void {
-  for (const [name, described] of Object.entries(properties)) {
+  for (const [name, property] of Object.entries(properties)) {
     const path = prefix + name;
-    if (described.properties) collect(described, `${path}.`, isInOptional || !required.includes(name), bounds);
+    if (property.properties) collect(property, `${path}.`, isInOptional || !required.includes(name), bounds);
     else
       bounds.set(path, {
         isRequired: required.includes(name),
         isInOptional,
-        hasDefault: described.default !== undefined,
-        maxLength: described.maxLength,
-        maxItems: described.maxItems,
-        maxItemLength: described.items?.maxLength,
-        choices: described.enum,
-        title: described.title,
-        control: controlFor(described),
+        hasDefault: property.default !== undefined,
+        maxLength: property.maxLength,
+        maxItems: property.maxItems,
+        maxItemLength: property.items?.maxLength,
+        choices: property.enum,
+        title: property.title,
+        control: controlFor(property),
       });
   }
 }

@@ -224,4 +224,4 @@ function hintOf({ hint, kind, isWanted }: FieldSpec, bounds: FieldBounds | undef
 }
 
 // Text that is no number stays as typed, so that validation can point at it.
-const yearOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
+const yearOf = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text);

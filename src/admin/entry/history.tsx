@@ -104,15 +104,15 @@ interface VersionsProps {
 function Versions({ of, rows }: VersionsProps) {
   const { kind, name, current } = of;
   const go = useGo();
-  const known = (asked: string, otherwise: number) =>
-    rows.some(({ number }) => number === Number(asked)) ? Number(asked) : otherwise;
+  const findVersion = (text: string, otherwise: number) =>
+    rows.some(({ number }) => number === Number(text)) ? Number(text) : otherwise;
   const [latest, former = latest] = rows;
-  const b = known(useSearch('b'), latest?.number ?? current);
-  const a = known(useSearch('a'), former?.number ?? current);
+  const b = findVersion(useSearch('b'), latest?.number ?? current);
+  const a = findVersion(useSearch('a'), former?.number ?? current);
   const all = useSearch('all') === '1' ? '1' : undefined;
   const choose = (search: { a?: number; b?: number }) =>
     go(kind.historyAddress(name, { a, b, all, ...search }), { replace: true, resetScroll: false });
-  const chosen = rows.find(({ number }) => number === a);
+  const rowA = rows.find(({ number }) => number === a);
   return (
     <div className="history">
       <section aria-labelledby="versions">
@@ -140,11 +140,11 @@ function Versions({ of, rows }: VersionsProps) {
       <div className="history-side">
         <ComparedVersions of={of} a={a} b={b} all={all}>
           {(differing) =>
-            chosen && (
+            rowA && (
               <RestoreForm
                 key={a}
                 of={of}
-                former={chosen}
+                former={rowA}
                 fields={a === b ? [] : differing}
                 onRestored={() => go(kind.historyAddress(name), { replace: true })}
               />
@@ -193,7 +193,7 @@ function ComparedVersions({ of: { kind, name, values }, a, b, all, children }: C
     <ReadState query={comparison} noun="comparison">
       {({ fields, former, later }) => {
         const differing = fields.filter(({ differs }) => differs);
-        const shown = all ? fields : differing;
+        const shownFields = all ? fields : differing;
         return (
           <>
             <section aria-labelledby="compared">
@@ -208,10 +208,10 @@ function ComparedVersions({ of: { kind, name, values }, a, b, all, children }: C
               </div>
               {former.isErased || later.isErased ? (
                 <p>What one of the two said was erased, because it told of a person.</p>
-              ) : shown.length === 0 ? (
+              ) : shownFields.length === 0 ? (
                 <p className="diff-none">A and B say the same.</p>
               ) : (
-                <ComparedFields fields={shown} groups={kind.groupsOf(values)} />
+                <ComparedFields fields={shownFields} groups={kind.groupsOf(values)} />
               )}
             </section>
             {children(differing.map(({ path }) => path))}

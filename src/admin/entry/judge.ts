@@ -27,8 +27,8 @@ export const noErrors: LastTry = { troubles: [], from: 'form', tries: 0 };
 /** Returns the errors of the last submit that still apply. Server errors stay until the next submit. */
 export function remainingTroubles({ troubles, from }: LastTry, find: () => readonly FieldTrouble[]): readonly FieldTrouble[] {
   if (from === 'server' || troubles.length === 0) return troubles;
-  const found = find();
-  return troubles.filter(({ path }) => found.some((trouble) => trouble.path === path));
+  const currentTroubles = find();
+  return troubles.filter(({ path }) => currentTroubles.some((trouble) => trouble.path === path));
 }
 
 /** Maps the server's validation errors to the paths of the form: without the property that holds the record in a body. */
@@ -107,8 +107,8 @@ const aYear = 'must be a year such as 2024';
 export const cleanedValues = (values: EntryValues): EntryValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const left = cleaned(value);
-      return left === undefined || left === null ? [] : [[name, left]];
+      const cleanValue = cleaned(value);
+      return cleanValue === undefined || cleanValue === null ? [] : [[name, cleanValue]];
     }),
   );
 
@@ -116,8 +116,8 @@ function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) return value.map(cleaned).filter((row) => row !== undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const left = cleanedValues({ ...value });
-  return Object.keys(left).length > 0 ? left : undefined;
+  const cleanValues = cleanedValues({ ...value });
+  return Object.keys(cleanValues).length > 0 ? cleanValues : undefined;
 }
 
 /** Adds each required object that is missing as an empty one, so that validation names the fields in it. */

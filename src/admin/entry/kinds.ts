@@ -14,13 +14,13 @@ export const toolKind = recordScreens(kinds.tools);
 export const workflowKind = recordScreens(kinds.workflows);
 export const answerKind = recordScreens(kinds.answers);
 
-const described = Object.values<RecordKind>(kinds).filter(isDescribed);
+const describedKinds = Object.values<RecordKind>(kinds).filter(isDescribed);
 
 type KindsByName = Readonly<Record<string, EntryKind | undefined>>;
 
 /** Kinds with separate pages, by the part of the desk's addresses that names them. */
 const pagedKinds: KindsByName = {
-  ...Object.fromEntries(described.map((kind) => [kind.name, recordScreens(kind)])),
+  ...Object.fromEntries(describedKinds.map((kind) => [kind.name, recordScreens(kind)])),
   prices: priceKind,
 };
 const textsByName: KindsByName = textKinds;
@@ -35,15 +35,15 @@ export function useEntryKind(): EntryKind | undefined {
 /** Returns the kind of the open list, of those that their folders describe: '/admin/$kind'. */
 export function useListedKind(): DescribedAtDesk | undefined {
   const kind = useParam('kind');
-  return described.find(({ name }) => name === kind);
+  return describedKinds.find(({ name }) => name === kind);
 }
 
 /** Returns the kind of the open form for a new entry: '/admin/new-$noun', '/admin/new-text/$text'. */
 export function useNewKind(): EntryKind | undefined {
   const noun = useParam('noun');
   const text = useParam('text');
-  const added = addedKinds.find((known) => known === text);
-  return added ? textKinds[added] : Object.values(pagedKinds).find((kind) => kind?.noun === noun);
+  const addedKind = addedKinds.find((kind) => kind === text);
+  return addedKind ? textKinds[addedKind] : Object.values(pagedKinds).find((kind) => kind?.noun === noun);
 }
 
 /** Returns the fields of the form of a kind of record. @param tool slug of the tool of a fact or change of terms */

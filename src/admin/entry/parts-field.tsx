@@ -33,7 +33,7 @@ export const PartsField = ({ itemName, parts, firstRow = {}, ...rows }: PartsFie
               part={part}
               id={(at === 0 && id) || `${rows.id}-${number}-${part.name}`}
               value={value[part.name]}
-              onChange={(changed) => change({ ...value, [part.name]: changed })}
+              onChange={(newValue) => change({ ...value, [part.name]: newValue })}
             />
           </div>
         ))}
@@ -79,7 +79,7 @@ function Part({ part: { label, hint, kind, options }, id, value, onChange }: Par
   return <TextField {...words} value={text} onChange={({ target }) => onChange(target.value)} />;
 }
 
-const isNumber = (typed: string) => /^\s*\d+(\.\d+)?\s*$/.test(typed);
+const isNumber = (text: string) => /^\s*\d+(\.\d+)?\s*$/.test(text);
 
 /** Returns a number if the text is one; anything else stays as typed, so that validation can point at it. */
-const numberOf = (typed: string) => (String(Number(typed)) === typed ? Number(typed) : typed);
+const numberOf = (text: string) => (String(Number(text)) === text ? Number(text) : text);

@@ -50,18 +50,18 @@ interface RecordPickerProps {
 /** Field that selects a record by its typed name. */
 function RecordPicker({ noun, records, label, id, value, onChange }: RecordPickerProps) {
   const listId = useId();
-  const [typed, setTyped] = useState<string>();
-  const known = records?.find(({ slug }) => slug === value);
+  const [text, setText] = useState<string>();
+  const record = records?.find(({ slug }) => slug === value);
   const slugOf = (words: string) => {
-    const wanted = comparable(words.trim());
-    return records?.find(({ slug, name }) => comparable(name) === wanted || slug === wanted)?.slug;
+    const comparableWords = comparable(words.trim());
+    return records?.find(({ slug, name }) => comparable(name) === comparableWords || slug === comparableWords)?.slug;
   };
   // Slug of a name that was typed before the records had loaded.
-  const meant = known ? undefined : slugOf(value);
+  const matchingSlug = record ? undefined : slugOf(value);
   useEffect(() => {
-    if (meant) onChange(meant);
-  }, [meant, onChange]);
-  const isUnknown = records !== undefined && value !== '' && !known && typed === undefined;
+    if (matchingSlug) onChange(matchingSlug);
+  }, [matchingSlug, onChange]);
+  const isUnknown = records !== undefined && value !== '' && !record && text === undefined;
   return (
     <span className="record-picker">
       <input
@@ -73,12 +73,12 @@ function RecordPicker({ noun, records, label, id, value, onChange }: RecordPicke
         aria-invalid={isUnknown || undefined}
         aria-describedby={isUnknown ? `${listId}-unknown` : undefined}
         placeholder={`Type a ${noun}’s name`}
-        value={typed ?? known?.name ?? value}
+        value={text ?? record?.name ?? value}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setText(target.value);
           onChange(slugOf(target.value) ?? target.value.trim());
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setText(undefined)}
       />
       <datalist id={listId}>
         {records?.map(({ slug, name }) => (

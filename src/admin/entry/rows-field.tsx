@@ -54,7 +54,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
               number: place + 1,
               id: place === 0 ? id : undefined,
               isInvalid: wiring['aria-invalid'],
-              change: (changed) => onChange(values.with(place, changed)),
+              change: (newValue) => onChange(values.with(place, newValue)),
               remove: () => remove(place),
             })}
           </li>

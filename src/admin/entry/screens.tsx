@@ -20,9 +20,9 @@ import { Visibility } from './visibility.tsx';
 export function EditEntry() {
   const kind = useEntryKind();
   if (!kind?.screen) return <NotFound />;
-  const shown = { kind, screen: kind.screen };
+  const screenProps = { kind, screen: kind.screen };
   const find = kind.screen.ofTool;
-  return find ? <OfTool key={kind.api} {...shown} find={find} /> : <Edit key={kind.api} {...shown} />;
+  return find ? <OfTool key={kind.api} {...screenProps} find={find} /> : <Edit key={kind.api} {...screenProps} />;
 }
 
 interface OfKind {
@@ -38,8 +38,8 @@ function OfTool({ kind, screen, find }: OfKind & { find: (slug: string) => strin
     <ReadState query={query} noun="tool">
       {({ name, version }) => {
         const place = { title: `${capitalized(kind.noun)}: ${name}`, back: { href: deskAddresses.tool(slug), label: name } };
-        const shown = { kind, screen };
-        return version === null ? <New {...shown} of={{ slug, ...place }} /> : <Edit {...shown} {...place} />;
+        const screenProps = { kind, screen };
+        return version === null ? <New {...screenProps} of={{ slug, ...place }} /> : <Edit {...screenProps} {...place} />;
       }}
     </ReadState>
   );
@@ -91,10 +91,10 @@ function Edit({ kind, screen, title, back = screen.list }: EditProps) {
               name={name}
               initial={{ version, values: record }}
               place={kind.draftOf(name)}
-              save={async (changed, on, more) => {
-                const saved = await storeEntry(kind, name, changed, on, more);
-                showSuccess('Saved', screen.savedWords(changed, false) + wordsOfLeft(saved));
-                return saved;
+              save={async (changedRecord, on, more) => {
+                const answer = await storeEntry(kind, name, changedRecord, on, more);
+                showSuccess('Saved', screen.savedWords(changedRecord, false) + wordsOfLeft(answer));
+                return answer;
               }}
             />
           </>
@@ -142,8 +142,8 @@ function New({ kind, screen, of }: NewProps) {
         initial={{ version: 1, values: { ...kind.first(hubToday()), ...(of && { slug: of.slug }) } }}
         place={kind.draftOf(of?.slug)}
         save={async (record, version, more) => {
-          const saved = await storeEntry(kind, undefined, record, version, more);
-          showSuccess('Added', screen.savedWords(record, true) + wordsOfLeft(saved));
+          const answer = await storeEntry(kind, undefined, record, version, more);
+          showSuccess('Added', screen.savedWords(record, true) + wordsOfLeft(answer));
           return { goTo: screen.afterAdding(of?.slug ?? (kind.nameField ? String(record[kind.nameField]) : '')) };
         }}
       />

@@ -23,7 +23,7 @@ interface FocusWish {
 export function StepsField({ label, hint, error, id, values, maxItems = 30, onChange, onOrder }: StepsFieldProps) {
   const rows = useRef<HTMLOListElement>(null);
   const wish = useRef<FocusWish>(undefined);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wiring = wiringOf(id, hint, error);
   const places = values.map((_, place) => place);
   const isFull = values.length >= maxItems;
@@ -39,7 +39,7 @@ export function StepsField({ label, hint, error, id, values, maxItems = 30, onCh
 
   function reorder(order: (number | undefined)[], focus: FocusWish, words: string) {
     wish.current = focus;
-    setTold(words);
+    setAnnouncement(words);
     onOrder(order);
   }
   function move(place: number, by: -1 | 1, control: FocusWish['control']) {
@@ -144,7 +144,7 @@ export function StepsField({ label, hint, error, id, values, maxItems = 30, onCh
         </Button>
       )}
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

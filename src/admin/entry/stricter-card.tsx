@@ -15,16 +15,16 @@ const isAboutCard = (issues: readonly FieldIssue[]): boolean => issues.some(({ p
  * @param label label of the button: 'Save, and make the card stricter'
  */
 export function useStricterCard(label: string) {
-  const [refused, setRefused] = useState<{ issues: FieldIssue[]; retry: () => void }>();
+  const [refusal, setRefusal] = useState<{ issues: FieldIssue[]; retry: () => void }>();
   return {
     /** Opens the dialog for such a refusal, which retries after a yes. @returns true if the error was one */
     handle(error: unknown, retry: () => void): boolean {
       const isRefusal = hasStatus(error, 422) && isAboutCard(error.issues);
-      if (isRefusal) setRefused({ issues: error.issues, retry });
+      if (isRefusal) setRefusal({ issues: error.issues, retry });
       return isRefusal;
     },
-    question: refused && (
-      <StricterCard issues={refused.issues} label={label} onAgree={refused.retry} onClose={() => setRefused(undefined)} />
+    question: refusal && (
+      <StricterCard issues={refusal.issues} label={label} onAgree={refusal.retry} onClose={() => setRefusal(undefined)} />
     ),
   };
 }

@@ -86,8 +86,8 @@ export const textKinds: Record<DeskTextKind, EntryKind> = {
       text: 'A notice shows above every page from its first day to its last.',
       add: 'New notice',
       empty: 'No notice yet. “We’re away until January 4” is a good one.',
-      noteOf: ({ from, to, isShown: shown }) =>
-        `${formatCheckedDate(from)} to ${formatCheckedDate(to)}${shown === false ? ', put away' : ''}`,
+      noteOf: ({ from, to, isShown: isVisible }) =>
+        `${formatCheckedDate(from)} to ${formatCheckedDate(to)}${isVisible === false ? ', put away' : ''}`,
     },
   }),
   'site-texts': textKind('site-texts', {
@@ -152,7 +152,7 @@ export const textKinds: Record<DeskTextKind, EntryKind> = {
       title: 'Ready answers',
       text: 'They open in your email program, beside a suggestion or a message.',
       add: 'New ready answer',
-      noteOf: ({ to, isShown: shown }) => `To a ${to}${shown === false ? ', not offered' : ''}`,
+      noteOf: ({ to, isShown: isVisible }) => `To a ${to}${isVisible === false ? ', not offered' : ''}`,
     },
   }),
   'search-aliases': textKind('search-aliases', {

@@ -56,9 +56,9 @@ export function EvidenceList<Entry extends EntryValues & { id: string }>(props: 
     </ButtonLink>
   );
 
-  function decide({ record, version }: EvidenceRow<Entry>, found: Found): void {
-    if (found === 'changed') form.show(formName(record.id));
-    else void evidence.act(kind, record.id, version, found === 'still true' ? 'confirm' : 'retire');
+  function decide({ record, version }: EvidenceRow<Entry>, result: Found): void {
+    if (result === 'changed') form.show(formName(record.id));
+    else void evidence.act(kind, record.id, version, result === 'still true' ? 'confirm' : 'retire');
   }
 
   return (
@@ -83,7 +83,7 @@ export function EvidenceList<Entry extends EntryValues & { id: string }>(props: 
               form={isOpen && formOf(row.record.id, row.version, row.record)}
               offers={offers}
               {...(labels && { labels })}
-              onDecide={(found) => decide(row, found)}
+              onDecide={(result) => decide(row, result)}
               more={historyLink(row)}
             >
               {!isOpen && wordsOf(row)}

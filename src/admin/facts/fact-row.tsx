@@ -17,7 +17,7 @@ const keys: Record<Found, string> = { 'still true': 'T', changed: 'C', 'not foun
 const decisions: readonly Found[] = ['still true', 'changed', 'not found'];
 
 /** The decision that a key of the queue makes; undefined for another key. */
-export const foundByKey = (key: string): Found | undefined => decisions.find((found) => keys[found].toLowerCase() === key);
+export const foundByKey = (key: string): Found | undefined => decisions.find((result) => keys[result].toLowerCase() === key);
 
 interface FactRowProps {
   ref?: Ref<HTMLLIElement> | undefined;
@@ -31,7 +31,7 @@ interface FactRowProps {
   offers?: readonly Found[];
   /** Overrides of the buttons' labels. */
   labels?: Partial<Record<Found, string>>;
-  onDecide?: (found: Found) => void;
+  onDecide?: (result: Found) => void;
   /** Further buttons. */
   more?: ReactNode;
   /** True if no decision is left to make. */
@@ -61,17 +61,17 @@ export function FactRow({ ref, title, heading: Heading = 'h3', children, form, .
       {form}
       {!form && (offers.length > 0 || more) && (
         <div className="button-row">
-          {offers.map((found) => (
+          {offers.map((result) => (
             <Button
-              key={found}
+              key={result}
               small
-              variant={isPresent && found === 'still true' ? 'primary' : 'quiet'}
-              aria-keyshortcuts={hasKeys ? keys[found] : undefined}
-              onClick={() => onDecide?.(found)}
+              variant={isPresent && result === 'still true' ? 'primary' : 'quiet'}
+              aria-keyshortcuts={hasKeys ? keys[result] : undefined}
+              onClick={() => onDecide?.(result)}
             >
-              {labels?.[found] ?? ofFacts[found]}
+              {labels?.[result] ?? ofFacts[result]}
               <span className="visually-hidden">{`: ${title}`}</span>
-              {hasKeys && <KeyLetter>{keys[found]}</KeyLetter>}
+              {hasKeys && <KeyLetter>{keys[result]}</KeyLetter>}
             </Button>
           ))}
           {more}

@@ -17,7 +17,7 @@ export function useEvidence() {
   const stricterCard = useStricterCard('Do it, and make the card stricter');
 
   /** Reads the screen again after a write, and says that it was stored. */
-  async function stored(words: string, answer: Leaving | undefined): Promise<void> {
+  async function reportStored(words: string, answer: Leaving | undefined): Promise<void> {
     // Read before the notice, since the next press builds on the version that is there now.
     await readAgain(client);
     showSuccess(words, `The public site shows it now.${wordsOfLeft(answer)}`);
@@ -27,7 +27,7 @@ export function useEvidence() {
   /** Stores a write; if a card rests on what it removes, asks whether the card follows. */
   async function store(words: string, write: (stricter: boolean) => Promise<Leaving>, stricter = false): Promise<void> {
     try {
-      await stored(words, await write(stricter));
+      await reportStored(words, await write(stricter));
     } catch (error) {
       if (stricterCard.handle(error, () => void store(words, write, true))) return;
       showError(error);
@@ -41,5 +41,5 @@ export function useEvidence() {
       request<Leaving>('PATCH', addressOf(kind, name), { version, act: does, ...(stricter && { stricter }) }),
     );
 
-  return { stored, store, act, question: stricterCard.question };
+  return { stored: reportStored, store, act, question: stricterCard.question };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { store, stored } from '#browser/storage.ts';
+import { readStorage, store } from '#browser/storage.ts';
 import { useUnsaved } from './leaving.tsx';
 
 /** Values of a small form, by its fields. */
@@ -10,7 +10,7 @@ const storeName = 'desk-words';
 
 function allKept(): Record<string, Words> {
   try {
-    return JSON.parse(stored('tab', storeName) ?? '{}');
+    return JSON.parse(readStorage('tab', storeName) ?? '{}');
   } catch {
     // Invalid JSON, as written by an extension: the form opens empty.
     return {};
@@ -35,12 +35,12 @@ export const forgetAllWords = (): void => void store('tab', storeName, null);
  */
 export function useKeptWords(form: string) {
   const [first] = useState(() => allKept()[form] ?? {});
-  const typed = useRef(first);
+  const latestWords = useRef(first);
   const [isTyped, setTyped] = useState(() => hasWords(first));
-  const keep = () => keepAs(form, typed.current);
+  const keep = () => keepAs(form, latestWords.current);
   const letGo = useUnsaved(isTyped, {
     goesWith: 'form',
-    isKept: () => JSON.stringify(allKept()[form]) === JSON.stringify(typed.current),
+    isKept: () => JSON.stringify(allKept()[form]) === JSON.stringify(latestWords.current),
     keep: async () => keep(),
   });
   const rest = () => {
@@ -52,7 +52,7 @@ export function useKeptWords(form: string) {
     first,
     /** Updates the input to the current values of the fields. */
     hold(words: Words) {
-      typed.current = words;
+      latestWords.current = words;
       setTyped(hasWords(words));
       if (!hasWords(words)) forgetWords(form);
     },

@@ -13,37 +13,37 @@ export interface Unsaved {
   keep: () => Promise<boolean>;
 }
 
-const held = new Set<Unsaved>();
+const unsavedParts = new Set<Unsaved>();
 
 /** Guards the input of a part of the screen. @returns a function that ends the guard, once it is stored or taken back */
 export function hold(unsaved: Unsaved): () => void {
-  held.add(unsaved);
-  return () => void held.delete(unsaved);
+  unsavedParts.add(unsaved);
+  return () => void unsavedParts.delete(unsaved);
 }
 
 /** Ends the guard of a part of the screen: the user took the input back, or said that it may be lost. */
-export const letGo = (unsaved: Unsaved): void => void held.delete(unsaved);
+export const letGo = (unsaved: Unsaved): void => void unsavedParts.delete(unsaved);
 
 /** Ends every guard of the screen: all is stored already, or its record is gone. */
-export const letGoOfAll = (): void => held.clear();
+export const letGoOfAll = (): void => unsavedParts.clear();
 
 /** Checks whether closing a part of the screen now would lose its input, because it is stored nowhere. */
-export const wouldBeLost = (unsaved: Unsaved): boolean => held.has(unsaved) && !unsaved.isKept();
+export const wouldBeLost = (unsaved: Unsaved): boolean => unsavedParts.has(unsaved) && !unsaved.isKept();
 
 const lostWith = (closing: Closing): Unsaved[] =>
-  [...held].filter((one) => (closing === 'screen' || one.goesWith === 'form') && !one.isKept());
+  [...unsavedParts].filter((one) => (closing === 'screen' || one.goesWith === 'form') && !one.isKept());
 
 /** Checks whether any input on the screen is stored nowhere. */
 export const hasUnsaved = (): boolean => lostWith('screen').length > 0;
 
 /** Stores the input that closing this would lose. @returns true if nothing would be lost any more */
 export async function keepAll(closing: Closing): Promise<boolean> {
-  const kept = await Promise.all(lostWith(closing).map((one) => one.keep()));
-  return !kept.includes(false);
+  const results = await Promise.all(lostWith(closing).map((one) => one.keep()));
+  return !results.includes(false);
 }
 
 /** The open question to the user: may input that cannot be kept be lost? */
-let asked: PromiseWithResolvers<boolean> | undefined;
+let question: PromiseWithResolvers<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -55,12 +55,12 @@ export const subscribeToQuestion = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const isAsking = (): boolean => asked !== undefined;
+export const isAsking = (): boolean => question !== undefined;
 
 /** Answers the open question. */
 export function answerQuestion(mayBeLost: boolean): void {
-  asked?.resolve(mayBeLost);
-  asked = undefined;
+  question?.resolve(mayBeLost);
+  question = undefined;
   tell();
 }
 
@@ -68,9 +68,9 @@ export function answerQuestion(mayBeLost: boolean): void {
 export async function mayClose(closing: Closing): Promise<boolean> {
   if (await keepAll(closing)) return true;
   // Shared: two callers that want to close it at once get one answer.
-  asked ??= Promise.withResolvers<boolean>();
+  question ??= Promise.withResolvers<boolean>();
   tell();
-  const isAgreed = await asked.promise;
+  const isAgreed = await question.promise;
   if (isAgreed) for (const one of lostWith(closing)) letGo(one);
   return isAgreed;
 }

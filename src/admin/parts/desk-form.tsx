@@ -73,13 +73,15 @@ export function DeskForm({
   const [{ issues, tries }, setState] = useState<{ issues: readonly FieldIssue[]; tries: number }>({ issues: [], tries: 0 });
   const [sending, setSending] = useState(false);
   const idOf = (name: string) => `${formId}-${name}`;
-  const show = (found: readonly FieldIssue[]) => setState((before) => ({ issues: found, tries: before.tries + 1 }));
+  const show = (newIssues: readonly FieldIssue[]) => setState((before) => ({ issues: newIssues, tries: before.tries + 1 }));
 
   /** Keeps the values that differ from the initial ones. */
   function hold(form: HTMLFormElement) {
     const now = valuesOf(form, fields);
-    const typed = fields.filter(({ name, type, value = '', isProof }) => type !== 'password' && !isProof && now[name] !== value);
-    words.hold(Object.fromEntries(typed.map(({ name }) => [name, now[name] ?? ''])));
+    const changedFields = fields.filter(
+      ({ name, type, value = '', isProof }) => type !== 'password' && !isProof && now[name] !== value,
+    );
+    words.hold(Object.fromEntries(changedFields.map(({ name }) => [name, now[name] ?? ''])));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -99,10 +101,10 @@ export function DeskForm({
       form.reset();
     } catch (error) {
       hold(form);
-      const found = issuesOf(error, fields, refusedWords);
-      if (found.length > 0) show(found);
+      const serverIssues = issuesOf(error, fields, refusedWords);
+      if (serverIssues.length > 0) show(serverIssues);
       else showError(error);
-      if (found.length > 0 && refusedWords) emptyPasswords(form);
+      if (serverIssues.length > 0 && refusedWords) emptyPasswords(form);
     } finally {
       setSending(false);
     }

@@ -20,11 +20,11 @@ interface SearchBoxProps {
 /** Keeps the typed words in the address, so that a link opens the same list. */
 export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
   const go = useGo();
-  const [typed, setTyped] = useState(value);
+  const [text, setText] = useState(value);
   // Update the field, since Back and Forward change the address.
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => setText(value), [value]);
   useEffect(() => {
-    const words = typed.trim();
+    const words = text.trim();
     if (words === value) return;
     const timer = setTimeout(() => {
       const href = hrefOf(words);
@@ -32,8 +32,8 @@ export function SearchBox({ label, hint, value, hrefOf }: SearchBoxProps) {
       if (new URL(href, location.href).pathname === location.pathname) go(href, { replace: true, resetScroll: false });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, value, hrefOf, go]);
-  return <SearchField label={label} hint={hint} name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+  }, [text, value, hrefOf, go]);
+  return <SearchField label={label} hint={hint} name="q" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
 interface SelectFilterProps {

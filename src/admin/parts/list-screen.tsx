@@ -105,7 +105,7 @@ export function ListScreen<Row>(list: ListScreenProps<Row>) {
               key={name}
               {...words}
               value={value}
-              hrefOf={(chosen) => hrefOf(searchFor?.(chosen) ?? { [name]: chosen })}
+              hrefOf={(newValue) => hrefOf(searchFor?.(newValue) ?? { [name]: newValue })}
             />
           ))}
         </ListFilters>
@@ -136,7 +136,7 @@ interface DeskListProps<Row> extends ListWords {
   hrefOfPage?: ((page: number) => string) | undefined;
 }
 
-const grouped = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
 /** A list that the server sorts and pages: loading, failed, empty, or its rows with their count. */
 export function DeskList<Row>({ query, nouns, columns = [], rowKey, draw, page = 1, hrefOfPage, empty }: DeskListProps<Row>) {
@@ -162,10 +162,10 @@ export function DeskList<Row>({ query, nouns, columns = [], rowKey, draw, page =
   );
 }
 
-function countOf(shown: number, total: number, page: number, [one, many]: readonly [string, string]): string {
-  const all = `${grouped.format(total)} ${total === 1 ? one : many}`;
+function countOf(rowCount: number, total: number, page: number, [one, many]: readonly [string, string]): string {
+  const all = `${numberFormat.format(total)} ${total === 1 ? one : many}`;
   // The total is still true on a page after the last, which has no rows.
-  if (shown === total || shown === 0) return all;
+  if (rowCount === total || rowCount === 0) return all;
   const first = (page - 1) * rowsOfPage;
-  return `${grouped.format(first + 1)} to ${grouped.format(first + shown)} of ${all}`;
+  return `${numberFormat.format(first + 1)} to ${numberFormat.format(first + rowCount)} of ${all}`;
 }

@@ -29,10 +29,10 @@ export function showError(error: unknown): void {
 
 /** Returns the problems that an act leaves elsewhere, in a sentence for its notification; '' if there are none. */
 export function wordsOfLeft(answer: Leaving | undefined): string {
-  const named = [...new Set((answer?.leavesWrong ?? []).map(({ kind, slug }) => (kind === 'file' ? slug : `${kind} ${slug}`)))];
-  if (named.length === 0) return '';
+  const names = [...new Set((answer?.leavesWrong ?? []).map(({ kind, slug }) => (kind === 'file' ? slug : `${kind} ${slug}`)))];
+  if (names.length === 0) return '';
   const waits = answer?.leavesWrong?.some(({ kind }) => kind !== 'file') ? ' Entries wait under Re-check.' : '';
-  return ` Now wrong: ${new Intl.ListFormat('en-US').format(named)}.${waits}`;
+  return ` Now wrong: ${new Intl.ListFormat('en-US').format(names)}.${waits}`;
 }
 
 const subscribe = (listener: () => void) => {

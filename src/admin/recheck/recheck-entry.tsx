@@ -41,7 +41,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
   const { decisions, present } = checking;
   const form = useOpenForm();
   const hasDraft = useHasDraft();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [openedSources, setOpenedSources] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const stricterCard = useStricterCard('Make the card stricter, next');
@@ -88,9 +88,9 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
       onCheck((before) => ({ ...before, present: id }));
     });
 
-  function decideOn({ fact: { id }, version }: Entry['facts'][number], found: Found): void {
-    if (found === 'changed') edit(id);
-    else decide({ id, version, found });
+  function decideOn({ fact: { id }, version }: Entry['facts'][number], result: Found): void {
+    if (result === 'changed') edit(id);
+    else decide({ id, version, found: result });
   }
 
   async function finish(stricter = false) {
@@ -127,23 +127,23 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
     const source = entry.sources[place];
     if (!source) return false;
     window.open(source.address, '_blank', 'noopener,noreferrer');
-    setOpened(new Set(opened).add(source.address));
+    setOpenedSources(new Set(openedSources).add(source.address));
     return true;
   }
 
-  const onPresent = (found: Found): boolean => {
+  const onPresent = (result: Found): boolean => {
     const row = entry.facts.find(({ fact }) => fact.id === present);
-    if (row && !decisions.has(row.fact.id)) decideOn(row, found);
+    if (row && !decisions.has(row.fact.id)) decideOn(row, result);
     return row !== undefined;
   };
   useDeskKeys((key) => {
-    const found = foundByKey(key);
+    const result = foundByKey(key);
     if (key === '?') setShowsKeys(true);
     else if (/^[1-9]$/.test(key)) return open(Number(key) - 1);
     else if (key === 's') onSkip();
     else if (key === 'Shift Enter') void finish();
     else if (form.open) return false;
-    else if (found) return onPresent(found);
+    else if (result) return onPresent(result);
     else if (key === 'u') {
       const last = [...decisions.keys()].at(-1);
       if (last) change((before) => withoutDecision(before, last));
@@ -213,7 +213,7 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
                 isEdited={row.fact.id === form.open}
                 hasDraft={isBegun(row)}
                 sourceNumber={numberOf(row.fact.source)}
-                onDecide={(found) => decideOn(row, found)}
+                onDecide={(result) => decideOn(row, result)}
                 onChanged={async (fact) => {
                   // Keep the words even if the decision is taken back or the user leaves.
                   await keepDraft(client, draftOf(fact), { version: row.version, values: { ...fact } });
@@ -229,7 +229,11 @@ export function RecheckEntry({ entry, checking, onCheck, onDone, onSkip }: Reche
           </ol>
         </div>
         <div>
-          <RecheckSources sources={entry.sources} opened={opened} onOpened={(source) => setOpened(new Set(opened).add(source))} />
+          <RecheckSources
+            sources={entry.sources}
+            opened={openedSources}
+            onOpened={(source) => setOpenedSources(new Set(openedSources).add(source))}
+          />
           {entry.notFound.length > 0 && (
             <p className="meta mt-4">
               {`What we couldn’t find: ${new Intl.ListFormat('en-US').format(entry.notFound.map(nounOfTopic))}. `}

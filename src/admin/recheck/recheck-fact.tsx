@@ -27,7 +27,7 @@ interface RecheckFactProps {
   /** Number of its source among the entry's. */
   sourceNumber: number;
   ref: Ref<HTMLLIElement> | undefined;
-  onDecide: (found: Found) => void;
+  onDecide: (result: Found) => void;
   /** Notes the changed fact, which is stored with the entry. */
   onChanged: (fact: Fact) => Promise<void>;
   onCloseEdit: () => void;
@@ -50,7 +50,7 @@ export function RecheckFact(props: RecheckFactProps) {
   const kind = factKind(tool);
   const title = titleOfFact(fact);
   const isChanged = decision?.found === 'changed';
-  const shown = isChanged ? decision.fact : fact;
+  const shownFact = isChanged ? decision.fact : fact;
   const readToday: EntryValues = { ...fact, read: today, copied: today };
   const form = isEdited && (
     <EntryEditor
@@ -59,10 +59,10 @@ export function RecheckFact(props: RecheckFactProps) {
       initial={{ version, values: readToday }}
       place={kind.draftOf(fact.id)}
       saveLabel="Keep this"
-      save={async (changed, on) => {
+      save={async (changedFact, on) => {
         // Refuse as the API would: somebody else's edit must be looked at first.
         if (on !== version) throw new ApiError(409, 'Someone else changed this fact.', { current: row });
-        await onChanged(changed);
+        await onChanged(changedFact);
         return {};
       }}
       onClose={onCloseEdit}
@@ -92,7 +92,7 @@ export function RecheckFact(props: RecheckFactProps) {
         </p>
       ))}
       {!isEdited && (
-        <FactWords fact={{ ...shown, ...(seen && !isChanged && { seen }) }} today={today}>
+        <FactWords fact={{ ...shownFact, ...(seen && !isChanged && { seen }) }} today={today}>
           <KeyLetter>{String(sourceNumber)}</KeyLetter>
         </FactWords>
       )}

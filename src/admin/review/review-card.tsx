@@ -14,28 +14,29 @@ const mostNoteCharacters = 4_000;
 
 /** The state of a suggestion, the actions on it, and the staff's notes. */
 export function ReviewCard({ submission }: { submission: SubmissionDetail }) {
-  const saved = submission.adminNotes ?? '';
-  const [{ base, seen, notes }, setNotes] = useState({ base: saved, seen: saved, notes: saved });
+  const savedNotes = submission.adminNotes ?? '';
+  const [{ base, seen, notes }, setNotes] = useState({ base: savedNotes, seen: savedNotes, notes: savedNotes });
   const isDirty = notes.trim() !== base.trim();
   useUnsaved(isDirty);
 
   // Changed notes of a suggestion that was read again: ours, or another person's.
-  const isMine = saved === base;
-  if (saved !== seen && (isMine || !isDirty)) setNotes({ base: saved, seen: saved, notes: isMine ? notes : saved });
-  const collides = saved !== seen && !isMine && isDirty;
+  const isMine = savedNotes === base;
+  if (savedNotes !== seen && (isMine || !isDirty))
+    setNotes({ base: savedNotes, seen: savedNotes, notes: isMine ? notes : savedNotes });
+  const collides = savedNotes !== seen && !isMine && isDirty;
 
   const change = useItemChange<SubmissionDetail, Omit<SubmissionUpdate, 'version'>>('submissions', submission, {
     onStored: (now, { status, adminNotes }) => {
-      const stored = now.adminNotes ?? '';
+      const storedNotes = now.adminNotes ?? '';
       // Input typed while the request was under way stays.
       if (!status)
-        setNotes((before) => ({ ...before, base: stored, notes: before.notes === adminNotes ? stored : before.notes }));
+        setNotes((before) => ({ ...before, base: storedNotes, notes: before.notes === adminNotes ? storedNotes : before.notes }));
     },
     saved: 'Notes saved',
   });
 
   /** Continues with these notes; the user has seen the other person's. */
-  const resolve = (next: string) => setNotes({ base: saved, seen: saved, notes: next });
+  const resolve = (next: string) => setNotes({ base: savedNotes, seen: savedNotes, notes: next });
 
   const canBeAccepted = submission.status === 'accepted' || nextStatuses('submissions', submission.status).includes('accepted');
   const canPublish = !submission.publishedAs && canBeAccepted;
@@ -49,15 +50,15 @@ export function ReviewCard({ submission }: { submission: SubmissionDetail }) {
       {collides && (
         <AlertNote key={submission.version} title="Someone else changed the notes in the meantime">
           <p>Yours aren’t saved yet. These are theirs:</p>
-          <p className="letter-text">{saved || 'None.'}</p>
+          <p className="letter-text">{savedNotes || 'None.'}</p>
           <div className="button-row">
-            <Button small onClick={() => resolve([saved, notes].filter(Boolean).join('\n\n'))}>
+            <Button small onClick={() => resolve([savedNotes, notes].filter(Boolean).join('\n\n'))}>
               Put both together
             </Button>
             <Button small variant="quiet" onClick={() => resolve(notes)}>
               Keep mine
             </Button>
-            <Button small variant="quiet" onClick={() => resolve(saved)}>
+            <Button small variant="quiet" onClick={() => resolve(savedNotes)}>
               Take theirs
             </Button>
           </div>

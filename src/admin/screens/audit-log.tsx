@@ -43,10 +43,10 @@ const whoInWords = (username: string): string => {
 
 /** Returns the details of an action, with the labels of the fields in the forms: 'changed: Last checked'. */
 function detailInWords(detail: string | null): string | null {
-  const [, told, changed = '', rest = ''] = detail?.match(/^(|to version \d+, )changed: ([^;]*)(.*)$/s) ?? [];
-  if (!detail || told === undefined) return detail;
-  const names = changed.split(', ').map((name) => labels.get(name) ?? name);
-  return `${told}changed: ${names.join(', ')}${rest}`;
+  const [, prefix, fieldList = '', rest = ''] = detail?.match(/^(|to version \d+, )changed: ([^;]*)(.*)$/s) ?? [];
+  if (!detail || prefix === undefined) return detail;
+  const names = fieldList.split(', ').map((name) => labels.get(name) ?? name);
+  return `${prefix}changed: ${names.join(', ')}${rest}`;
 }
 
 /** The subject of an action, as a link where the desk shows it. */

@@ -64,7 +64,7 @@ function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'rec
   if (kind === 'site-texts') return 'Home page, footer and who we are';
   if (kind === 'search-aliases') return 'Words of the search';
   if (kind === 'prices') return `Price: ${name}`;
-  if (evidenceDraftKinds.some((known) => known === kind))
+  if (evidenceDraftKinds.some((draftKind) => draftKind === kind))
     return `${toolOfEvidenceDraft(name)}: ${record.says ?? record.title ?? record.about ?? 'not named yet'}`;
   return String(record.name ?? record.title ?? record.question ?? record.label ?? record.text ?? 'Not named yet');
 }
@@ -72,9 +72,9 @@ function titleOfDraft({ kind, name, record }: Pick<Draft, 'kind' | 'name' | 'rec
 function draftAddress(kind: Draft['kind'], name: string): string {
   if (kind === 'submissions') return deskAddresses.publish(name);
   if (kind === 'questions') return deskAddresses.answerQuestion(name);
-  if (evidenceDraftKinds.some((known) => known === kind)) return deskAddresses.toolEvidence(toolOfEvidenceDraft(name));
+  if (evidenceDraftKinds.some((draftKind) => draftKind === kind)) return deskAddresses.toolEvidence(toolOfEvidenceDraft(name));
   if (kind !== 'new') return addressOfRecord(kind, name);
-  const newText = addedKinds.find((known) => known === name);
+  const newText = addedKinds.find((addedKind) => addedKind === name);
   return newText ? deskAddresses.newText(newText) : deskAddresses.newRecord(name);
 }
 

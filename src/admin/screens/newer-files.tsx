@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 /** Records that the college edited and whose files are newer: the site shows the college's version until somebody decides. */
 export function NewerFiles() {
   const query = useRead<NewerFileRow[]>('/api/staff/newer-files');
-  const [asked, setAsked] = useState<NewerFileRow>();
+  const [pendingRow, setPendingRow] = useState<NewerFileRow>();
   const [isSending, setSending] = useState(false);
   const stricterCard = useStricterCard('Take it, and make the card stricter');
 
@@ -39,7 +39,7 @@ export function NewerFiles() {
       await untilReadAgain();
     } finally {
       setSending(false);
-      setAsked(undefined);
+      setPendingRow(undefined);
     }
   }
 
@@ -58,23 +58,23 @@ export function NewerFiles() {
               <Row
                 key={`${row.kind} ${row.name}`}
                 row={row}
-                onTake={() => setAsked(row)}
+                onTake={() => setPendingRow(row)}
                 onKeep={() => void decide(row, 'dismiss')}
               />
             ))}
           </ol>
-          {asked && (
+          {pendingRow && (
             <WhyQuestion
-              keptAs={keptAs(asked)}
-              title={`Take what the files say: ${asked.title}?`}
-              text={takeWords[asked.state]}
+              keptAs={keptAs(pendingRow)}
+              title={`Take what the files say: ${pendingRow.title}?`}
+              text={takeWords[pendingRow.state]}
               confirm="Take it"
               cancel="Keep ours for now"
               hint="It’s kept in the history."
               isSending={isSending}
               sendingLabel="Publishing..."
-              onConfirm={(why) => void decide(asked, 'take', why ? { why } : {})}
-              onClose={() => setAsked(undefined)}
+              onConfirm={(why) => void decide(pendingRow, 'take', why ? { why } : {})}
+              onClose={() => setPendingRow(undefined)}
             />
           )}
           {stricterCard.question}
@@ -111,10 +111,10 @@ function Row({ row, onTake, onKeep }: RowProps) {
   const { kind, name, noun, title, at, state, fields } = row;
   const [first = ''] = name.split('/');
   const href = addressOfRecord(state === 'said elsewhere' ? 'tools' : kind, name);
-  const called = `${title}, ${noun}`;
+  const fullTitle = `${title}, ${noun}`;
   return (
     <li>
-      <h2>{called}</h2>
+      <h2>{fullTitle}</h2>
       <p className="meta">
         {'In the files since '}
         <Moment at={at} />
@@ -122,14 +122,14 @@ function Row({ row, onTake, onKeep }: RowProps) {
       <p>{stateWords[state]}</p>
       <ComparedFields fields={fields} groups={groupsOfKind(kind, first)} />
       <div className="button-row">
-        <Button small aria-label={`Take what the files say: ${called}`} onClick={onTake}>
+        <Button small aria-label={`Take what the files say: ${fullTitle}`} onClick={onTake}>
           Take what the files say
         </Button>
-        <Button small variant="quiet" aria-label={`Keep ours: ${called}`} onClick={onKeep}>
+        <Button small variant="quiet" aria-label={`Keep ours: ${fullTitle}`} onClick={onKeep}>
           Keep ours
         </Button>
         {href && (
-          <ButtonLink small variant="quiet" aria-label={`Open it: ${called}`} href={href}>
+          <ButtonLink small variant="quiet" aria-label={`Open it: ${fullTitle}`} href={href}>
             Open it
           </ButtonLink>
         )}

@@ -17,8 +17,8 @@ const usualSpan = 30;
 
 /** Page views per day, and the most read pages. */
 export function PageViews() {
-  const asked = Number(useSearch('days'));
-  const days = spans.includes(asked) ? asked : usualSpan;
+  const requestedDays = Number(useSearch('days'));
+  const days = spans.includes(requestedDays) ? requestedDays : usualSpan;
   const query = useRead<Views>(`/api/staff/page-views?days=${days}`);
   return (
     <>

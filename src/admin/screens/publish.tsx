@@ -91,8 +91,8 @@ export function AnswerQuestion() {
                   kind={answerKind}
                   values={answer}
                   received={received}
-                  question={({ question: asked, slug }) => ({
-                    title: `Publish ${asked}`,
+                  question={({ question: questionText, slug }) => ({
+                    title: `Publish ${questionText}`,
                     text: `You’ll find it at ${answerKind.siteAddress?.(slug)} right away, and the question’s address leads there.`,
                     confirm: 'Publish it',
                   })}
@@ -133,15 +133,15 @@ function PublishForm<Entry extends EntryValues & { slug: string }, Detail extend
   const { kind, values, received, question } = props;
   const { kind: sentKind, act, detail, back, says } = received;
   const [noun] = deskInbox[sentKind].nouns;
-  const [changed, setChanged] = useState<Detail>();
+  const [changedItem, setChangedItem] = useState<Detail>();
 
   async function save(entry: Entry, readVersion: number, why: string) {
     // Build on the current item's version, which the screen shows after a refusal.
-    const version = Math.max(readVersion, changed?.version ?? 0);
+    const version = Math.max(readVersion, changedItem?.version ?? 0);
     const body = { version, [kind.holds]: entry, ...(why && { why }) };
     await request('POST', `${itemApi(sentKind, detail.id)}/${act}`, body).catch((error) => {
       const current = currentOf<Detail>(error);
-      if (current) setChanged(current);
+      if (current) setChangedItem(current);
       throw error;
     });
     showSuccess('Published', `It’s at ${kind.siteAddress?.(entry.slug)} now.`);
@@ -150,9 +150,9 @@ function PublishForm<Entry extends EntryValues & { slug: string }, Detail extend
 
   return (
     <>
-      {changed && (
-        <AlertNote key={changed.version} title={`Someone else changed this ${noun} meanwhile`}>
-          {says(changed)}
+      {changedItem && (
+        <AlertNote key={changedItem.version} title={`Someone else changed this ${noun} meanwhile`}>
+          {says(changedItem)}
           <p>Press Publish again if it’s still right.</p>
         </AlertNote>
       )}

@@ -48,7 +48,7 @@ export const Question = () => <Received received={questionKind} />;
 
 function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> }) {
   const { titleOf, facts, notes, main, side, sideLabel, eraseText } = received;
-  const { title: listed, nouns, address: listAddress } = deskInbox[received.kind];
+  const { title: listTitle, nouns, address: listAddress } = deskInbox[received.kind];
   const [noun] = nouns;
   const id = useRecordId();
   const go = useGo();
@@ -61,7 +61,7 @@ function Received<Of extends Detail>({ received }: { received: ReceivedKind<Of> 
         <>
           <ScreenHead
             title={titleOf(detail)}
-            back={{ href: listAddress({ status: list }), label: `${listed}: ${statusName(list)}` }}
+            back={{ href: listAddress({ status: list }), label: `${listTitle}: ${statusName(list)}` }}
           >
             <p className="screen-facts cluster">
               <StatusBadge status={detail.status} />

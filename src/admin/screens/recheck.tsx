@@ -22,24 +22,24 @@ const keyOf = ({ kind, slug }: Pick<RecheckRow, 'kind' | 'slug'>) => `${kind}/${
 
 /** The queue of entries to be checked again, one at a time. */
 export function Recheck() {
-  const asked = useSearch('entry');
+  const requestedKey = useSearch('entry');
   const go = useGo();
   const query = useList<RecheckRow>('/api/staff/recheck', {});
   /** Decisions on entries that aren't stored yet, skipped ones included. */
-  const [checked, setChecked] = useState<ReadonlyMap<string, Checking>>(new Map());
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [checkings, setCheckings] = useState<ReadonlyMap<string, Checking>>(new Map());
+  const [doneKeys, setDoneKeys] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
 
-  const decidedOn = [...checked].flatMap(([key, { decisions }]) => (decisions.size > 0 ? [key] : []));
+  const decidedOn = [...checkings].flatMap(([key, { decisions }]) => (decisions.size > 0 ? [key] : []));
   useUnsaved(decidedOn.length > 0);
 
   const next = () => {
     startAnew();
-    if (asked) go(deskAddresses.recheck(), { replace: true });
+    if (requestedKey) go(deskAddresses.recheck(), { replace: true });
   };
   const finish = (entry: View, answer: Leaving | undefined) => {
-    setDone(new Set(done).add(keyOf(entry)));
-    setChecked((before) => new Map([...before].filter(([key]) => key !== keyOf(entry))));
+    setDoneKeys(new Set(doneKeys).add(keyOf(entry)));
+    setCheckings((before) => new Map([...before].filter(([key]) => key !== keyOf(entry))));
     showSuccess(`${entry.name} is checked`, wordsOfLeft(answer).trim());
     next();
   };
@@ -47,11 +47,11 @@ export function Recheck() {
   return (
     <ReadState query={query} noun="queue">
       {({ rows, total }) => {
-        const waiting = rows.filter((row) => !done.has(keyOf(row)));
-        const left = total - (rows.length - waiting.length);
+        const waiting = rows.filter((row) => !doneKeys.has(keyOf(row)));
+        const openCount = total - (rows.length - waiting.length);
         // Add entries with decisions: one that was opened by its address, and skipped, is not in the queue.
         const keys = [...waiting.map(keyOf), ...decidedOn];
-        const present = asked || keys.find((key) => !skipped.has(key));
+        const present = requestedKey || keys.find((key) => !skipped.has(key));
         const row = waiting.find((one) => keyOf(one) === present);
         if (!present)
           return <Finished skipped={skipped.size} decidedOn={decidedOn.length} onAgain={() => setSkipped(new Set())} />;
@@ -60,11 +60,11 @@ export function Recheck() {
             key={present}
             address={present}
             row={row}
-            place={done.size + skipped.size + 1}
-            total={left + done.size}
-            done={done.size}
-            checked={checked.get(present)}
-            onCheck={(change) => setChecked((before) => new Map(before).set(present, change(before.get(present))))}
+            place={doneKeys.size + skipped.size + 1}
+            total={openCount + doneKeys.size}
+            done={doneKeys.size}
+            checked={checkings.get(present)}
+            onCheck={(change) => setCheckings((before) => new Map(before).set(present, change(before.get(present))))}
             onDone={finish}
             onSkip={() =>
               closeForm(() => {

@@ -16,7 +16,7 @@ export function SecondFactor({ session }: { session: StaffSession }) {
   const client = useQueryClient();
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<string[]>();
-  const changed = () => refreshSession(client);
+  const refresh = () => refreshSession(client);
 
   if (codes) {
     return (
@@ -24,7 +24,7 @@ export function SecondFactor({ session }: { session: StaffSession }) {
         codes={codes}
         onKept={() => {
           setCodes(undefined);
-          void changed();
+          void refresh();
         }}
       />
     );
@@ -41,7 +41,7 @@ export function SecondFactor({ session }: { session: StaffSession }) {
       />
     );
   }
-  if (session.secondFactor) return <TurnedOn onNewCodes={setCodes} onChanged={changed} />;
+  if (session.secondFactor) return <TurnedOn onNewCodes={setCodes} onChanged={refresh} />;
   return (
     <>
       <p className="body measure mb-4">
@@ -80,14 +80,14 @@ const questions = {
 } as const;
 
 function TurnedOn({ onNewCodes, onChanged }: TurnedOnProps) {
-  const [asked, setAsked] = useState<keyof typeof questions>();
-  const question = asked && questions[asked];
-  const close = () => setAsked(undefined);
+  const [questionName, setQuestionName] = useState<keyof typeof questions>();
+  const question = questionName && questions[questionName];
+  const close = () => setQuestionName(undefined);
   async function answer(values: Record<string, string>) {
-    if (asked === 'codes') {
-      const made = await send<RecoveryCodes>('POST', '/api/staff/second-factor/recovery-codes', values);
+    if (questionName === 'codes') {
+      const newCodes = await send<RecoveryCodes>('POST', '/api/staff/second-factor/recovery-codes', values);
       close();
-      onNewCodes(made.recoveryCodes);
+      onNewCodes(newCodes.recoveryCodes);
       return;
     }
     await send('POST', '/api/staff/second-factor/off', values);
@@ -101,10 +101,10 @@ function TurnedOn({ onNewCodes, onChanged }: TurnedOnProps) {
         It’s on: signing in asks for a code from your app. A new phone? Turn it off, and set it up again with the new one.
       </p>
       <div className="button-row mt-4">
-        <Button variant="quiet" onClick={() => setAsked('codes')}>
+        <Button variant="quiet" onClick={() => setQuestionName('codes')}>
           New recovery codes
         </Button>
-        <Button variant="quiet" onClick={() => setAsked('off')}>
+        <Button variant="quiet" onClick={() => setQuestionName('off')}>
           Turn it off
         </Button>
       </div>

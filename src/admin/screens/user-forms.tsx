@@ -74,10 +74,10 @@ interface Question {
   done: string;
 }
 
-function questionOf(asked: AskedChange): Question {
-  const { user } = asked;
+function questionOf(change: AskedChange): Question {
+  const { user } = change;
   const name = user.username;
-  switch (asked.kind) {
+  switch (change.kind) {
     case 'password':
       return {
         title: `New password for ${name}`,
@@ -116,15 +116,15 @@ function questionOf(asked: AskedChange): Question {
       };
     case 'role':
       return {
-        title: `Make ${name} an ${asked.role}?`,
+        title: `Make ${name} an ${change.role}?`,
         text:
-          asked.role === 'admin'
+          change.role === 'admin'
             ? 'Administrators also manage users: they can add, disable and remove everyone, including you.'
             : 'Editors review, publish and edit. They no longer manage users.',
         fields: [],
-        button: `Make ${name} an ${asked.role}`,
-        changeOf: () => ({ role: asked.role }),
-        done: `${name} is ${asked.role} now`,
+        button: `Make ${name} an ${change.role}`,
+        changeOf: () => ({ role: change.role }),
+        done: `${name} is ${change.role} now`,
       };
   }
 }

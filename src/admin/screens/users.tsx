@@ -30,7 +30,7 @@ export function Users() {
 function UserList() {
   const client = useQueryClient();
   const { data: session } = useSession();
-  const [asked, ask] = useState<AskedChange>();
+  const [change, ask] = useState<AskedChange>();
   const enable = useMutation({
     mutationFn: ({ id }: UserRow) => send('PATCH', `/api/staff/users/${encodeURIComponent(id)}`, { disabled: false }),
     onSuccess: (_, { username }) => showSuccess(`${username} is enabled`),
@@ -120,7 +120,7 @@ function UserList() {
         <h2 id="new-user">Add a user</h2>
         <NewUserForm />
       </section>
-      {asked && <UserChangeDialog asked={asked} onClose={() => ask(undefined)} />}
+      {change && <UserChangeDialog asked={change} onClose={() => ask(undefined)} />}
     </ListScreen>
   );
 }

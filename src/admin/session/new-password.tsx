@@ -67,16 +67,16 @@ const leads: Record<State, string> = {
 
 /** Asks for a link to a new password. The answer is the same for every name. */
 export function ForgottenPassword() {
-  const [asked, setAsked] = useState<string>();
+  const [accountName, setAccountName] = useState<string>();
   return (
     <SignedOut
       heading="Forgot your password?"
       lead="Tell us who you are, and we’ll email a link for a new password to your account’s address."
     >
       <div role="status">
-        {asked !== undefined && (
+        {accountName !== undefined && (
           <Note kind="fine" title="Check your email">
-            If {asked} is one of the staff and has an email address at the desk, a link is on its way. It works once, for 30
+            If {accountName} is one of the staff and has an email address at the desk, a link is on its way. It works once, for 30
             minutes. We don’t email a second one meanwhile: if you asked before, use the link that you have. Nothing there after
             five minutes? Check your spam folder, then ask an administrator.
           </Note>
@@ -96,9 +96,9 @@ export function ForgottenPassword() {
         button="Email me a link"
         sendingLabel="Asking..."
         send={async ({ username = '' }) => {
-          setAsked(undefined);
+          setAccountName(undefined);
           await askForNewPassword(username);
-          setAsked(username);
+          setAccountName(username);
         }}
         refusedWords={wordsOf}
       />

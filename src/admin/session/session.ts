@@ -47,8 +47,8 @@ export async function signIn(client: QueryClient, username: string, password: st
  * Signs in by the code that was asked for: `code` of the app, or `recoveryCode`.
  * @throws {ApiError} 401 for a wrong code or one that comes too late, 429 after too many.
  */
-export async function signInWithCode(client: QueryClient, given: Record<string, string>, onSignedIn?: () => void): Promise<void> {
-  begin(client, await authenticate<StaffSession>('/api/auth/second-factor', given), onSignedIn);
+export async function signInWithCode(client: QueryClient, proof: Record<string, string>, onSignedIn?: () => void): Promise<void> {
+  begin(client, await authenticate<StaffSession>('/api/auth/second-factor', proof), onSignedIn);
 }
 
 const authenticate = async <Answer>(path: string, body: object): Promise<Answer> =>

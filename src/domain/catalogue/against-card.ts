@@ -13,14 +13,14 @@ interface Telling {
 const people = '(members?|visitors?|newcomers?|guests?|volunteers?|parishioners?|households?|families|contacts?)';
 const young = '(child(ren)?|kids?|students?|teens?|teenagers?|youth)';
 const gathering = '(meetings?|committees?|councils?|class(es)?|interviews?|small groups?|counseling|choir)';
-const taken = '(record(s|ed|ing|ings)?|transcri\\w+|recaps?)';
+const recording = '(record(s|ed|ing|ings)?|transcri\\w+|recaps?)';
 
 const tellings: readonly Telling[] = [
   {
     kind: 'recordings',
     says: [
-      pattern(`${taken}\\b(?! attendance).{0,60}\\b${gathering}`),
-      pattern(`${gathering}\\b.{0,60}\\b${taken}`),
+      pattern(`${recording}\\b(?! attendance).{0,60}\\b${gathering}`),
+      pattern(`${gathering}\\b.{0,60}\\b${recording}`),
       pattern(`(photos?|pictures?|videos?) of (the |our |her |his )?(choir|people|congregation|team|staff|${people})`),
       pattern(`(pastor|preacher|priest)[’']s (voice|face)`),
     ],
@@ -90,10 +90,10 @@ export function enteredAgainstCard(
   sentence: string,
 ): { kind: Kind; message: string } | undefined {
   if (keepsOut.test(sentence)) return undefined;
-  const found = tellings.find(({ kind, says }) => isNever(policy, kind) && says.some((words) => words.test(sentence)));
-  if (!found) return undefined;
-  const label = kinds.find(({ kind }) => kind === found.kind)?.label.toLowerCase();
-  return { kind: found.kind, message: `speaks of ${label}, for which the card says never: ${found.why}` };
+  const telling = tellings.find(({ kind, says }) => isNever(policy, kind) && says.some((words) => words.test(sentence)));
+  if (!telling) return undefined;
+  const label = kinds.find(({ kind }) => kind === telling.kind)?.label.toLowerCase();
+  return { kind: telling.kind, message: `speaks of ${label}, for which the card says never: ${telling.why}` };
 }
 
 /**

@@ -24,8 +24,8 @@ export type FilteredTool = Pick<Tool, 'name' | 'description' | 'category' | 'pri
 
 /** Checks whether any of the texts contains the trimmed `query`, ignoring case (docs/product.md). An empty one is in all. */
 export function containsText(query: string | undefined, texts: readonly (string | undefined)[]): boolean {
-  const wanted = query && comparable(query.trim());
-  return !wanted || texts.some((text) => text !== undefined && comparable(text).includes(wanted));
+  const phrase = query && comparable(query.trim());
+  return !phrase || texts.some((text) => text !== undefined && comparable(text).includes(phrase));
 }
 
 /**
@@ -36,7 +36,7 @@ export function filterTools<T extends FilteredTool>(
   tools: readonly T[],
   { q, category, pricing, language, ...search }: ToolFilters,
 ): T[] {
-  const wanted = q && comparable(q.trim());
+  const phrase = q && comparable(q.trim());
   const required = requiredTraits(search);
   return tools.filter(
     (tool) =>
@@ -44,7 +44,7 @@ export function filterTools<T extends FilteredTool>(
       (!pricing || tool.pricingModel === pricing || tool.unpriced === pricing) &&
       (!language || tool.languages?.includes(language) === true) &&
       required.every((trait) => tool.traits?.includes(trait)) &&
-      (!wanted || searchedText(tool).includes(wanted)),
+      (!phrase || searchedText(tool).includes(phrase)),
   );
 }
 
@@ -59,8 +59,8 @@ export const toolsInOtherForms = <T extends FilteredTool>(
 ): T[] => filterTools(otherForms(tools, q, searchedText, matching), choices);
 
 function searchedText(tool: FilteredTool): string {
-  const known = searchedTexts.get(tool);
-  if (known !== undefined) return known;
+  const knownText = searchedTexts.get(tool);
+  if (knownText !== undefined) return knownText;
   // Separated by a character that nobody types, so that no match crosses fields.
   const text = comparable([tool.name, tool.description, tool.category].join('\0'));
   searchedTexts.set(tool, text);
@@ -102,10 +102,10 @@ export function toolPricingOptions(tools: readonly FilteredTool[], filters: Tool
 }
 
 /** Number of the found tools with each trait, which is what remains when that is required as well. */
-export function toolTraitOptions(found: readonly FilteredTool[]): Record<Trait, FilterOption[]> {
+export function toolTraitOptions(tools: readonly FilteredTool[]): Record<Trait, FilterOption[]> {
   const counts = countedOptions(
     traitNames,
-    found.flatMap(({ traits = [] }) => traits),
+    tools.flatMap(({ traits = [] }) => traits),
   );
   return Object.fromEntries(counts.map(({ value, count }) => [value, [{ value: 'yes', count }]])) as Record<
     Trait,
@@ -145,8 +145,8 @@ export const toolCostOptions = (tools: readonly Pick<Tool, 'costTier'>[]): Filte
   );
 
 /** Counts how often each value was taken, in one pass over the records for any number of values. */
-export function countedOptions(values: readonly string[], taken: readonly string[]): FilterOption[] {
+export function countedOptions(values: readonly string[], occurrences: readonly string[]): FilterOption[] {
   const counts = new Map<string, number>();
-  for (const value of taken) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of occurrences) counts.set(value, (counts.get(value) ?? 0) + 1);
   return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }

@@ -35,13 +35,13 @@ const optionsOfWhole = new WeakMap<readonly unknown[], ListPage<unknown>['option
 /** Options of a list's filters. `count` runs for each filtered list, but once for the unfiltered one. */
 export function optionsOf<T>(
   records: readonly T[],
-  found: readonly T[],
+  results: readonly T[],
   count: () => ListPage<T>['options'],
 ): ListPage<T>['options'] {
-  if (found.length < records.length) return count();
-  const known = optionsOfWhole.get(records) ?? count();
-  optionsOfWhole.set(records, known);
-  return known;
+  if (results.length < records.length) return count();
+  const options = optionsOfWhole.get(records) ?? count();
+  optionsOfWhole.set(records, options);
+  return options;
 }
 
 /** One page of a list: its records, its number (clamped to the existing pages) and the number of pages. */

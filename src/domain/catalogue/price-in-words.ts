@@ -39,20 +39,20 @@ export const priceInWords = ({ plan, amount, currency, per, asOf }: Price): stri
 export function planInWords({ amount, currency, per, unit, billing }: PricePlan): string {
   const money = moneyInWords(amount, currency);
   if (per === 'use') return `${money} a ${unit}`;
-  const [, counted = unit, asked] = /^(.*?) \((.*)\)$/.exec(unit) ?? [];
+  const [, bareUnit = unit, parenthesis] = /^(.*?) \((.*)\)$/.exec(unit) ?? [];
   // One account or one church pays the amount once, so the unit isn't named.
-  const isWhole = /^(account|church)\b/.test(counted);
-  const condition = asked ?? (isWhole && counted.includes(' ') ? counted : undefined);
+  const isWhole = /^(account|church)\b/.test(bareUnit);
+  const condition = parenthesis ?? (isWhole && bareUnit.includes(' ') ? bareUnit : undefined);
   return [
     money,
-    ...(isWhole ? [] : [`a ${counted}`]),
+    ...(isWhole ? [] : [`a ${bareUnit}`]),
     `a ${per}${per === 'month' && billing === 'year' ? ', billed yearly' : ''}`,
     ...(condition ? [`(${condition})`] : []),
   ].join(' ');
 }
 
 /** Day from which a price ages: that of its text or, where it has none, the day of reading. */
-export const dayOfPrice = (said: SaidOfPrice): string => ownDay(said) ?? said.read;
+export const dayOfPrice = (price: SaidOfPrice): string => ownDay(price) ?? price.read;
 
 /** Source and date of a price: 'According to otter.example, not the company; May 2026'. An undated source is called so. */
 export function whenceInWords({ by, pricePageSaid, source, dated, copied, read, mustBeReadBy }: SaidOfPrice): string {
@@ -121,8 +121,8 @@ const confirmedInWords = (plan: PricePlan): string =>
 export const pricedInWords = (plan: PricePlan, today: string): string => agedInWords(confirmedInWords(plan), plan, today);
 
 /** Words on a price, with its month where it is old. */
-export const agedInWords = (says: string, said: SaidOfPrice, today: string): string =>
-  withAge(says, dayOfPrice(said), today, isUnread(said, today));
+export const agedInWords = (says: string, price: SaidOfPrice, today: string): string =>
+  withAge(says, dayOfPrice(price), today, isUnread(price, today));
 
 /**
  * Plan for a price in one line: the one that costs least a month; plans by use count only where none is by time. Among several
@@ -153,13 +153,13 @@ const congregations = [30, 120, 400];
  */
 export function sizesInWords({ plans }: Pick<ToolPrices, 'plans'>, today: string): { says: string; of: PricePlan } | undefined {
   const fits = (people: number) => (plan: PricePlan) => plan.people === 'any number' || (plan.people ?? 0) >= people;
-  const served = congregations.map((people) => leastPlan({ plans: plans.filter(fits(people)) }));
-  const [first] = served;
-  if (!first || !served.every((plan) => plan?.per === first.per && plan.currency === first.currency)) return undefined;
-  const amounts = served.map(
+  const leastPlans = congregations.map((people) => leastPlan({ plans: plans.filter(fits(people)) }));
+  const [first] = leastPlans;
+  if (!first || !leastPlans.every((plan) => plan?.per === first.per && plan.currency === first.currency)) return undefined;
+  const amounts = leastPlans.map(
     (plan, at) => `${congregations[at]}${at ? '' : ' people'}: ${moneyInWords(plan?.amount ?? 0, first.currency)}`,
   );
-  const isSure = served.every((plan) => plan && isConfirmed(plan));
+  const isSure = leastPlans.every((plan) => plan && isConfirmed(plan));
   const says = `${amounts.join('; ')} a ${first.per}${isSure ? '' : ', not confirmed'}`;
   return { says: agedInWords(says, first, today), of: first };
 }
@@ -201,8 +201,8 @@ const agedShortly = (says: string, tool: Tool, prices: ToolPrices | undefined, t
 
 /** Checks whether the one-line price names a day that has come since it was read. @param today a date such as 2026-11-22 */
 export const isShortPriceUnread = (prices: ToolPrices | undefined, today: string): boolean => {
-  const said = prices && saidOfShortPrice(prices);
-  return said !== undefined && isUnread(said, today);
+  const price = prices && saidOfShortPrice(prices);
+  return price !== undefined && isUnread(price, today);
 };
 
 /** Source of the one-line price: its plan, else the words that say that it is free or by quote. */
@@ -217,21 +217,21 @@ export const isPriceConfirmed = (prices: ToolPrices): boolean => prices.plans.ev
 
 /** Day from which the one-line price ages: that of its source (`saidOfShortPrice`), else of the record's price or the entry. */
 export const dayOfShortPrice = ({ leastPrice, verifiedAt }: Tool, prices: ToolPrices | undefined): string => {
-  const said = prices && saidOfShortPrice(prices);
-  return said ? dayOfPrice(said) : (leastPrice?.asOf ?? verifiedAt);
+  const price = prices && saidOfShortPrice(prices);
+  return price ? dayOfPrice(price) : (leastPrice?.asOf ?? verifiedAt);
 };
 
 /** Sources of all prices of a tool, each with its path in the record. */
 export const saidOf = ({ freeSaid, answerSaid, plans, discount }: ToolPrices): { path: string; said: SaidOfPrice }[] => [
-  ...Object.entries({ freeSaid, answerSaid }).flatMap(([path, said]) => (said ? [{ path, said }] : [])),
-  ...plans.map((said, at) => ({ path: `plans.${at}`, said })),
+  ...Object.entries({ freeSaid, answerSaid }).flatMap(([path, price]) => (price ? [{ path, said: price }] : [])),
+  ...plans.map((plan, at) => ({ path: `plans.${at}`, said: plan })),
   ...(discount ? [{ path: 'discount', said: discount }] : []),
 ];
 
 /** Fields of a tool that repeat what its prices say; a tool with prices must have none of them. */
 export function toldByPrices(tool: Tool, { answer }: Pick<ToolPrices, 'answer'>): ('leastPrice' | 'shortPrice' | 'costTier')[] {
-  const told = answer === 'not found, ask' ? (['leastPrice'] as const) : (['leastPrice', 'shortPrice', 'costTier'] as const);
-  return told.filter((field) => tool[field] !== undefined);
+  const fields = answer === 'not found, ask' ? (['leastPrice'] as const) : (['leastPrice', 'shortPrice', 'costTier'] as const);
+  return fields.filter((field) => tool[field] !== undefined);
 }
 
 /** Copy of a tool without the fields that its prices replace. */

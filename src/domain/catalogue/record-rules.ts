@@ -47,14 +47,14 @@ const unexplained = ({ status = 'active', statusNote }: { status?: string; statu
  */
 export const wordsAgainstCard = ({ dataPolicy, status, summary, useCases = [], pros = [] }: Partial<Tool>): FieldIssue[] => {
   if (!dataPolicy || status === 'discontinued') return [];
-  const told = [
+  const texts = [
     { path: 'summary', text: summary ?? '' },
     ...useCases.map((text, place) => ({ path: `useCases.${place}`, text })),
     ...pros.map((text, place) => ({ path: `pros.${place}`, text })),
   ];
-  return told.flatMap(({ path, text }) => {
-    const found = enteredAgainstCard(dataPolicy, text);
-    return found ? [{ path, message: found.message }] : [];
+  return texts.flatMap(({ path, text }) => {
+    const contradiction = enteredAgainstCard(dataPolicy, text);
+    return contradiction ? [{ path, message: contradiction.message }] : [];
   });
 };
 
@@ -90,8 +90,8 @@ const unread = ['sources', 'website', 'slug', 'name', 'maker', 'aliases', 'asked
 /** Texts of a record, at any depth, with a word that the voice avoids. */
 function avoidedWords(value: unknown, path = ''): FieldIssue[] {
   if (typeof value === 'string') {
-    const found = avoidedWord(value);
-    return issueIf(found !== undefined, path, `says '${found}', a word that the hub avoids`);
+    const word = avoidedWord(value);
+    return issueIf(word !== undefined, path, `says '${word}', a word that the hub avoids`);
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

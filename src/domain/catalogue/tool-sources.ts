@@ -21,7 +21,7 @@ export function toolSources(entry: Entry): Record<'own' | 'others', SourceOfTool
     ...entry.facts.map(({ document, source, by, dated }) => ({ title: document, source, by, date: dated })),
     ...entry.changes.map(({ document, source, by, date }) => ({ title: document, source, by, date })),
   ];
-  const named = [...entry.sources, ...entry.prices.flatMap(({ source }) => source ?? [])];
+  const namedSources = [...entry.sources, ...entry.prices.flatMap(({ source }) => source ?? [])];
   const ownSites = new Set(
     [entry.website, ...quoted.filter(({ by }) => by === 'maker').map(({ source }) => source)].flatMap((address) =>
       address ? [siteOf(address)] : [],
@@ -32,7 +32,7 @@ export function toolSources(entry: Entry): Record<'own' | 'others', SourceOfTool
     const publisher = ownSites.has(siteOf(source)) ? entry.maker : siteOf(source);
     if (!documents.has(source)) documents.set(source, { title, publisher, dated: date, address: source });
   }
-  for (const source of named) {
+  for (const source of namedSources) {
     const publisher = ownSites.has(siteOf(source)) ? entry.maker : siteOf(source);
     if (!documents.has(source))
       documents.set(source, { title: titleIn(source), publisher, read: entry.verifiedAt, address: source });

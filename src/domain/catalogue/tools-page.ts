@@ -24,19 +24,19 @@ export function toolsPage<T extends FilteredTool & SortedTool>(
 ): ListPage<T> {
   // Text goes first and once, since it costs most; the other filters run on its matches.
   const matching = filterTools(tools, { q });
-  const found = filterTools(matching, choices);
+  const results = filterTools(matching, choices);
   return {
-    ...pageOf(sortTools(found, { sort, q }), page, perPage),
+    ...pageOf(sortTools(results, { sort, q }), page, perPage),
     also: toolsInOtherForms(tools, { q, ...choices }, matching).slice(0, mostAlso),
-    found: found.length,
+    found: results.length,
     total: tools.length,
-    options: optionsOf(tools, found, () => ({
+    options: optionsOf(tools, results, () => ({
       category: toolCategoryOptions(tools, choices, matching),
       pricing: toolPricingOptions(matching, choices),
-      impact: toolImpactOptions(found),
-      cost: toolCostOptions(found),
+      impact: toolImpactOptions(results),
+      cost: toolCostOptions(results),
       language: toolLanguageOptions(tools, choices, matching),
-      ...toolTraitOptions(found),
+      ...toolTraitOptions(results),
     })),
   };
 }

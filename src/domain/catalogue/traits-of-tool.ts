@@ -70,6 +70,6 @@ const languageNames = [
 
 /** Languages that the facts on a tool name, in order of name. */
 export function languagesOf(facts: readonly Fact[]): string[] {
-  const said = facts.filter(({ about }) => about === 'languages').map(({ says, quote }) => `${says} ${quote}`);
-  return languageNames.filter((name) => said.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  const texts = facts.filter(({ about }) => about === 'languages').map(({ says, quote }) => `${says} ${quote}`);
+  return languageNames.filter((name) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
 }

@@ -7,8 +7,8 @@ const personalOnly = /\bpersonal(, non-commercial)? (use|capacity)\b/i;
  * use only, people who read what is typed, training that no one can switch off, no word on training, no minimum age.
  */
 export function againstYouth(facts: readonly Fact[]): string[] {
-  const said = facts.filter(({ by }) => by === 'maker');
-  const on = (topic: Fact['about']) => said.filter(({ about }) => about === topic);
+  const makerFacts = facts.filter(({ by }) => by === 'maker');
+  const on = (topic: Fact['about']) => makerFacts.filter(({ about }) => about === topic);
   const training = on('training').filter(({ answer }) => answer !== undefined && answer !== 'unclear');
   return [
     ...(on('use').some(({ quote }) => personalOnly.test(quote)) ? ['its terms are for personal use only'] : []),

@@ -41,10 +41,10 @@ export const promptSchema = z
     triedWith: z.strictObject({ tool: slugSchema, model: text(60), date: checkedDateSchema }).optional(),
   })
   .superRefine((prompt, context) => {
-    const named = [...prompt.text.matchAll(/\[([^\][\n]+)\]/g)].map(([, name]) => name);
-    for (const { name } of prompt.blanks.filter((blank) => !named.includes(blank.name)))
+    const names = [...prompt.text.matchAll(/\[([^\][\n]+)\]/g)].map(([, name]) => name);
+    for (const { name } of prompt.blanks.filter((blank) => !names.includes(blank.name)))
       context.addIssue({ code: 'custom', path: ['text'], message: `does not hold the blank [${name}]` });
-    for (const name of named.filter((one) => !prompt.blanks.some((blank) => blank.name === one)))
+    for (const name of names.filter((one) => !prompt.blanks.some((blank) => blank.name === one)))
       context.addIssue({ code: 'custom', path: ['blanks'], message: `leave out [${name}], which stands in the text` });
   });
 

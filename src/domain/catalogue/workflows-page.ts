@@ -21,13 +21,13 @@ export function workflowsPage<T extends FilteredWorkflow & SortedWorkflow>(
   perPage = workflowsPerPage,
 ): ListPage<T> {
   const matching = filterWorkflows(workflows, { q });
-  const found = filterWorkflows(matching, choices);
+  const results = filterWorkflows(matching, choices);
   return {
-    ...pageOf(sortWorkflows(found, { sort, q }), page, perPage),
+    ...pageOf(sortWorkflows(results, { sort, q }), page, perPage),
     also: filterWorkflows(workflowsInOtherForms(workflows, q, matching), choices).slice(0, mostAlso),
-    found: found.length,
+    found: results.length,
     total: workflows.length,
-    options: optionsOf(workflows, found, () => ({
+    options: optionsOf(workflows, results, () => ({
       category: workflowCategoryOptions(workflows, choices, matching),
       difficulty: workflowDifficultyOptions(workflows, choices, matching),
     })),
@@ -40,12 +40,12 @@ export function creativePage<T extends FilteredWorkflow & SortedWorkflow>(
   search: CreativeSearch,
 ): ListPage<T> {
   const creative = filterCreativeWorkflows(workflows, {});
-  const found = filterCreativeWorkflows(creative, search);
+  const results = filterCreativeWorkflows(creative, search);
   const also = workflowsInOtherForms(creative, search.q, filterCreativeWorkflows(creative, { q: search.q }));
   return {
-    ...pageOf(sortWorkflows(found, search), search.page, creativePerPage),
+    ...pageOf(sortWorkflows(results, search), search.page, creativePerPage),
     also: filterCreativeWorkflows(also, { category: search.category }).slice(0, mostAlso),
-    found: found.length,
+    found: results.length,
     total: creative.length,
     options: { category: creativeCategoryOptions(creative, search) },
   };

@@ -33,8 +33,8 @@ export const piecesOf = (text: string, names: ChurchNames): Piece[] =>
     .filter((part) => part !== '')
     .map((part) => {
       const isPlace = part.startsWith('[');
-      const known = isPlace ? filling(part, names) : part;
-      return { text: known ?? part, isBlank: known === undefined };
+      const words = isPlace ? filling(part, names) : part;
+      return { text: words ?? part, isBlank: words === undefined };
     });
 
 /** Fills in the known blanks of a text. */

@@ -119,13 +119,13 @@ export const writeChurchFile = (church: ChurchFile): string => `${JSON.stringify
  */
 export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch {
   if (!isOwn && text.length > churchBounds.fileCharacters) return tooLarge;
-  const given = parsed(text);
-  if (!isFields(given)) return refused;
-  if (!isOwn && (!isBounded(given) || listOf(given.tools).length > churchBounds.tools)) return tooLarge;
-  const version = Number(given.version ?? 0);
-  const isOurs = given.format === churchFormat || (given.format === undefined && version === 0 && Array.isArray(given.tools));
-  if (!isOurs || !Number.isInteger(version) || version < 0) return refused;
-  const file = upgraded(given, version);
+  const value = parsed(text);
+  if (!isFields(value)) return foreignFile;
+  if (!isOwn && (!isBounded(value) || listOf(value.tools).length > churchBounds.tools)) return tooLarge;
+  const version = Number(value.version ?? 0);
+  const isOurs = value.format === churchFormat || (value.format === undefined && version === 0 && Array.isArray(value.tools));
+  if (!isOurs || !Number.isInteger(version) || version < 0) return foreignFile;
+  const file = upgraded(value, version);
   const policies = listOf(file.policies).map(policyOf);
   const tools = listOf(file.tools).map(toolOf);
   const training = listOf(file.training).map(trainingOf);
@@ -150,7 +150,7 @@ export function readChurchFile(text: string, { isOwn = false } = {}): ReadChurch
 /** Checks for a mail address, which names a person: such words are refused as a role or a purpose. */
 export const namesSomeone = (words: string): boolean => words.includes('@');
 
-const refused: ReadChurch = {
+const foreignFile: ReadChurch = {
   refusal: 'This isn’t a church’s file. It ends in “.church.json” and was saved on one of these pages. Nothing here has changed.',
 };
 
@@ -193,51 +193,51 @@ function upgraded(file: Fields, version: number): Fields {
 }
 
 /** Replaces fields by their parsed values; an invalid one is removed, and the others keep their places. */
-const withFields = (given: Fields, read: Fields): Fields =>
-  Object.fromEntries(Object.entries({ ...given, ...read }).filter(([, value]) => value !== undefined));
+const withFields = (fields: Fields, parsedFields: Fields): Fields =>
+  Object.fromEntries(Object.entries({ ...fields, ...parsedFields }).filter(([, value]) => value !== undefined));
 
-export function toolOf(given: unknown): ToolInUse | undefined {
-  if (!isFields(given)) return undefined;
-  const tool = textOf(given.tool);
-  const name = textOf(given.name);
+export function toolOf(value: unknown): ToolInUse | undefined {
+  if (!isFields(value)) return undefined;
+  const tool = textOf(value.tool);
+  const name = textOf(value.name);
   if (!tool && !name) return undefined;
-  return withFields(given, {
+  return withFields(value, {
     tool,
     name,
-    plan: textOf(given.plan),
-    purpose: roleOf(given.purpose),
-    kinds: listOf(given.kinds).filter((one) => kindNames.includes(one as Kind)),
-    role: roleOf(given.role),
-    status: toolStatuses.find((one) => one === given.status) ?? 'in use',
-    added: dayOf(given.added),
-    looked: dayOf(given.looked),
-    review: dayOf(given.review),
+    plan: textOf(value.plan),
+    purpose: roleOf(value.purpose),
+    kinds: listOf(value.kinds).filter((one) => kindNames.includes(one as Kind)),
+    role: roleOf(value.role),
+    status: toolStatuses.find((one) => one === value.status) ?? 'in use',
+    added: dayOf(value.added),
+    looked: dayOf(value.looked),
+    review: dayOf(value.review),
   }) as unknown as ToolInUse;
 }
 
-function policyOf(given: unknown): KeptPolicy | undefined {
-  if (!isFields(given) || !isFields(given.answers)) return undefined;
-  const day = dayOf(given.day);
-  return day ? ({ ...given, day, answers: given.answers } as KeptPolicy) : undefined;
+function policyOf(value: unknown): KeptPolicy | undefined {
+  if (!isFields(value) || !isFields(value.answers)) return undefined;
+  const day = dayOf(value.day);
+  return day ? ({ ...value, day, answers: value.answers } as KeptPolicy) : undefined;
 }
 
-function trainingOf(given: unknown): TrainingResult | undefined {
-  if (!isFields(given)) return undefined;
-  const { policyVersion, score } = given;
-  const date = dayOf(given.date);
+function trainingOf(value: unknown): TrainingResult | undefined {
+  if (!isFields(value)) return undefined;
+  const { policyVersion, score } = value;
+  const date = dayOf(value.date);
   if (!date || typeof policyVersion !== 'number' || typeof score !== 'number' || score < 0 || score > 1) return undefined;
-  return withFields(given, {
-    id: textOf(given.id),
+  return withFields(value, {
+    id: textOf(value.id),
     date,
     policyVersion,
-    mark: textOf(given.mark),
+    mark: textOf(value.mark),
     score,
   }) as unknown as TrainingResult;
 }
 
-function takenOf(given: unknown): TakenTraining | undefined {
-  if (!isFields(given) || !isFields(given.answers)) return undefined;
-  const id = textOf(given.id);
-  const answers = Object.entries(given.answers).filter((one): one is [string, number] => Number.isInteger(one[1]));
-  return id ? { ...given, id, answers: Object.fromEntries(answers) } : undefined;
+function takenOf(value: unknown): TakenTraining | undefined {
+  if (!isFields(value) || !isFields(value.answers)) return undefined;
+  const id = textOf(value.id);
+  const answers = Object.entries(value.answers).filter((one): one is [string, number] => Number.isInteger(one[1]));
+  return id ? { ...value, id, answers: Object.fromEntries(answers) } : undefined;
 }

@@ -28,8 +28,8 @@ export function heldPolicy(file: PolicyFile, answers: PolicySearch): HeldPolicy 
     verdictOn: (kind) => policyVerdict(file, answers, kind),
     clausesAgainst: (works) =>
       clauses.flatMap(({ head, text, closes = [] }, at) => {
-        const closed = works.filter((work) => closes.includes(work));
-        return closed.length > 0 ? [{ number: at + 1, head, text, works: closed }] : [];
+        const closedWorks = works.filter((work) => closes.includes(work));
+        return closedWorks.length > 0 ? [{ number: at + 1, head, text, works: closedWorks }] : [];
       }),
   };
 }

@@ -9,9 +9,9 @@ export function mergeChurches(mine: ChurchFile, theirs: ChurchFile): ChurchFile 
     ...theirs,
     ...mine,
     version: Math.max(mine.version, theirs.version),
-    policies: joined(mine.policies, theirs.policies).toSorted(newestFirst),
+    policies: join(mine.policies, theirs.policies).toSorted(newestFirst),
     tools: mergeTools(mine.tools, theirs.tools),
-    training: joinedResults(mine.training, theirs.training),
+    training: joinResults(mine.training, theirs.training),
   };
 }
 
@@ -22,8 +22,8 @@ export function mergeTools(mine: readonly ToolInUse[], theirs: readonly ToolInUs
   for (const tool of theirs) {
     const says = inOrder(withoutDays(tool));
     const at = places.get(says) ?? merged.length;
-    const known = merged[at];
-    merged[at] = known ? withDaysOf(known, tool) : tool;
+    const match = merged[at];
+    merged[at] = match ? withDaysOf(match, tool) : tool;
     places.set(says, at);
   }
   return merged;
@@ -39,24 +39,24 @@ const whatAndPlan = ({ tool, name = '', plan = '' }: ToolInUse) => `${tool ?? `=
 const withoutDays = ({ added: _, looked: _looked, name, ...rest }: ToolInUse) => (rest.tool ? rest : { ...rest, name });
 
 function withDaysOf(one: ToolInUse, other: ToolInUse): ToolInUse {
-  const added = [one.added, other.added].filter((day) => day !== undefined).sort()[0];
-  const looked = [one.looked, other.looked]
+  const addedDay = [one.added, other.added].filter((day) => day !== undefined).sort()[0];
+  const lookedDay = [one.looked, other.looked]
     .filter((day) => day !== undefined)
     .sort()
     .at(-1);
-  return { ...one, ...(added && { added }), ...(looked && { looked }) };
+  return { ...one, ...(addedDay && { added: addedDay }), ...(lookedDay && { looked: lookedDay }) };
 }
 
-function joined<T extends object>(mine: readonly T[], theirs: readonly T[]): T[] {
-  const said = new Set(mine.map(inOrder));
-  return [...mine, ...theirs.filter((one) => !said.has(inOrder(one)))];
+function join<T extends object>(mine: readonly T[], theirs: readonly T[]): T[] {
+  const contents = new Set(mine.map(inOrder));
+  return [...mine, ...theirs.filter((one) => !contents.has(inOrder(one)))];
 }
 
 /** Merges results: the better one of each person and version of the policy. Equal results without an id are kept once. */
-function joinedResults(mine: readonly TrainingResult[], theirs: readonly TrainingResult[]): TrainingResult[] {
+function joinResults(mine: readonly TrainingResult[], theirs: readonly TrainingResult[]): TrainingResult[] {
   const isSame = (one: TrainingResult, other: TrainingResult) =>
     one.id !== undefined && one.id === other.id && one.mark === other.mark;
-  return joined(
+  return join(
     mine.map((one) => theirs.find((other) => isSame(one, other) && other.score > one.score) ?? one),
     theirs.filter((other) => !mine.some((one) => isSame(one, other))),
   );

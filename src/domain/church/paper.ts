@@ -14,8 +14,8 @@ export interface PaperDays {
 
 /** Builds a paper from a church's answers. Words that depend on an answer come from that answer alone. */
 export function paperFor(paper: PaperFile, answers: PolicySearch, days: PaperDays): PaperView {
-  const lines = (given: readonly PaperLine[]) =>
-    given
+  const lines = (paperLines: readonly PaperLine[]) =>
+    paperLines
       .map((line) => filledIn(typeof line === 'string' ? line : line.says[placeOf(line.question, answers)], days))
       .filter((line) => line !== '');
   return {

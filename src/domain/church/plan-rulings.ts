@@ -19,8 +19,8 @@ const deciding: readonly FactTopic[] = ['training', ...recordTopics];
  */
 export function plansOf({ plan, runsLocally }: DataPolicy, facts: readonly Fact[]): string[] {
   if (plan === everyPlan || runsLocally) return [plan];
-  const said = facts.filter((fact) => deciding.includes(fact.about) && fact.by === 'maker' && holdsEverywhere(fact));
-  const plans = [...new Set([plan, ...said.map((fact) => fact.plan).filter((one) => one !== everyPlan)])];
+  const decidingFacts = facts.filter((fact) => deciding.includes(fact.about) && fact.by === 'maker' && holdsEverywhere(fact));
+  const plans = [...new Set([plan, ...decidingFacts.map((fact) => fact.plan).filter((one) => one !== everyPlan)])];
   // A church on 'Business' is covered by the words on 'Business, Enterprise and the developer service'.
   const isWithin = (one: string) => plans.some((other) => other !== one && plansIn(other).includes(one));
   return [...plans.filter((one) => one === plan || !isWithin(one)), otherPlan];

@@ -13,8 +13,8 @@ const mask = 4 ** questionCount - 1;
  * mark, so that two sheets can be distinguished at a glance.
  */
 const spread = { factor: 0x9e3779b1, inverse: 0xe8b2f51, offset: 0x5a5a5a5 };
-const scattered = (packed: number) => (Math.imul(packed ^ spread.offset, spread.factor) & mask) >>> 0;
-const gathered = (number: number) => ((Math.imul(number, spread.inverse) & mask) ^ spread.offset) >>> 0;
+const scatter = (packed: number) => (Math.imul(packed ^ spread.offset, spread.factor) & mask) >>> 0;
+const gather = (number: number) => ((Math.imul(number, spread.inverse) & mask) ^ spread.offset) >>> 0;
 
 /**
  * Encodes a set of answers as a mark such as '2-b7k2m0': the version of our sentences, and the answers themselves. No two sets
@@ -26,19 +26,19 @@ export function policyMark(answers: PolicyAnswers, version = firstVersion): stri
     const choice = answers[answerName(number)];
     packed = packed * 4 + (choice ? choices.indexOf(choice) + 1 : 0);
   }
-  const number = scattered(packed);
+  const number = scatter(packed);
   const digits = Array.from({ length }, (_, place) => signs[Math.floor(number / 32 ** place) % 32]);
   return `${answers.v ?? version}-${digits.join('')}`;
 }
 
 /** Decodes a mark that somebody copied from paper; undefined if no set of answers has it. */
 export function answersOfMark(mark: string): PolicyAnswers | undefined {
-  const [, version = '', written = ''] = /^\s*(\d{1,3})\s*-?\s*([0-9a-z]{6})\s*$/i.exec(mark) ?? [];
-  const digits = [...written.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')].map((sign) => signs.indexOf(sign));
+  const [, version = '', code = ''] = /^\s*(\d{1,3})\s*-?\s*([0-9a-z]{6})\s*$/i.exec(mark) ?? [];
+  const digits = [...code.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')].map((sign) => signs.indexOf(sign));
   if (digits.length !== length || digits.includes(-1) || Number(version) < 1) return undefined;
   const number = digits.reduce((sum, digit, place) => sum + digit * 32 ** place, 0);
   if (number > mask) return undefined;
-  let packed = gathered(number);
+  let packed = gather(number);
   const answers: PolicyAnswers = { v: Number(version) };
   for (let number = 1; number <= questionCount; number++) {
     const choice = choices[(packed % 4) - 1];

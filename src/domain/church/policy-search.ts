@@ -28,20 +28,20 @@ const wholeNumber = (value: unknown, most: number) => {
 };
 
 /** Parses an address; anything other than a choice is left out, so that a careless link still gives a policy. */
-export function parsePolicySearch(given: Record<string, unknown>): PolicySearch {
+export function parsePolicySearch(raw: Record<string, unknown>): PolicySearch {
   const search: PolicySearch = {};
-  if (typeof given.mark === 'string' && given.mark.trim() !== '')
-    Object.assign(search, answersOfMark(given.mark) ?? { mark: given.mark.slice(0, mostOfMark) });
-  const v = wholeNumber(given.v, 999);
-  const question = wholeNumber(given.question, questionCount);
+  if (typeof raw.mark === 'string' && raw.mark.trim() !== '')
+    Object.assign(search, answersOfMark(raw.mark) ?? { mark: raw.mark.slice(0, mostOfMark) });
+  const v = wholeNumber(raw.v, 999);
+  const question = wholeNumber(raw.question, questionCount);
   if (v) search.v = v;
   if (question) search.question = question;
-  if (given.form === 'long') search.form = 'long';
-  const { tradition } = given;
+  if (raw.form === 'long') search.form = 'long';
+  const { tradition } = raw;
   // A form sends an empty value for all traditions.
   if (typeof tradition === 'string' && tradition !== '' && tradition.length <= mostOfTradition) search.tradition = tradition;
   for (let number = 1; number <= questionCount; number++) {
-    const choice = given[answerName(number)];
+    const choice = raw[answerName(number)];
     if (isChoice(choice)) search[answerName(number)] = choice;
   }
   return search;

@@ -37,7 +37,7 @@ export const questionsOf = (file: PolicyFile): PolicyQuestion[] => file.question
 export const sourcesOf = (file: PolicyFile): string[] =>
   file.questions.flatMap((one) => ('answers' in one ? one.answers.flatMap(({ sources }) => sources) : one.sources));
 
-const chosen = (question: PolicyQuestion, number: number, answers: PolicySearch) =>
+const answerTo = (question: PolicyQuestion, number: number, answers: PolicySearch) =>
   question.answers[choices.indexOf(answers[answerName(number)] ?? defaultChoice)] ?? question.answers[1];
 
 /** Builds the policy that follows from the answers. Each subject has one clause, so that no two contradict each other. */
@@ -46,7 +46,7 @@ export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyCl
   return file.questions.map((one) => {
     if (!('answers' in one)) return { ...one, isDefault: false };
     number++;
-    const { text, sources, example, restsOn, closes } = chosen(one, number, answers);
+    const { text, sources, example, restsOn, closes } = answerTo(one, number, answers);
     const { head, ours, why } = one;
     return {
       head,
@@ -70,7 +70,7 @@ export function policyClauses(file: PolicyFile, answers: PolicySearch): PolicyCl
 export function policyVerdict(file: PolicyFile, answers: PolicySearch, kind: Kind): Verdict {
   if (kind === 'publicText') return 'fine';
   if (kind === 'internalDrafts') return 'only';
-  return questionsOf(file).some((question, at) => chosen(question, at + 1, answers).opens?.[kind]) ? 'only' : 'never';
+  return questionsOf(file).some((question, at) => answerTo(question, at + 1, answers).opens?.[kind]) ? 'only' : 'never';
 }
 
 /** Lists the changes since the version that an address was made for. */

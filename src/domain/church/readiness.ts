@@ -23,13 +23,13 @@ export const readinessName = (question: number): ReadinessName => `r${question}`
 export const readinessCount = 12;
 
 /** Parses an address; invalid answers and days are left out. */
-export function parseReadinessSearch(given: Record<string, unknown>): ReadinessSearch {
+export function parseReadinessSearch(raw: Record<string, unknown>): ReadinessSearch {
   const search: ReadinessSearch = {};
   for (let number = 1; number <= readinessCount; number++) {
-    const answer = choices.find((choice) => choice === given[readinessName(number)]);
+    const answer = choices.find((choice) => choice === raw[readinessName(number)]);
     if (answer) search[readinessName(number)] = answer;
   }
-  const { from } = given;
+  const { from } = raw;
   if (typeof from === 'string' && from.startsWith('20') && isDay(from)) search.from = from;
   return search;
 }

@@ -19,8 +19,8 @@ export const withReplaced = (tools: readonly ToolInUse[], entry: ToolInUse, by?:
  * Copies the list with an edited entry in place of its former version, or at the end if that isn't in it any more, so that no
  * input is lost.
  */
-export const withSaved = (tools: readonly ToolInUse[], entry: ToolInUse, begun: ToolInUse | undefined): ToolInUse[] =>
-  begun && placeOf(tools, begun) !== -1 ? withReplaced(tools, begun, entry) : [...tools, entry];
+export const withSaved = (tools: readonly ToolInUse[], entry: ToolInUse, former: ToolInUse | undefined): ToolInUse[] =>
+  former && placeOf(tools, former) !== -1 ? withReplaced(tools, former, entry) : [...tools, entry];
 
 /** Copies the list with a removed entry back at its former index. */
 export const withPutBack = (tools: readonly ToolInUse[], entry: ToolInUse, place: number): ToolInUse[] =>

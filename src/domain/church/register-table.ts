@@ -60,16 +60,16 @@ export function misfitCount(tools: readonly JudgedTool[]): string {
 
 /** Converts the list to table rows, by column heading; days stay in ISO format, so that a spreadsheet sorts them. */
 export const registerRows = (tools: readonly JudgedTool[]) =>
-  tools.map((judged) => ({
-    Tool: judged.name,
-    Plan: judged.entry.plan ?? '',
-    'What for': judged.entry.purpose ?? '',
-    'What may go in': enteredInWords(judged),
-    'What doesn’t fit': misfitsInWords(judged),
-    'Who answers': judged.entry.role ?? '',
-    Status: judged.entry.status,
-    'Last looked': judged.entry.looked ?? '',
-    'Next review': judged.entry.review ?? '',
+  tools.map((tool) => ({
+    Tool: tool.name,
+    Plan: tool.entry.plan ?? '',
+    'What for': tool.entry.purpose ?? '',
+    'What may go in': enteredInWords(tool),
+    'What doesn’t fit': misfitsInWords(tool),
+    'Who answers': tool.entry.role ?? '',
+    Status: tool.entry.status,
+    'Last looked': tool.entry.looked ?? '',
+    'Next review': tool.entry.review ?? '',
   }));
 
 /** Topics of the facts that fill in a record of processing. */
@@ -104,9 +104,9 @@ export const processingRows = (tools: readonly JudgedTool[], facts: readonly Fac
 
 export type ProcessingRow = ReturnType<typeof processingRows>[number];
 
-function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], known: readonly FactOfToolView[]): string {
+function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], allFacts: readonly FactOfToolView[]): string {
   if (!tool) return 'Not known';
-  const said = known.filter(
+  const makerFacts = allFacts.filter(
     (fact) =>
       fact.tool === tool &&
       fact.about === topic &&
@@ -115,8 +115,9 @@ function saysOf(topic: FactTopic, { tool, plan }: JudgedTool['entry'], known: re
       (fact.plan === plan || fact.plan === everyPlan),
   );
   return (
-    [...Map.groupBy(said, ageInWords)].map(([age, facts]) => `${facts.map(({ says }) => says).join(' ')} (${age}.)`).join(' ') ||
-    'Nothing found from the company on this plan'
+    [...Map.groupBy(makerFacts, ageInWords)]
+      .map(([age, facts]) => `${facts.map(({ says }) => says).join(' ')} (${age}.)`)
+      .join(' ') || 'Nothing found from the company on this plan'
   );
 }
 

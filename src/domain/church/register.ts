@@ -49,18 +49,18 @@ export const rulingOnKind = (rulings: readonly PlanRulingView[], kind: Kind): Pl
 
 /**
  * Applies all rules to a tool in a church's list.
- * @param known every tool of the hub; undefined offline
+ * @param hubTools every tool of the hub; undefined offline
  * @param policy the church's own; absent if it kept none
  */
-export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] | undefined, policy?: HeldPolicy): JudgedTool {
-  const tool = known?.find(({ slug }) => slug === entry.tool);
+export function judgeTool(entry: ToolInUse, hubTools: readonly ToolVerdictsView[] | undefined, policy?: HeldPolicy): JudgedTool {
+  const tool = hubTools?.find(({ slug }) => slug === entry.tool);
   const name = tool?.name ?? entry.name ?? entry.tool ?? '';
   const isStopped = entry.status === 'stopped';
   const nothing = {
     ...{ entry, name, bands: undefined, isWaiting: false, never: undefined, againstPolicy: [], againstClauses: [] },
     ...{ isUnlooked: false, change: undefined, isRetired: false },
   };
-  if (entry.tool && !known) return { ...nothing, isWaiting: true };
+  if (entry.tool && !hubTools) return { ...nothing, isWaiting: true };
   if (!tool) {
     const againstPolicy = isStopped ? [] : entry.kinds.filter((kind) => policy?.verdictOn(kind) === 'never');
     const people = isStopped ? [] : entry.kinds.filter((kind) => personalKinds.includes(kind));
@@ -94,15 +94,15 @@ export function judgeTool(entry: ToolInUse, known: readonly ToolVerdictsView[] |
  */
 export const judgeTools = (
   tools: readonly ToolInUse[],
-  known: readonly ToolVerdictsView[] | undefined,
+  hubTools: readonly ToolVerdictsView[] | undefined,
   policy?: HeldPolicy,
 ): JudgedTool[] =>
   tools
-    .map((entry) => judgeTool(entry, known, policy))
+    .map((entry) => judgeTool(entry, hubTools, policy))
     .sort((a, b) => urgency(a) - urgency(b) || a.name.localeCompare(b.name, 'en'));
 
-const urgency = (judged: JudgedTool) =>
-  judged.entry.status === 'stopped' ? 3 : isMisfit(judged) ? 0 : judged.change || judged.isUnlooked ? 1 : 2;
+const urgency = (tool: JudgedTool) =>
+  tool.entry.status === 'stopped' ? 3 : isMisfit(tool) ? 0 : tool.change || tool.isUnlooked ? 1 : 2;
 
 /** Checks whether an entered kind breaks the hub's verdict or the church's own policy, or the tool itself breaks that policy. */
 export const isMisfit = ({ never, againstPolicy, againstClauses }: JudgedTool): boolean =>

@@ -38,7 +38,7 @@ export async function unpackTools(fragment: string): Promise<ToolInUse[] | undef
     const bytes = Uint8Array.from(atob(fragment.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     const columns: unknown = JSON.parse(await unpacked(bytes));
     if (!isBounded(columns)) return undefined;
-    const [whats, plans, purposes, roles, marks, added, looked, review] = columns as (string | number)[][];
+    const [whats, plans, purposes, roles, marks, addedDays, lookedDays, review] = columns as (string | number)[][];
     if (whats && whats.length > churchBounds.tools) return undefined;
     return whats?.flatMap((what, at) => {
       const mark = Number(marks?.[at] ?? 0);
@@ -51,8 +51,8 @@ export async function unpackTools(fragment: string): Promise<ToolInUse[] | undef
           kinds: kindsOf(Math.floor(mark / toolStatuses.length)),
           role: roles?.[at],
           status: toolStatuses[mark % toolStatuses.length],
-          added: dayAt(added?.[at]),
-          looked: dayAt(looked?.[at]),
+          added: dayAt(addedDays?.[at]),
+          looked: dayAt(lookedDays?.[at]),
           review: dayAt(review?.[at]),
         }) ?? []
       );

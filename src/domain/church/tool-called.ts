@@ -9,14 +9,14 @@ const leastLetters = 3;
  * Finds the tool with a name, in any spelling ('Chat GPT'), or else those that it may mean, the nearest in length first: 'Otter'
  * may be Otter.ai, 'Google Gemini' may be Gemini.
  */
-export function toolCalled<T extends { name: string }>(typed: string, tools: readonly T[]): { tool?: T; near: T[] } {
-  const name = comparableName(typed);
+export function toolCalled<T extends { name: string }>(text: string, tools: readonly T[]): { tool?: T; near: T[] } {
+  const name = comparableName(text);
   const tool = tools.find((one) => comparableName(one.name) === name);
   if (tool || name.length < leastLetters) return { ...(tool && { tool }), near: [] };
   const apart = (one: T) => Math.abs(comparableName(one.name).length - name.length);
   const near = tools.filter((one) => {
-    const listed = comparableName(one.name);
-    return listed.includes(name) || (listed.length >= leastLetters && name.includes(listed));
+    const toolName = comparableName(one.name);
+    return toolName.includes(name) || (toolName.length >= leastLetters && name.includes(toolName));
   });
   return { near: near.sort((one, other) => apart(one) - apart(other)).slice(0, mostNear) };
 }

@@ -34,14 +34,14 @@ export const ownResult = ({ taking, training }: ChurchFile, mark: string): Train
 export function withAnswer(church: ChurchFile, training: Training, { situation, place, id, date }: GivenAnswer): ChurchFile {
   const { taking = { id, answers: {} } } = church;
   const answers = { ...taking.answers, [answerKey(situation)]: place };
-  const answered = { ...church, taking: { ...taking, answers } };
+  const updatedChurch = { ...church, taking: { ...taking, answers } };
   const situations = training.units.flatMap((unit) => unit.situations);
   const right = rightOf(situations, answers);
   const score = right / situations.length;
-  const best = ownResult(answered, training.mark);
-  if (!isPassed(right, situations.length) || (best && best.score >= score)) return answered;
+  const best = ownResult(updatedChurch, training.mark);
+  if (!isPassed(right, situations.length) || (best && best.score >= score)) return updatedChurch;
   const result = { id: taking.id, date, policyVersion: training.version, mark: training.mark, score };
-  return { ...answered, training: [...church.training.filter((one) => one !== best), result] };
+  return { ...updatedChurch, training: [...church.training.filter((one) => one !== best), result] };
 }
 
 /** Clears the training in progress for the next person; results stay. */

@@ -17,11 +17,11 @@ export interface TrainingSearch extends PolicySearch {
 const unitCount = 4;
 
 /** Parses an address; anything other than a choice is left out. */
-export function parseTrainingSearch(given: Record<string, unknown>): TrainingSearch {
-  const unit = Number(given.unit);
+export function parseTrainingSearch(raw: Record<string, unknown>): TrainingSearch {
+  const unit = Number(raw.unit);
   return {
-    ...parsePolicySearch(given),
-    ...(given.sheet === 'leader' && { sheet: 'leader' }),
+    ...parsePolicySearch(raw),
+    ...(raw.sheet === 'leader' && { sheet: 'leader' }),
     ...(Number.isInteger(unit) && unit > 1 && unit <= unitCount && { unit }),
   };
 }

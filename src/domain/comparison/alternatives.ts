@@ -86,11 +86,11 @@ const isForOlder = ({ age: theirs }: Candidate, { age: ours }: Candidate) =>
  */
 export function alternativesTo(own: Candidate, others: readonly Candidate[]): Alternative[] {
   const there = others.filter(({ tool }) => tool.slug !== own.tool.slug && tool.status === 'active');
-  const written = own.tool.alternatives.flatMap(({ tool: slug, because }): Alternative[] => {
+  const alternatives = own.tool.alternatives.flatMap(({ tool: slug, because }): Alternative[] => {
     const other = there.find(({ tool }) => tool.slug === slug);
     return other && !isWorse(other, own) ? [{ tool: other.tool, by: 'hand', reason: because }] : [];
   });
-  return written.length > 0 ? written : foundByRule(own, there);
+  return alternatives.length > 0 ? alternatives : foundByRule(own, there);
 }
 
 /**

@@ -62,10 +62,10 @@ export const comparedTool = (tool: Tool, facts: readonly Fact[], today: string, 
 export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[] {
   const row = (label: string, cellOf: (compared: ComparedTool) => ComparisonCell): ComparisonRow =>
     sharedRow(label, tools.map(cellOf));
-  const said = (label: string, textOf: (compared: ComparedTool) => string) =>
+  const textRow = (label: string, textOf: (compared: ComparedTool) => string) =>
     row(label, (compared) => ({ text: textOf(compared), facts: [] }));
   const entered = (use: Use) =>
-    named(merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy[use]?.[kind])))));
+    labelRows(merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy[use]?.[kind])))));
   const keepsRecords = tools.some(({ policy }) => policy.records !== undefined);
   return [
     {
@@ -77,13 +77,13 @@ export function comparisonParts(tools: readonly ComparedTool[]): ComparisonPart[
     {
       heading: 'Cost and fit',
       rows: [
-        said('Free plan', freePlan),
-        said('Cheapest paid price', ({ tool, prices, today }) => leastPriceInWords(tool, prices, today)),
+        textRow('Free plan', freePlan),
+        textRow('Cheapest paid price', ({ tool, prices, today }) => leastPriceInWords(tool, prices, today)),
         row('Languages', (one) => topicCell(one, 'languages')),
-        said('Good at', ({ tool }) => tool.pros[0] ?? 'We haven’t written it yet'),
-        said('Weak at', ({ tool }) => tool.cons[0] ?? 'We haven’t written it yet'),
-        said('Who it’s for, for example', ({ tool }) => tool.useCases[0] ?? 'We haven’t written it yet'),
-        said('How old the facts are', (tool) =>
+        textRow('Good at', ({ tool }) => tool.pros[0] ?? 'We haven’t written it yet'),
+        textRow('Weak at', ({ tool }) => tool.cons[0] ?? 'We haven’t written it yet'),
+        textRow('Who it’s for, for example', ({ tool }) => tool.useCases[0] ?? 'We haven’t written it yet'),
+        textRow('How old the facts are', (tool) =>
           ageOfRows(
             tool,
             makerTopics.map(({ about }) => about),
@@ -135,8 +135,8 @@ export function topicCell({ facts, policy, today }: ComparedTool, about: FactTop
  */
 export const ageOfRows = (compared: ComparedTool, topics: readonly FactTopic[], most = mostFacts): string => {
   const { tool, facts, policy, today } = compared;
-  const shown = topics.flatMap((about) => topicCell(compared, about, most).facts);
-  return freshnessInWords(freshness({ dataPolicy: policy, facts }, today, shown), tool.verifiedAt);
+  const shownFacts = topics.flatMap((about) => topicCell(compared, about, most).facts);
+  return freshnessInWords(freshness({ dataPolicy: policy, facts }, today, shownFacts), tool.verifiedAt);
 };
 
 function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
@@ -148,9 +148,9 @@ function freePlan({ tool: { pricingModel, pricing } }: ComparedTool): string {
  * Shows equal cells once. Verdicts without a condition are equal even with different reasons, which are then on the tools' pages.
  */
 function sharedRow(label: string, cells: readonly ComparisonCell[]): ComparisonRow {
-  const said = cells.some(({ condition }) => condition) ? cells : withoutReasons(cells);
-  const [first] = said;
-  const isShared = first !== undefined && said.length > 1 && said.every((cell) => isSame(cell, first));
+  const comparableCells = cells.some(({ condition }) => condition) ? cells : withoutReasons(cells);
+  const [first] = comparableCells;
+  const isShared = first !== undefined && comparableCells.length > 1 && comparableCells.every((cell) => isSame(cell, first));
   return { label, cells: isShared ? [first] : [...cells], isShared };
 }
 
@@ -174,7 +174,7 @@ export function merged(rows: readonly ComparisonRow[]): ComparisonRow[] {
 }
 
 /** Names a row that holds for every kind, instead of listing them. */
-const named = (rows: ComparisonRow[]): ComparisonRow[] => {
+const labelRows = (rows: ComparisonRow[]): ComparisonRow[] => {
   const [only] = rows;
   return only && rows.length === 1 ? [{ ...only, label: 'All seven kinds' }] : rows;
 };

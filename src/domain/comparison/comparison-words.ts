@@ -66,7 +66,7 @@ function documentsOf(facts: readonly (Fact & { today: string })[]): string {
   const days = facts.map((fact) => ({ day: dayOf(fact, fact.today), today: fact.today }));
   const old = days.filter(({ day, today }) => day === undefined || isAged(day, today));
   const months = [...new Set(old.map(({ day }) => (day ? formatCheckedDate(day.slice(0, 7)) : 'an unknown date')))];
-  return months.length > 0 ? ` (in ${months.length > 1 ? 'documents' : 'a document'} of ${listed(months)})` : '';
+  return months.length > 0 ? ` (in ${months.length > 1 ? 'documents' : 'a document'} of ${listInWords(months)})` : '';
 }
 
 function trainingSentence(tools: readonly ComparedTool[]): string {
@@ -74,14 +74,14 @@ function trainingSentence(tools: readonly ComparedTool[]): string {
   const [only] = groups.keys();
   if (groups.size === 1 && only && only !== 'unknown')
     return `${ofAll[only](tools.length === 2)}${isBad(only) ? documentsOf(tools.flatMap(carrying)) : ''}.`;
-  const known = (Object.keys(saidOf) as (keyof typeof saidOf)[]).flatMap((training) => {
+  const knownParts = (Object.keys(saidOf) as (keyof typeof saidOf)[]).flatMap((training) => {
     const group = groups.get(training) ?? [];
     const names = group.map(({ tool }) => tool.name);
     if (names.length === 0) return [];
     const whence = isBad(training) ? documentsOf(group.flatMap(carrying)) : '';
-    return [`${listed(names)} ${names.length === 1 ? saidOf[training].one : saidOf[training].several}${whence}`];
+    return [`${listInWords(names)} ${names.length === 1 ? saidOf[training].one : saidOf[training].several}${whence}`];
   });
-  return `${[...known, ...unknownParts(groups.get('unknown') ?? [])].join('; ')}.`.replace(/^for /, 'For ');
+  return `${[...knownParts, ...unknownParts(groups.get('unknown') ?? [])].join('; ')}.`.replace(/^for /, 'For ');
 }
 
 /** The tools without a word that counts for the plan; what is known of another plan is shown with that plan's name. */
@@ -89,7 +89,7 @@ function unknownParts(tools: readonly ComparedTool[]): string[] {
   const others = tools.map((one) => ({ name: one.tool.name, elsewhere: elsewhere(one) }));
   const silent = others.filter((one) => one.elsewhere === undefined).map(({ name }) => name);
   return [
-    ...(silent.length > 0 ? [`for ${listed(silent)} we found no clear, recent word on training`] : []),
+    ...(silent.length > 0 ? [`for ${listInWords(silent)} we found no clear, recent word on training`] : []),
     ...others.flatMap((one) => one.elsewhere ?? []),
   ];
 }
@@ -108,14 +108,14 @@ const onOtherPlans: Partial<Record<TrainingAnswer, string>> = {
 function elsewhere({ tool, policy, facts, today }: ComparedTool): string | undefined {
   const { within, apart } = companyAnswer('training', policy.plan, facts, today);
   const own = [...within, ...apart].filter(({ by }) => by === 'maker');
-  const said = Map.groupBy(own, ({ answer }) => onOtherPlans[answer as TrainingAnswer]);
-  const parts = [...said].flatMap(([words, some]) => {
+  const groups = Map.groupBy(own, ({ answer }) => onOtherPlans[answer as TrainingAnswer]);
+  const parts = [...groups].flatMap(([words, some]) => {
     const scopes = [...new Set(some.map((fact) => `“${scopeOf(fact)}”`))];
     const whence = isUntrained(some[0]?.answer) ? '' : documentsOf(some.map((fact) => ({ ...fact, today })));
-    return words ? [`${words} under ${listed(scopes)}${whence}`] : [];
+    return words ? [`${words} under ${listInWords(scopes)}${whence}`] : [];
   });
   if (parts.length === 0) return undefined;
-  return `${tool.name} ${listed(parts)}, and we found no clear, recent word on “${policy.plan}”`;
+  return `${tool.name} ${listInWords(parts)}, and we found no clear, recent word on “${policy.plan}”`;
 }
 
 /** The kinds about people in the order in which a loose verdict on them matters. */
@@ -134,11 +134,11 @@ function openSentence(tools: readonly ComparedTool[]): string {
     const who =
       open.length === tools.length
         ? `The AI of ${both ? 'both' : 'each of them'}`
-        : `Only the AI of ${listed(open.map(({ tool }) => tool.name))}`;
+        : `Only the AI of ${listInWords(open.map(({ tool }) => tool.name))}`;
     return `${who} may have ${what}, within the limits below.`;
   }
   return `${both ? 'Neither AI' : 'None of them'} may have anything about people.`;
 }
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
-const listed = (names: readonly string[]) => conjunction.format(names);
+const listInWords = (names: readonly string[]) => conjunction.format(names);

@@ -7,9 +7,9 @@ export const slug = /^[a-z0-9-]{1,60}$/;
 const mostNamed = 12;
 
 /** Slugs that an address names ('otter,fireflies'), each once and in order; anything that can't be a slug is left out. */
-export const pickedTools = (given: unknown): string[] =>
-  typeof given === 'string'
-    ? [...new Set(given.split(',').map((part) => part.trim()))].filter((part) => slug.test(part)).slice(0, mostNamed)
+export const pickedTools = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [...new Set(value.split(',').map((part) => part.trim()))].filter((part) => slug.test(part)).slice(0, mostNamed)
     : [];
 
 /** Numbers in words, as far as tools are compared. */

@@ -14,9 +14,9 @@ export function pick(picks: readonly PickedTool[], tool: PickedTool, isPicked: b
 }
 
 /** Parses the remembered picks; anything invalid counts as none. */
-export function readPicks(stored: string | null): PickedTool[] {
+export function readPicks(text: string | null): PickedTool[] {
   try {
-    const picks: unknown = JSON.parse(stored ?? '[]');
+    const picks: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(picks)) return [];
     return picks
       .filter((one): one is PickedTool => slug.test(String(one?.slug)) && typeof one?.name === 'string')

@@ -20,14 +20,15 @@ export function comparisonToday(tools: readonly ComparedTool[]): ComparisonRow[]
     cells: tools.map(cellOf),
     isShared: false,
   });
-  const said = (label: string, says: (tool: ComparedTool) => string) => row(label, (tool) => ({ text: says(tool), facts: [] }));
+  const textRow = (label: string, says: (tool: ComparedTool) => string) =>
+    row(label, (tool) => ({ text: says(tool), facts: [] }));
   return [
-    said('The plan that our card is about', ({ policy }) => policy.plan),
+    textRow('The plan that our card is about', ({ policy }) => policy.plan),
     ...factTopics
       .filter(({ about }) => topics.includes(about) && tools.some(({ facts }) => facts.some((fact) => fact.about === about)))
       .map(({ about, label }) => row(label, (tool) => topicCell(tool, about, 1))),
-    said('Cheapest paid plan', ({ tool, prices, today }) => leastPriceInWords(tool, prices, today)),
+    textRow('Cheapest paid plan', ({ tool, prices, today }) => leastPriceInWords(tool, prices, today)),
     ...merged(kinds.map(({ kind, label }) => row(label, ({ policy }) => permissionCell(policy.ai?.[kind])))),
-    said('How old the facts are', (tool) => ageOfRows(tool, topics, 1)),
+    textRow('How old the facts are', (tool) => ageOfRows(tool, topics, 1)),
   ];
 }

@@ -50,7 +50,7 @@ export const isReadable = ({ text, words, isText }: ReadableDocument): boolean =
  */
 export function readyDocument(text: string): ReadableDocument {
   const plain = withoutMarks(text.slice(0, mostOfDocument));
-  const headings = [...plain.matchAll(/^#{1,6} (.+)$/gm)].map((found) => ({ start: found.index, text: found[1]?.trim() ?? '' }));
+  const headings = [...plain.matchAll(/^#{1,6} (.+)$/gm)].map((match) => ({ start: match.index, text: match[1]?.trim() ?? '' }));
   const words = wordsOf(plain);
   return { text: plain, words, isText: looksLikeText(plain, words), headings };
 }
@@ -76,8 +76,8 @@ export function compareQuotation(document: ReadableDocument, quote: string): Com
     .split(/\[?(?:…|\.{3})\]?/)
     .map(wordsOf)
     .filter((words) => words.length > 0);
-  const found = findParts(document.words, parts);
-  if (found) return { state: 'stands', ...passageAt(document, found) };
+  const place = findParts(document.words, parts);
+  if (place) return { state: 'stands', ...passageAt(document, place) };
   if (!document.isText || document.words.length < leastWords || parts.length === 0) return { state: 'unreadable' };
   return nearestPassage(document, parts.flat());
 }
@@ -88,34 +88,34 @@ type Place = { first: number; last: number };
 function findParts(words: DocumentWord[], parts: DocumentWord[][]): Place | undefined {
   let reached: Place[] | undefined;
   for (const part of parts) {
-    const found = findAll(words, part);
-    reached = reached ? follow(reached, found) : found;
+    const places = findAll(words, part);
+    reached = reached ? follow(reached, places) : places;
   }
   return reached?.[0];
 }
 
 function findAll(words: DocumentWord[], part: DocumentWord[]): Place[] {
-  const found: Place[] = [];
+  const places: Place[] = [];
   for (let first = 0; first + part.length <= words.length; first += 1) {
     const same = part.every(({ text, ends }, place) => {
       const word = words[first + place];
       return word?.text === text && (place === part.length - 1 || word.ends === ends);
     });
-    if (same) found.push({ first, last: first + part.length - 1 });
+    if (same) places.push({ first, last: first + part.length - 1 });
   }
-  return found;
+  return places;
 }
 
 /** Joins each found passage with the nearest reached one before it, within `mostLeftOut` words; both are in order. */
-function follow(reached: Place[], found: Place[]): Place[] {
-  const joined: Place[] = [];
+function follow(reached: Place[], places: Place[]): Place[] {
+  const joinedPlaces: Place[] = [];
   let next = 0;
-  for (const place of found) {
+  for (const place of places) {
     while ((reached[next]?.last ?? Number.POSITIVE_INFINITY) < place.first) next += 1;
     const before = reached[next - 1];
-    if (before && place.first - before.last <= mostLeftOut) joined.push({ first: before.first, last: place.last });
+    if (before && place.first - before.last <= mostLeftOut) joinedPlaces.push({ first: before.first, last: place.last });
   }
-  return joined;
+  return joinedPlaces;
 }
 
 /** Extends a passage's end by a bracket that the passage opened and that closes right after its last word. */
@@ -138,8 +138,8 @@ function nearestPassage(document: ReadableDocument, quoted: DocumentWord[]): Com
   let best: { kept: number; pairs: [number, number][]; from: number } | undefined;
   for (const from of likeliestPlaces(words, quoted, length)) {
     const pairs = commonWords(quoted, words.slice(from, from + length));
-    const kept = weightOfAll(pairs.flatMap(([place]) => quoted[place] ?? []));
-    if (!best || kept > best.kept) best = { kept, pairs, from };
+    const weight = weightOfAll(pairs.flatMap(([place]) => quoted[place] ?? []));
+    if (!best || weight > best.kept) best = { kept: weight, pairs, from };
   }
   const [first, last] = [best?.pairs[0]?.[1], best?.pairs.at(-1)?.[1]];
   if (!best || first === undefined || last === undefined || best.kept < leastKept * weightOfAll(quoted)) return { state: 'gone' };
@@ -158,12 +158,12 @@ function nearestPassage(document: ReadableDocument, quoted: DocumentWord[]): Com
 
 /** Finds the starts of windows of `length` words that share most with the quotation, in any order. */
 function likeliestPlaces(words: DocumentWord[], quoted: DocumentWord[], length: number): number[] {
-  const wanted = new Map<string, number>();
-  for (const { text } of quoted) wanted.set(text, (wanted.get(text) ?? 0) + 1);
+  const quotedCounts = new Map<string, number>();
+  for (const { text } of quoted) quotedCounts.set(text, (quotedCounts.get(text) ?? 0) + 1);
   const inside = new Map<string, number>();
   let shared = 0;
   const step = (text: string | undefined, by: 1 | -1) => {
-    const want = text === undefined ? undefined : wanted.get(text);
+    const want = text === undefined ? undefined : quotedCounts.get(text);
     if (text === undefined || want === undefined) return;
     const before = inside.get(text) ?? 0;
     inside.set(text, before + by);

@@ -21,9 +21,9 @@ const endOfSentence = /^["'”’»)\]]{0,3}[.!?](?:["'”’»)\]\s]|$)/;
 
 /** Splits a text into words. Takes time in proportion to its length, for any content. @param text without marks */
 export function wordsOf(text: string): DocumentWord[] {
-  return [...text.matchAll(word)].map(({ 0: found, index: start }) => {
-    const end = start + found.length;
-    const plain = found.normalize('NFKC').toLowerCase();
+  return [...text.matchAll(word)].map(({ 0: original, index: start }) => {
+    const end = start + original.length;
+    const plain = original.normalize('NFKC').toLowerCase();
     return {
       text: plain.replace(/[-\u2010\u2011]/g, '').replace(/[’‘ʼ`´]/g, "'"),
       start,

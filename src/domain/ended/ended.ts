@@ -22,9 +22,9 @@ export function endedInWords(entry: Ended, today: string): string {
   const when = `${day.length > 7 ? 'on' : 'in'} ${formatCheckedDate(day)}`;
   const tail = where ? ` ${where}.` : '.';
   if (entry.what === 'ended') return `${name} ${isToCome ? `${plural ? 'end' : 'ends'}` : 'ended'} ${when}${tail}`;
-  const said =
+  const change =
     entry.what === 'limited'
       ? `${name} ${entry.limit}`
       : `${name} ${isToCome ? 'will be' : `${plural ? 'have' : 'has'} been`} called ${entry.to}`;
-  return `${said} ${isToCome ? 'from' : 'since'} ${formatCheckedDate(day)}${tail}`;
+  return `${change} ${isToCome ? 'from' : 'since'} ${formatCheckedDate(day)}${tail}`;
 }

@@ -89,7 +89,7 @@ export type Told<Fields> = {
 };
 
 /** Fills in absent fields, and drops those that no form asks for. */
-export function tell<Kind extends InboxKindName>(kind: Kind, sent: Sent[Kind]): Told<Sent[Kind]> {
+export function tell<Kind extends InboxKindName>(kind: Kind, values: Sent[Kind]): Told<Sent[Kind]> {
   const { fields, lists = [] }: InboxKind<Kind> = inboxKinds[kind];
-  return Object.fromEntries(fields.map((name) => [name, sent[name] ?? (lists.includes(name) ? [] : null)])) as Told<Sent[Kind]>;
+  return Object.fromEntries(fields.map((name) => [name, values[name] ?? (lists.includes(name) ? [] : null)])) as Told<Sent[Kind]>;
 }

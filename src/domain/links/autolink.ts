@@ -62,12 +62,12 @@ export function createAutolinker(
     const linked = new Set<string>();
     let end = 0;
     for (const match of text.matchAll(pattern)) {
-      const found = byTerm.get(match[0].toLowerCase());
-      if (!found || linked.has(found.href)) continue;
-      if (!isModelWord.has(found.term) && !namesTheTool(found, match[0], text, match.index)) continue;
+      const link = byTerm.get(match[0].toLowerCase());
+      if (!link || linked.has(link.href)) continue;
+      if (!isModelWord.has(link.term) && !namesTheTool(link, match[0], text, match.index)) continue;
       if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-      parts.push({ text: match[0], href: found.href });
-      linked.add(found.href);
+      parts.push({ text: match[0], href: link.href });
+      linked.add(link.href);
       end = match.index + match[0].length;
     }
     if (end < text.length) parts.push({ text: text.slice(end) });
@@ -78,8 +78,8 @@ export function createAutolinker(
 // Matches the text before a sentence's first word: the end of the preceding one, or an opening quotation mark or bracket.
 const beginsSentence = /([.!?:…][”’"')\]]*|[“‘"'([])$/;
 
-function namesTheTool({ term, isOrdinaryWord }: LinkTerm, found: string, text: string, index: number): boolean {
-  if (found !== term) return false;
+function namesTheTool({ term, isOrdinaryWord }: LinkTerm, name: string, text: string, index: number): boolean {
+  if (name !== term) return false;
   if (!isOrdinaryWord) return true;
   const before = text.slice(0, index).trimEnd();
   return before !== '' && !beginsSentence.test(before);

@@ -21,7 +21,7 @@ export const kindGuideSchema = z.strictObject({
     )
     .min(3)
     .max(40)
-    .refine((given) => new Set(given).size === given.length, 'says a row twice'),
+    .refine((rows) => new Set(rows).size === rows.length, 'says a row twice'),
   /** Begins the explanation of the verdict never, for any cause. */
   never: text(160),
   why: text(400),

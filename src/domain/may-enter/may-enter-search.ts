@@ -13,8 +13,8 @@ export const anyTool = 'any';
 export const nameOfAnyTool = 'Any tool';
 
 /** Normalizes the tool of a question: anything that means any tool is `anyTool`, as is an empty field. */
-export const toolAskedFor = (typed: string): string =>
-  ['', anyTool, nameOfAnyTool.toLowerCase()].includes(typed.trim().toLowerCase()) ? anyTool : typed.trim();
+export const toolAskedFor = (text: string): string =>
+  ['', anyTool, nameOfAnyTool.toLowerCase()].includes(text.trim().toLowerCase()) ? anyTool : text.trim();
 
 /** Parses the address. A form with an empty field asks for any tool; without the field nothing was asked yet. */
 export function parseMayEnter(raw: Record<string, unknown>): MayEnterSearch {

@@ -59,20 +59,20 @@ function withoutUse({ use: _use, label: _label, ...ruling }: UseRuling): Ruling 
  */
 function together(records: UseRuling, ai: UseRuling): Ruling {
   if (records.verdict === ai.verdict && records.verdict !== 'only') return { ...withoutUse(records), ...withoutUse(ai) };
-  const marked = records.because ? { because: records.because } : {};
+  const reason = records.because ? { because: records.because } : {};
   if (ai.verdict === 'never')
     return {
       verdict: 'only',
-      condition: joined('it’s kept as our own records and its AI doesn’t read it', records),
-      ...marked,
+      condition: withCondition('it’s kept as our own records and its AI doesn’t read it', records),
+      ...reason,
     };
   if (records.verdict === 'never')
-    return { verdict: 'only', condition: joined('its AI reads it and it isn’t kept as our own records', ai) };
+    return { verdict: 'only', condition: withCondition('its AI reads it and it isn’t kept as our own records', ai) };
   const conditions = [records.condition, ai.condition && (records.condition ? `for its AI, ${ai.condition}` : ai.condition)];
-  return { verdict: 'only', condition: conditions.filter(Boolean).join('; '), ...marked };
+  return { verdict: 'only', condition: conditions.filter(Boolean).join('; '), ...reason };
 }
 
-const joined = (way: string, { condition }: UseRuling) => (condition ? `${way}: ${condition}` : way);
+const withCondition = (way: string, { condition }: UseRuling) => (condition ? `${way}: ${condition}` : way);
 
 /** Rulings of all tools' AIs on a kind. */
 export interface RuledByAi {

@@ -20,10 +20,10 @@ export const scrollRestoreDelayMs = 100;
 export const scrollRestoreAfterBackMs = 50;
 
 /** Parses a saved state; undefined for one that is malformed, expired or from the future. `now` is in milliseconds. */
-export function readNavigationState(saved: string | null, now: number): NavigationState | undefined {
+export function readNavigationState(text: string | null, now: number): NavigationState | undefined {
   let state: Partial<NavigationState> | null;
   try {
-    state = JSON.parse(saved ?? '');
+    state = JSON.parse(text ?? '');
   } catch {
     return undefined;
   }

@@ -25,13 +25,13 @@ export function withinLimits(
   { pages: mostPages, bytes: mostBytes } = { pages: mostKeptPages, bytes: mostKeptBytes },
 ): KeptPage[] {
   const newestFirst = [...pages].sort((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, mostPages);
-  const counted = new Set<string>();
+  const countedAssets = new Set<string>();
   let total = 0;
   const firstTooMany = newestFirst.findIndex(({ bytes, assets }) => {
     total += bytes;
     for (const asset of assets) {
-      if (!counted.has(asset)) total += bytesOf(asset);
-      counted.add(asset);
+      if (!countedAssets.has(asset)) total += bytesOf(asset);
+      countedAssets.add(asset);
     }
     return total > mostBytes;
   });

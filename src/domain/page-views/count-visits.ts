@@ -10,11 +10,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Lists the last `span` days including `today`, the oldest first; a day without a count has 0. Days are YYYY-MM-DD in UTC. */
 export function everyDay(
-  counted: ReadonlyArray<{ day: string; count: number }>,
+  countedDays: ReadonlyArray<{ day: string; count: number }>,
   span: number,
   today: string,
 ): { day: string; count: number }[] {
-  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+  const counts = new Map(countedDays.map(({ day, count }) => [day, count]));
   const last = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: span }, (_, place) => {
     const day = new Date(last - (span - 1 - place) * dayMs).toISOString().slice(0, 10);

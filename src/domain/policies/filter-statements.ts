@@ -11,10 +11,10 @@ export type StatementSort = 'name' | 'body';
 
 /** Filters statements by exact tradition and kind; sorts them in the chosen order, then the newest first, undated ones last. */
 export const filterStatements = (statements: readonly Statement[], { tradition, kind, sort }: StatementFilters): Statement[] => {
-  const found = statements
+  const results = statements
     .filter((statement) => (!tradition || statement.tradition === tradition) && (!kind || statement.kind === kind))
     .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
-  return sort ? found.sort((a, b) => a[sort].localeCompare(b[sort], 'en', { sensitivity: 'base' })) : found;
+  return sort ? results.sort((a, b) => a[sort].localeCompare(b[sort], 'en', { sensitivity: 'base' })) : results;
 };
 
 // A missing date is the empty text: a statement without a known date has words in that field.

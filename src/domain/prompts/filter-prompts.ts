@@ -15,9 +15,9 @@ export function filterPrompts<
   const words = comparable(q).split(/\s+/).filter(Boolean);
   const textOf = ({ title, gives, workflow, asked = [] }: T) => comparable([title, gives, workflow.title, ...asked].join(' '));
   const ofKind = prompts.filter((prompt) => !kind || prompt.kind === kind);
-  const found = ofKind.filter((prompt) => {
+  const results = ofKind.filter((prompt) => {
     const text = textOf(prompt);
     return words.every((word) => text.includes(word));
   });
-  return { found, also: otherForms(ofKind, q, textOf, found) };
+  return { found: results, also: otherForms(ofKind, q, textOf, results) };
 }

@@ -4,14 +4,14 @@ import { promptSchema } from '../catalogue/workflow-schema.ts';
 import { sheetSizeSchema } from '../text/sheet-size.ts';
 
 const prompt = z.strictObject(promptSchema.shape);
-const named = { slug: z.string(), title: z.string() };
+const slugAndTitle = { slug: z.string(), title: z.string() };
 
 /** A prompt in the list of /prompts. */
 export const promptCardSchema = prompt.pick({ slug: true, title: true, gives: true, kind: true }).extend({
   blanks: z.int().meta({ description: 'How many blanks it has' }),
   /** Heading of its group: its task (prompt-tasks.ts), or `alsoFits` (other-forms.ts). */
   group: z.string(),
-  workflow: z.strictObject(named),
+  workflow: z.strictObject(slugAndTitle),
 });
 export type PromptCardView = z.output<typeof promptCardSchema>;
 
@@ -24,7 +24,7 @@ export const promptPageSchema = prompt
     /** Point at which a person decides, in the words of the workflow. */
     reviewPoint: z.string(),
     workflow: z.strictObject({
-      ...named,
+      ...slugAndTitle,
       stepCount: z.int(),
       step: z.array(textPartSchema).meta({ description: 'What the step says in which the prompt is used, with its links' }),
     }),

@@ -85,10 +85,10 @@ export type Read = <N extends ReadName>(
 /** Builds the one address of a read: parameters that are not set or empty are left out, the others are sorted by name. */
 export function readAddress<N extends ReadName>(name: N, parameters: ReadParameters<N>): string {
   const { path, view } = reads[name];
-  const given = { ...parameters, view };
+  const allParameters = { ...parameters, view };
   const params = new URLSearchParams();
   let address: string = path;
-  for (const [key, value] of Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [key, value] of Object.entries(allParameters).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value === undefined || value === '') continue;
     if (path.includes(`:${key}`)) address = path.replace(`:${key}`, encodeURIComponent(value));
     else params.set(key, String(value));

@@ -8,8 +8,8 @@ import { tools } from './tools/kind.ts';
 import { workflows } from './workflows/kind.ts';
 
 /** Every kind of record, by its name in files, history and addresses, in the order in which files are followed. */
-const described = { tools, workflows, answers, facts, 'terms-changes': termsChanges, prices, ...texts };
-type Described = typeof described;
+const descriptions = { tools, workflows, answers, facts, 'terms-changes': termsChanges, prices, ...texts };
+type Described = typeof descriptions;
 
 /** Name of a kind: 'tools', 'terms-changes', 'guides' … */
 export type RecordKindName = keyof Described;
@@ -24,7 +24,7 @@ interface Named<Name extends RecordKindName = RecordKindName> {
 /** A kind of record, with defaults for the properties that follow from its name. */
 export type RecordKind<T extends object = object> = KindDescription<T> & Named;
 
-const named = (name: string, kind: KindDescription) => ({
+const withName = (name: string, kind: KindDescription) => ({
   ...{ field: kind.noun, address: `/${name}/{slug}` },
   ...(kind.file && { identity: 'slug' as const }),
   ...kind,
@@ -32,7 +32,7 @@ const named = (name: string, kind: KindDescription) => ({
 });
 
 export const kinds = Object.fromEntries(
-  Object.entries<KindDescription>(described).map(([name, kind]) => [name, named(name, kind)]),
+  Object.entries<KindDescription>(descriptions).map(([name, kind]) => [name, withName(name, kind)]),
 ) as { [Name in RecordKindName]: Described[Name] & Named<Name> };
 
 /** Type of the records of a kind. */

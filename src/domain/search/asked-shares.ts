@@ -45,9 +45,9 @@ function qualitiesOf(answering: readonly Answering[]): Map<number, { place: numb
   for (const { words, covers, quality, phrase } of answering) {
     if (phrase) continue;
     for (const word of words) {
-      const known = qualities.get(word) ?? [];
-      for (const place of covers) known.push({ place, quality });
-      qualities.set(word, known);
+      const wordQualities = qualities.get(word) ?? [];
+      for (const place of covers) wordQualities.push({ place, quality });
+      qualities.set(word, wordQualities);
     }
   }
   return qualities;

@@ -33,8 +33,8 @@ export const crisisWordsFileSchema = z
     harmless: z.array(rowSchema),
   })
   .superRefine(({ sets, groups, harmless }, context) => {
-    const named = groups.flatMap(({ beside, rows }) => [...rows.flatMap(setsIn), ...(beside ? [beside] : [])]);
-    for (const name of new Set([...named, ...harmless.flatMap(setsIn)]))
+    const setNames = groups.flatMap(({ beside, rows }) => [...rows.flatMap(setsIn), ...(beside ? [beside] : [])]);
+    for (const name of new Set([...setNames, ...harmless.flatMap(setsIn)]))
       if (!Object.hasOwn(sets, name)) context.addIssue({ code: 'custom', path: ['sets'], message: `there is no set '${name}'` });
     const twice = groups.flatMap(({ rows }, place) =>
       rows.flatMap((row, at) => (rows.indexOf(row) < at ? [{ path: ['groups', place, 'rows', at], row }] : [])),
@@ -51,10 +51,11 @@ export const noCrisisWords: CrisisWords = { sets: {}, groups: [], harmless: [] }
 /** Finds the first group that matches a query typed in a fright. */
 export function crisisIn(words: CrisisWords, query: string): CrisisGroup | undefined {
   const { groups, harmless, longWords } = prepared(words);
-  const typed = wordsOf(query).map(({ word }) => asMeant(word, longWords));
-  const judged = harmless.reduce(without, typed);
+  const queryWords = wordsOf(query).map(({ word }) => asMeant(word, longWords));
+  const remainingWords = harmless.reduce(without, queryWords);
   return groups.find(
-    ({ rows, beside }) => (!beside || placeOf([beside], judged) >= 0) && rows.some((row) => placeOf(row, judged) >= 0),
+    ({ rows, beside }) =>
+      (!beside || placeOf([beside], remainingWords) >= 0) && rows.some((row) => placeOf(row, remainingWords) >= 0),
   )?.group;
 }
 
@@ -63,16 +64,16 @@ type Row = readonly ReadonlySet<string>[];
 
 const prepared = oncePer(({ sets, groups, harmless }: CrisisWords) => {
   const setOf = (name: string) => new Set((sets[name] ?? []).flatMap((words) => wordsOf(words).map(({ word }) => word)));
-  const read = (row: string): Row =>
+  const parseRow = (row: string): Row =>
     row
       .split(' ')
       .map((word) => (word.startsWith('{') ? setOf(word.slice(1, -1)) : new Set(wordsOf(word).map((one) => one.word))));
-  const all = groups.map((group) => ({ group, rows: group.rows.map(read), beside: group.beside && setOf(group.beside) }));
-  const known = new Set(all.flatMap(({ rows }) => rows.flat().flatMap((words) => [...words])));
+  const all = groups.map((group) => ({ group, rows: group.rows.map(parseRow), beside: group.beside && setOf(group.beside) }));
+  const groupWords = new Set(all.flatMap(({ rows }) => rows.flat().flatMap((words) => [...words])));
   return {
     groups: all.map(({ beside, ...rest }) => ({ ...rest, beside: beside || undefined })),
-    harmless: harmless.map(read),
-    longWords: [...known].filter((word) => word.length >= shortestMisspelt && !hangul.test(word)),
+    harmless: harmless.map(parseRow),
+    longWords: [...groupWords].filter((word) => word.length >= shortestMisspelt && !hangul.test(word)),
   };
 });
 
@@ -82,29 +83,29 @@ const hangul = /\p{Script=Hangul}/u;
 const shortestMisspelt = 6;
 
 /** Corrects a word that is not English and one slip away from a long word of the list, with the same first letter. */
-function asMeant(typed: string, longWords: readonly string[]): string {
-  if (typed.length < shortestMisspelt - 1 || isEnglishWord(typed)) return typed;
-  const isSlip = (word: string) => word[0] === typed[0] && countMistakes(typed, word, 1).whole <= 1;
-  return longWords.includes(typed) ? typed : (longWords.find(isSlip) ?? typed);
+function asMeant(typedWord: string, longWords: readonly string[]): string {
+  if (typedWord.length < shortestMisspelt - 1 || isEnglishWord(typedWord)) return typedWord;
+  const isSlip = (word: string) => word[0] === typedWord[0] && countMistakes(typedWord, word, 1).whole <= 1;
+  return longWords.includes(typedWord) ? typedWord : (longWords.find(isSlip) ?? typedWord);
 }
 
 /** Finds the position where the words of a row are consecutive, or -1. */
-const placeOf = (row: Row, typed: readonly string[]): number =>
-  typed.findIndex((_, at) => row.every((words, place) => says(words, typed[at + place] ?? '')));
+const placeOf = (row: Row, queryWords: readonly string[]): number =>
+  queryWords.findIndex((_, at) => row.every((words, place) => says(words, queryWords[at + place] ?? '')));
 
 /** Compares words; a Korean word may have an ending, where English has a separate small word. */
-const says = (words: ReadonlySet<string>, typed: string): boolean =>
-  words.has(typed) ||
-  words.has(singular(typed)) ||
-  (hangul.test(typed) && [...words].some((word) => hangul.test(word) && typed.startsWith(word)));
+const says = (words: ReadonlySet<string>, typedWord: string): boolean =>
+  words.has(typedWord) ||
+  words.has(singular(typedWord)) ||
+  (hangul.test(typedWord) && [...words].some((word) => hangul.test(word) && typedWord.startsWith(word)));
 
 /**
  * Removes every occurrence of a row from the typed words; an empty word remains, so that the words around it do not become
  * adjacent.
  */
-function without(typed: readonly string[], row: Row): readonly string[] {
-  const at = placeOf(row, typed);
-  if (at < 0) return typed;
-  const others = typed.map((word, place) => (place >= at && place < at + row.length ? '' : word));
+function without(queryWords: readonly string[], row: Row): readonly string[] {
+  const at = placeOf(row, queryWords);
+  if (at < 0) return queryWords;
+  const others = queryWords.map((word, place) => (place >= at && place < at + row.length ? '' : word));
   return without(others, row);
 }

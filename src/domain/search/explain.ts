@@ -22,22 +22,22 @@ const partsOf: Partial<Record<SearchKind, string>> = { tool: 'features', workflo
  */
 export function explain({ entry, matches }: Hit): string | undefined {
   const typedWords = new Set(matches.map(({ typed }) => singular(typed)));
-  const changed = matches.filter(
+  const indirectMatches = matches.filter(
     ({ how, found, typed }) =>
       (how === 'synonym' || how === 'mistake') &&
       !typedWords.has(singular(found)) &&
       isTellingText(typed) &&
       !says(`${entry.title} ${entry.summary}`, typed),
   );
-  const told = new Map(changed.map((match) => [match.found, match]));
-  if (told.size > 0) {
-    const parts = [...told.values()]
+  const matchesByWord = new Map(indirectMatches.map((match) => [match.found, match]));
+  if (matchesByWord.size > 0) {
+    const parts = [...matchesByWord.values()]
       .slice(0, mostTold)
       .map((match) => `“${asWritten(entry, match)}” (you typed “${match.typed}”)`);
     return `matches ${parts.join(' and ')}`;
   }
-  const meant = matches.find(({ how, found }) => how === 'meaning' && !saysKind.has(found));
-  if (meant) return meant.found;
+  const meaningMatch = matches.find(({ how, found }) => how === 'meaning' && !saysKind.has(found));
+  if (meaningMatch) return meaningMatch.found;
   const isSeen = [entry.title, entry.summary].some((text) => marksOf(text, matches).length > 0);
   if (isSeen) return undefined;
   const match = matches.find(({ typed, how }) => how !== 'meaning' && isTellingText(typed));
@@ -52,26 +52,26 @@ export function explain({ entry, matches }: Hit): string | undefined {
 
 /** Spells a misspelt name as its owner does, and a synonym as the entry does: words are compared in the singular. */
 function asWritten(entry: SearchEntry, { how, found, field }: Match): string {
-  const written = textsOf(entry, field).flatMap((text) => wordsOf(text).map((each) => ({ ...each, text })));
+  const fieldWords = textsOf(entry, field).flatMap((text) => wordsOf(text).map((each) => ({ ...each, text })));
   if (how === 'synonym')
     return found
       .split(' ')
       .map((word) =>
         wholeWord(
           word,
-          written.map((each) => each.word),
+          fieldWords.map((each) => each.word),
         ),
       )
       .join(' ');
-  const same = field === 'title' || field === 'maker' ? written.find(({ word }) => word === found) : undefined;
+  const same = field === 'title' || field === 'maker' ? fieldWords.find(({ word }) => word === found) : undefined;
   return same ? same.text.slice(same.start, same.end) : found;
 }
 
 /** Returns the word itself if the entry contains it, or else the one whose singular it is. */
-const wholeWord = (found: string, written: readonly string[]): string =>
-  written.includes(found) ? found : (written.find((word) => singular(word) === found) ?? found);
+const wholeWord = (foundWord: string, fieldWords: readonly string[]): string =>
+  fieldWords.includes(foundWord) ? foundWord : (fieldWords.find((word) => singular(word) === foundWord) ?? foundWord);
 
 const keyword = ({ aliases = [] }: SearchEntry, { found, typed }: Match) =>
   aliases.find((alias) => matchStrength(alias, typed) === 4) ?? aliases.find((alias) => says(alias, found)) ?? found;
 
-const says = (text: string, found: string) => wordsOf(text).some(({ word }) => singular(word) === singular(found));
+const says = (text: string, term: string) => wordsOf(text).some(({ word }) => singular(word) === singular(term));

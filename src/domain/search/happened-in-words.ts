@@ -116,18 +116,18 @@ const harmless: readonly (Kind | undefined)[] = ['publicText', 'internalDrafts']
 /**
  * Classifies words that report something that has happened, undefined for others: somebody who writes 'a volunteer pasted the
  * prayer list' asks what to do now, and not whether it is allowed.
- * @param typed folded words, in order
+ * @param queryWords folded words, in order
  */
-export function happenedInWords(typed: readonly string[], { kind, namesAi, toolWords }: ToldOf): Happened | undefined {
-  const one = typed.map(singular);
-  const has = (words: ReadonlySet<string>) => typed.some((word, at) => words.has(word) || words.has(one[at] ?? ''));
-  const isAlarmed = alarms.some((alarm) => ` ${typed.join(' ')} `.includes(` ${alarm} `));
+export function happenedInWords(queryWords: readonly string[], { kind, namesAi, toolWords }: ToldOf): Happened | undefined {
+  const one = queryWords.map(singular);
+  const has = (words: ReadonlySet<string>) => queryWords.some((word, at) => words.has(word) || words.has(one[at] ?? ''));
+  const isAlarmed = alarms.some((alarm) => ` ${queryWords.join(' ')} `.includes(` ${alarm} `));
   const isPrivate = kind !== undefined ? !harmless.includes(kind) : has(privateWords);
   const isDone = (deeds: ReadonlySet<string>, who: ReadonlySet<string> = people) =>
-    typed.some((word, at) => deeds.has(word) && isDoneBy(typed, at, who));
+    queryWords.some((word, at) => deeds.has(word) && isDoneBy(queryWords, at, who));
 
-  const named = new Set([...machines, ...toolWords]);
-  const doers = { people, tellers, machines: named, both: new Set([...people, ...named]) };
+  const machineWords = new Set([...machines, ...toolWords]);
+  const doers = { people, tellers, machines: machineWords, both: new Set([...people, ...machineWords]) };
   if (wrongs.some(({ by, did, beside }) => beside.every(has) && (isDone(did, doers[by]) || (isAlarmed && has(did)))))
     return 'went wrong';
   if (has(gravePictures) || [nakedness, picture, minors].every(has)) return 'went wrong';
@@ -147,14 +147,14 @@ export function happenedInWords(typed: readonly string[], { kind, namesAi, toolW
 const mostBetween = 4;
 
 /** Checks whether a person of `who` is before the deed at a position, or it is in the passive: 'the list was pasted'. */
-function isDoneBy(typed: readonly string[], at: number, who: ReadonlySet<string>): boolean {
-  if (passive.has(typed[at - 1] ?? '') || passive.has(typed[at - 2] ?? '')) return true;
+function isDoneBy(queryWords: readonly string[], at: number, who: ReadonlySet<string>): boolean {
+  if (passive.has(queryWords[at - 1] ?? '') || passive.has(queryWords[at - 2] ?? '')) return true;
   for (let back = at - 1; back >= Math.max(0, at - 1 - mostBetween); back--) {
-    const word = typed[back] ?? '';
+    const word = queryWords[back] ?? '';
     if (notYet.has(word)) return false;
     // 'Can somebody put' is a question.
     if (who.has(word) || who.has(singular(word)))
-      return ![typed[back - 1], typed[back - 2]].some((before) => asks.has(before ?? ''));
+      return ![queryWords[back - 1], queryWords[back - 2]].some((before) => asks.has(before ?? ''));
   }
   return false;
 }

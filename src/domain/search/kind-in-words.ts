@@ -6,12 +6,12 @@ import { singular, wordsOf } from './words.ts';
 type Words = Pick<KindGuide, 'kind' | 'words'>;
 
 /** Finds the kind of information that words name; of two, the more private one, which is first among `guides`. */
-export function kindInWords(guides: readonly Words[], typed: string): { kind: Kind } | undefined {
-  const given = new Set(wordsOf(typed).map(({ word }) => sameWord(word)));
+export function kindInWords(guides: readonly Words[], text: string): { kind: Kind } | undefined {
+  const textWords = new Set(wordsOf(text).map(({ word }) => sameWord(word)));
   for (const { kind, words } of guides) {
     for (const row of words) {
-      const wanted = wordsOf(row).map(({ word }) => sameWord(word));
-      if (wanted.every((word) => given.has(word))) return { kind };
+      const rowWords = wordsOf(row).map(({ word }) => sameWord(word));
+      if (rowWords.every((word) => textWords.has(word))) return { kind };
     }
   }
   return undefined;
@@ -45,24 +45,24 @@ const makingWords = new Set(
 const anyTool = new Set('ai chatbot chatbots assistant assistants bot tool tools'.split(' '));
 
 /** Checks whether words mean an AI without its name. */
-export const namesAnyAi = (typed: readonly string[]): boolean => typed.some((word) => anyTool.has(word));
+export const namesAnyAi = (words: readonly string[]): boolean => words.some((word) => anyTool.has(word));
 
 /**
  * Finds the kind in a question about entering: one about people is enough next to an AI's name, any other needs words that ask.
- * @param typed folded words, in order
+ * @param words folded words, in order
  * @param tool type of the tool that they name
  */
 export function kindAskedAbout(
   guides: readonly Words[],
-  typed: readonly string[],
+  words: readonly string[],
   tool: 'with AI' | 'without AI' | 'none',
 ): Kind | undefined {
-  const kind = kindInWords(guides, typed.join(' '))?.kind;
-  const makes = typed.some((word) => makingWords.has(word));
-  const asks = typed.some(
+  const kind = kindInWords(guides, words.join(' '))?.kind;
+  const makes = words.some((word) => makingWords.has(word));
+  const asks = words.some(
     (word, place) =>
-      (askingWords.has(word) && !(word === 'into' && makes)) || (word === 'can' && ['i', 'we'].includes(typed[place + 1] ?? '')),
+      (askingWords.has(word) && !(word === 'into' && makes)) || (word === 'can' && ['i', 'we'].includes(words[place + 1] ?? '')),
   );
-  if (tool === 'none') return asks && namesAnyAi(typed) ? kind : undefined;
+  if (tool === 'none') return asks && namesAnyAi(words) ? kind : undefined;
   return asks || (isPersonal(kind) && tool === 'with AI') ? kind : undefined;
 }

@@ -9,15 +9,16 @@ const shortestPart = 5;
 
 /** Finds the parts of a text that made it match, in order; they never overlap. */
 export function marksOf(text: string, matches: readonly Match[]): Mark[] {
-  const found = new Set(matches.flatMap((match) => wordsOf(match.found).map(({ word }) => singular(word))));
-  const typed = matches.flatMap((match) =>
+  const foundWords = new Set(matches.flatMap((match) => wordsOf(match.found).map(({ word }) => singular(word))));
+  const typedWords = matches.flatMap((match) =>
     wordsOf(match.typed)
       .map(({ word }) => word)
       .filter((word) => word.length >= shortestPart || match.how === 'beginning' || match.how === 'part'),
   );
   return wordsOf(text).flatMap(({ word, start, end }): Mark[] => {
-    if (found.has(singular(word)) && !isBeginningOnly(word, matches)) return [[start, end]];
-    const part = typed.find((each) => word.startsWith(each)) ?? typed.find((each) => each.length >= 3 && word.includes(each));
+    if (foundWords.has(singular(word)) && !isBeginningOnly(word, matches)) return [[start, end]];
+    const part =
+      typedWords.find((each) => word.startsWith(each)) ?? typedWords.find((each) => each.length >= 3 && word.includes(each));
     if (part === undefined) return [];
     const from = start + word.indexOf(part);
     // A part cannot be located if folding changed the word's length.

@@ -6,16 +6,20 @@ export type MatchStrength = 0 | 1 | 2 | 3 | 4;
 const letter = /[\p{L}\p{N}]/u;
 
 /** Compares a text with the query, ignoring case and typographic variants; an empty query matches nothing. */
-export function matchStrength(text: string, typed: string): MatchStrength {
-  const wanted = comparable(typed.trim());
-  const given = comparable(text);
-  if (wanted === '') return 0;
-  if (given === wanted) return 4;
-  if (given.startsWith(wanted)) return 3;
-  for (let place = given.indexOf(wanted); place >= 0; place = given.indexOf(wanted, place + 1)) {
-    if (!letter.test(given[place - 1] ?? ' ')) return 2;
+export function matchStrength(text: string, query: string): MatchStrength {
+  const comparableQuery = comparable(query.trim());
+  const comparableText = comparable(text);
+  if (comparableQuery === '') return 0;
+  if (comparableText === comparableQuery) return 4;
+  if (comparableText.startsWith(comparableQuery)) return 3;
+  for (
+    let place = comparableText.indexOf(comparableQuery);
+    place >= 0;
+    place = comparableText.indexOf(comparableQuery, place + 1)
+  ) {
+    if (!letter.test(comparableText[place - 1] ?? ' ')) return 2;
   }
-  return given.includes(wanted) ? 1 : 0;
+  return comparableText.includes(comparableQuery) ? 1 : 0;
 }
 
 /**
@@ -24,9 +28,9 @@ export function matchStrength(text: string, typed: string): MatchStrength {
  * second.
  * @param textsOf returns a record's texts, the weightiest first
  */
-export function byMatch<T>(records: readonly T[], typed: string | undefined, textsOf: (record: T) => readonly string[]): T[] {
-  if (typed === undefined || typed.trim().length < 2) return [...records];
-  const keyed = records.map((record) => ({ record, key: textsOf(record).map((text) => matchStrength(text, typed)) }));
+export function byMatch<T>(records: readonly T[], query: string | undefined, textsOf: (record: T) => readonly string[]): T[] {
+  if (query === undefined || query.trim().length < 2) return [...records];
+  const keyed = records.map((record) => ({ record, key: textsOf(record).map((text) => matchStrength(text, query)) }));
   keyed.sort((a, b) => {
     // Index -1 means equal: then the difference is 0.
     const place = a.key.findIndex((strength, index) => strength !== b.key[index]);

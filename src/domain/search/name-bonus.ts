@@ -18,23 +18,23 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
   const raise = (entry: number, by: number) => {
     bonus[entry] = Math.max(bonus[entry] as number, by);
   };
-  const wanted = nameOf(query);
-  if (wanted === '') return bonus;
-  for (const { entry, isTitle } of index.byName.get(wanted) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
-  const typed = comparable(query.trim());
+  const queryName = nameOf(query);
+  if (queryName === '') return bonus;
+  for (const { entry, isTitle } of index.byName.get(queryName) ?? []) raise(entry, isTitle ? titleBonus[4] : aliasBonus[4]);
+  const comparableQuery = comparable(query.trim());
   // An abbreviation is not the beginning of a name: 'seo' is not 'Seoul'.
-  const isAbbreviation = typed.length <= longestAbbreviation && index.synonyms.phrases.has(typed);
+  const isAbbreviation = comparableQuery.length <= longestAbbreviation && index.synonyms.phrases.has(comparableQuery);
   for (const [entry, { title, aliases = [] }] of index.entries.entries()) {
-    if (isAbbreviation || !index.names[entry]?.includes(typed)) continue;
-    raise(entry, titleBonus[matchStrength(title, typed)]);
-    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, typed)]);
+    if (isAbbreviation || !index.names[entry]?.includes(comparableQuery)) continue;
+    raise(entry, titleBonus[matchStrength(title, comparableQuery)]);
+    for (const alias of aliases) raise(entry, aliasBonus[matchStrength(alias, comparableQuery)]);
   }
-  const most = mistakesAllowed(wanted.length);
+  const most = mistakesAllowed(queryName.length);
   // A correctly spelt word was hardly meant to be another name.
-  if (most === 0 || index.byWord.has(wanted) || isEnglishWord(wanted)) return bonus;
+  if (most === 0 || index.byWord.has(queryName) || isEnglishWord(queryName)) return bonus;
   for (const [name, at] of index.byName) {
-    if (Math.abs(name.length - wanted.length) > most) continue;
-    const { whole } = countMistakes(wanted, name, most);
+    if (Math.abs(name.length - queryName.length) > most) continue;
+    const { whole } = countMistakes(queryName, name, most);
     if (whole <= most) for (const { entry, isTitle } of at) if (isTitle) raise(entry, 14 - 3 * whole);
   }
   return bonus;
@@ -42,13 +42,13 @@ export function nameBonus(index: SearchIndex, query: string): Float64Array {
 
 /** Finds entries whose name differs from the query by at most one mistake more than is allowed: for a query without results. */
 export function guesses(index: SearchIndex, query: string, kind: SearchKind | undefined): { entry: number; score: number }[] {
-  const wanted = nameOf(query);
-  const most = mistakesAllowed(wanted.length) + 1;
+  const queryName = nameOf(query);
+  const most = mistakesAllowed(queryName.length) + 1;
   // A known word was meant as it is: 'awana' is not 'Asana'.
-  if (most === 1 || isEnglishWord(wanted)) return [];
+  if (most === 1 || isEnglishWord(queryName)) return [];
   const best = new Map<number, number>();
   for (const [name, at] of index.byName) {
-    const { whole } = countMistakes(wanted, name, most);
+    const { whole } = countMistakes(queryName, name, most);
     if (whole > most) continue;
     for (const { entry, isTitle } of at) best.set(entry, Math.max(best.get(entry) ?? 0, (isTitle ? 2 : 1) / whole));
   }
@@ -58,6 +58,6 @@ export function guesses(index: SearchIndex, query: string, kind: SearchKind | un
 
 /** Marks entries whose title, summary or category contains the typed text, in any case (docs/product.md). */
 export function plainMatches(index: SearchIndex, query: string): Uint8Array {
-  const wanted = comparable(query.trim());
-  return Uint8Array.from(index.plain, (text) => (wanted !== '' && text.includes(wanted) ? 1 : 0));
+  const comparableQuery = comparable(query.trim());
+  return Uint8Array.from(index.plain, (text) => (comparableQuery !== '' && text.includes(comparableQuery) ? 1 : 0));
 }

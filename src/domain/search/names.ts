@@ -28,7 +28,7 @@ export const nameOf = (text: string): string =>
  */
 export function toolNames(entries: readonly SearchEntry[]): Map<string, number> {
   const names = new Map<string, number>();
-  const put = (name: string, entry: number) => {
+  const add = (name: string, entry: number) => {
     if (name !== '' && !names.has(name)) names.set(name, entry);
   };
   const tools: { entry: SearchEntry; number: number; title: string }[] = [];
@@ -36,13 +36,13 @@ export function toolNames(entries: readonly SearchEntry[]): Map<string, number> 
     if (entry.kind !== 'tool') continue;
     const title = nameOf(entry.title);
     tools.push({ entry, number, title });
-    put(title, number);
+    add(title, number);
   }
   for (const { entry, number, title } of tools) {
     for (const alias of entry.aliases ?? []) {
       const name = nameOf(alias);
       const isPart = name.length >= shortestBeginning && (title.startsWith(name) || title.endsWith(name));
-      if (isPart || name.includes(title)) put(name, number);
+      if (isPart || name.includes(title)) add(name, number);
     }
   }
   return names;
@@ -50,35 +50,35 @@ export function toolNames(entries: readonly SearchEntry[]): Map<string, number> 
 
 /** Finds the tools that a query names, in order; of two overlapping names the longer. One slip in a long name is allowed. */
 export function mentionsIn(
-  typed: readonly string[],
+  words: readonly string[],
   names: ReadonlyMap<string, number>,
   entries: readonly SearchEntry[],
   isWord: (word: string) => boolean,
 ): Mention[] {
-  const found: Mention[] = [];
-  for (let from = 0; from < typed.length; ) {
-    const mention = longestAt(typed, from, names, isWord);
+  const mentions: Mention[] = [];
+  for (let from = 0; from < words.length; ) {
+    const mention = longestAt(words, from, names, isWord);
     const isBare = mention && mention.to - from === 1 && entries[mention.entry]?.isOrdinaryWord;
     const isMeant =
-      !isBare || typed.length === 1 || leadsToName.has(typed[from - 1] ?? '') || leadsToName.has(typed[from + 1] ?? '');
-    if (mention && isMeant) found.push(mention);
+      !isBare || words.length === 1 || leadsToName.has(words[from - 1] ?? '') || leadsToName.has(words[from + 1] ?? '');
+    if (mention && isMeant) mentions.push(mention);
     from = mention ? mention.to : from + 1;
   }
-  return found;
+  return mentions;
 }
 
 function longestAt(
-  typed: readonly string[],
+  words: readonly string[],
   from: number,
   names: ReadonlyMap<string, number>,
   isWord: (word: string) => boolean,
 ): Mention | undefined {
-  for (let to = Math.min(typed.length, from + longestName); to > from; to--) {
-    const name = typed.slice(from, to).join('');
+  for (let to = Math.min(words.length, from + longestName); to > from; to--) {
+    const name = words.slice(from, to).join('');
     const entry = names.get(name);
     if (entry !== undefined) return { entry, from, to };
   }
-  const word = typed[from] ?? '';
+  const word = words[from] ?? '';
   const most = word.length >= 6 && !isWord(word) ? mistakesAllowed(word.length) : 0;
   if (most === 0) return undefined;
   for (const [name, entry] of names) {

@@ -17,17 +17,17 @@ export const alsoFits = 'These also fit';
  */
 export function otherForms<T extends object>(
   records: readonly T[],
-  typed: string | undefined,
+  query: string | undefined,
   textOf: (record: T) => string,
-  found: readonly T[],
+  foundRecords: readonly T[],
 ): T[] {
-  const wanted = [...rootsIn(typed ?? '')];
-  if (wanted.length === 0 || (typed ?? '').trim().length < leastTyped) return [];
-  const known = new Set(found);
+  const queryRoots = [...rootsIn(query ?? '')];
+  if (queryRoots.length === 0 || (query ?? '').trim().length < leastTyped) return [];
+  const foundSet = new Set(foundRecords);
   const fits = (record: T) => {
-    const held = rootsOfRecords.get(record) ?? rootsIn(textOf(record));
-    rootsOfRecords.set(record, held);
-    return wanted.every((root) => held.has(root));
+    const roots = rootsOfRecords.get(record) ?? rootsIn(textOf(record));
+    rootsOfRecords.set(record, roots);
+    return queryRoots.every((root) => roots.has(root));
   };
-  return records.filter((record) => !known.has(record) && fits(record));
+  return records.filter((record) => !foundSet.has(record) && fits(record));
 }

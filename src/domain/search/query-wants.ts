@@ -50,20 +50,20 @@ export function wantsOf(index: SearchIndex, { typed, structure, meant }: Underst
     ...synonymAnswers(index, withoutDeterminers(meaningful), words, corrected),
   );
   for (const { meaning, places } of meant) {
-    const said = places.map((place) => typed[place] ?? '');
-    const covers = [...new Set(said.map((word) => words.indexOf(word)))].filter((place) => place >= 0);
-    if (covers.length > 0) answering.push(...meaningAnswers(index, meaning, said.join(' '), covers));
+    const meaningWords = places.map((place) => typed[place] ?? '');
+    const covers = [...new Set(meaningWords.map((word) => words.indexOf(word)))].filter((place) => place >= 0);
+    if (covers.length > 0) answering.push(...meaningAnswers(index, meaning, meaningWords.join(' '), covers));
   }
   return { words, answering };
 }
 
-const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, typed: string, covers: readonly number[]): Answering[] =>
+const meaningAnswers = (index: SearchIndex, { says, finds }: Meaning, text: string, covers: readonly number[]): Answering[] =>
   finds.map((find) => {
     const entries =
       'trait' in find
         ? (index.byTrait.get(find.trait) ?? [])
         : index.entries.flatMap(({ kind }, number) => (kind === find.kind ? [number] : []));
-    return { how: 'meaning', quality: find.quality, typed, found: says, words: [], entries, namesOnly: false, covers };
+    return { how: 'meaning', quality: find.quality, typed: text, found: says, words: [], entries, namesOnly: false, covers };
   });
 
 /** Maximum number of corrected words of a query: each is compared with every word of the site. */
@@ -80,14 +80,14 @@ const isShortWordOf = (index: SearchIndex, word: string): boolean =>
 
 function answersTo(index: SearchIndex, word: string, place: number, isCorrected: boolean): Answering[] {
   const answers: Answering[] = [];
-  const seen = new Set<number>();
+  const offeredNumbers = new Set<number>();
   const covers = [place];
   const offer = (how: MatchKind, quality: number, numbers: Iterable<number>, namesOnly = false) => {
     for (const number of numbers) {
-      if (seen.has(number)) continue;
-      seen.add(number);
-      const found = index.words[number]?.word ?? '';
-      answers.push({ how, quality, typed: word, found, words: [number], namesOnly, covers });
+      if (offeredNumbers.has(number)) continue;
+      offeredNumbers.add(number);
+      const foundWord = index.words[number]?.word ?? '';
+      answers.push({ how, quality, typed: word, found: foundWord, words: [number], namesOnly, covers });
     }
   };
 
@@ -110,7 +110,12 @@ function answersTo(index: SearchIndex, word: string, place: number, isCorrected:
   if (mayBePart || most > 0)
     for (const [number, other] of index.words.entries()) {
       if (mayBePart && other.word.length > word.length && other.word.includes(word)) offer('part', 0.4, [number], true);
-      if (most === 0 || seen.has(number) || (isKnown && !other.isInNames) || !lacksFewLetters(letters, other.letters, most))
+      if (
+        most === 0 ||
+        offeredNumbers.has(number) ||
+        (isKnown && !other.isInNames) ||
+        !lacksFewLetters(letters, other.letters, most)
+      )
         continue;
       // Few people slip on the first letter; names are compared anyway.
       if (!other.isInNames && other.word[0] !== word[0]) continue;
@@ -131,28 +136,28 @@ function slipQuality(word: string, other: string, most: number): number {
 }
 
 /** Yields the numbers of the words that begin with the typed text: they are consecutive in the alphabet. */
-function* beginningWith({ words }: SearchIndex, typed: string): Generator<number> {
+function* beginningWith({ words }: SearchIndex, beginning: string): Generator<number> {
   let [from, to] = [0, words.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((words[middle] as IndexedWord).word < typed) from = middle + 1;
+    if ((words[middle] as IndexedWord).word < beginning) from = middle + 1;
     else to = middle;
   }
-  for (let number = from; words[number]?.word.startsWith(typed); number++) yield number;
+  for (let number = from; words[number]?.word.startsWith(beginning); number++) yield number;
 }
 
 /** Finds 'Hootsuite' for 'hoot suite': two typed words that are one in a name, with slips if one of them is unknown. */
 function joinedAnswers(
   index: SearchIndex,
-  typed: readonly string[],
+  queryWords: readonly string[],
   words: readonly string[],
   unknown: ReadonlySet<string>,
 ): Answering[] {
-  return typed.slice(0, -1).flatMap((word, place) => {
-    const next = typed[place + 1] ?? '';
-    const joined = word + next;
-    const covers = [words.indexOf(word), words.indexOf(next)].filter((wanted) => wanted >= 0);
-    if (joined.length < 5 || covers.length === 0) return [];
+  return queryWords.slice(0, -1).flatMap((word, place) => {
+    const next = queryWords[place + 1] ?? '';
+    const joinedWord = word + next;
+    const covers = [words.indexOf(word), words.indexOf(next)].filter((wordPlace) => wordPlace >= 0);
+    if (joinedWord.length < 5 || covers.length === 0) return [];
     const answer = (number: number, whole: number): Answering => ({
       how: whole === 0 ? 'same' : 'mistake',
       quality: 0.95 - 0.2 * whole,
@@ -162,15 +167,15 @@ function joinedAnswers(
       namesOnly: true,
       covers,
     });
-    const same = index.byWord.get(joined);
+    const same = index.byWord.get(joinedWord);
     const answers = same !== undefined && index.words[same]?.isInNames ? [answer(same, 0)] : [];
     if (!unknown.has(word) && !unknown.has(next)) return answers;
-    const most = mistakesAllowed(joined.length);
-    const letters = lettersOf(joined);
+    const most = mistakesAllowed(joinedWord.length);
+    const letters = lettersOf(joinedWord);
     for (const [number, other] of index.words.entries()) {
-      if (!other.isInNames || Math.abs(other.word.length - joined.length) > most || number === same) continue;
+      if (!other.isInNames || Math.abs(other.word.length - joinedWord.length) > most || number === same) continue;
       if (!lacksFewLetters(letters, other.letters, most)) continue;
-      const { whole } = countMistakes(joined, other.word, most);
+      const { whole } = countMistakes(joinedWord, other.word, most);
       if (whole <= most) answers.push(answer(number, whole));
     }
     return answers;
@@ -183,25 +188,25 @@ const usedWord = '';
 /** Finds synonyms of typed words and phrases (content/search-aliases.yaml). */
 function synonymAnswers(
   index: SearchIndex,
-  typed: readonly string[],
+  queryWords: readonly string[],
   words: readonly string[],
   corrected: ReadonlySet<string>,
 ): Answering[] {
   const { phrases, longest } = index.synonyms;
   const answers: Answering[] = [];
   // Longest phrases first: 'image of God' is no image.
-  let said: readonly string[] = typed;
-  for (let length = Math.min(longest, typed.length); length > 0; length--) {
-    for (let start = 0; start + length <= said.length; start++) {
-      const part = said.slice(start, start + length);
+  let remainingWords: readonly string[] = queryWords;
+  for (let length = Math.min(longest, queryWords.length); length > 0; length--) {
+    for (let start = 0; start + length <= remainingWords.length; start++) {
+      const part = remainingWords.slice(start, start + length);
       const others = phrases.get(part.map(singular).join(' ')) ?? misspelt(index, part, corrected);
       if (!others) continue;
-      if (length > 1) said = said.map((word, at) => (at >= start && at < start + length ? usedWord : word));
-      const covers = [...new Set(part.map((word) => words.indexOf(word)))].filter((wanted) => wanted >= 0);
+      if (length > 1) remainingWords = remainingWords.map((word, at) => (at >= start && at < start + length ? usedWord : word));
+      const covers = [...new Set(part.map((word) => words.indexOf(word)))].filter((wordPlace) => wordPlace >= 0);
       if (covers.length === 0) continue;
       for (const other of others) {
         const numbers = other.split(' ').map((word) => index.bySingular.get(word) ?? []);
-        if (numbers.some((found) => found.length === 0)) continue;
+        if (numbers.some((wordNumbers) => wordNumbers.length === 0)) continue;
         const phrase = numbers.length > 1 ? numbers : undefined;
         const common = {
           how: 'synonym' as const,

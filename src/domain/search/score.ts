@@ -90,8 +90,8 @@ interface Column {
 }
 
 /** Scores every entry that matches any part of a query; `reasonsOf` and `lacking` explain an entry's score. */
-export function score(index: SearchIndex, query: string, understood: Understood) {
-  const { words, answering } = wantsOf(index, understood);
+export function score(index: SearchIndex, query: string, parsedQuery: Understood) {
+  const { words, answering } = wantsOf(index, parsedQuery);
   const size = index.entries.length;
   const columns = words.map((): Column => newColumn(size));
   answering.forEach((answer, number) => {
@@ -99,18 +99,18 @@ export function score(index: SearchIndex, query: string, understood: Understood)
   });
 
   const rarity = columns.map(({ touched, best, answer }, place) => {
-    const held = touched.filter((entry) => (best[entry] as number) >= 1);
-    const very = held.filter((entry) => isVeryWord(answering[answer[entry] as number]));
+    const wordEntries = touched.filter((entry) => (best[entry] as number) >= 1);
+    const very = wordEntries.filter((entry) => isVeryWord(answering[answer[entry] as number]));
     // Synonyms must not make a word much less rare.
-    const sure = very.length > 0 ? held.length ** 0.75 * very.length ** 0.25 : held.length;
+    const sure = very.length > 0 ? wordEntries.length ** 0.75 * very.length ** 0.25 : wordEntries.length;
     const rare = touched.length === 0 ? 1 : 0.08 + Math.log(1 + size / Math.max(1, sure)) / Math.log(1 + size);
     return isNumber.test(words[place] ?? '') ? rare * numberShare : rare;
   });
   const whole = rarity.reduce((sum, each) => sum + each, 0) || 1;
   const bonus = nameBonus(index, query);
   const plain = plainMatches(index, query);
-  const asked = askedShares(index, answering, rarity);
-  const meant = meantBonus(index, understood);
+  const questionShares = askedShares(index, answering, rarity);
+  const meaningBonus = meantBonus(index, parsedQuery);
   // No bonus for a single word: it is in many questions, and equals none of them.
   const likeness = askedBonus * (1 - 1 / Math.max(1, words.length));
   const scored: Scored[] = [];
@@ -118,25 +118,25 @@ export function score(index: SearchIndex, query: string, understood: Understood)
     let sum = 0;
     let share = 0;
     let firm = 0;
-    let seen = 0;
+    let seenShare = 0;
     for (const [place, { best, all, seen: isSeen }] of columns.entries()) {
       const value = best[entry] as number;
       if (value === 0) continue;
       const weight = rarity[place] as number;
       sum += weight * (value + otherFields * Math.min((all[entry] as number) - value, 2 * value));
       share += weight / whole;
-      if (isSeen[entry] === 1) seen += weight / whole;
+      if (isSeen[entry] === 1) seenShare += weight / whole;
       firm += (weight / whole) * Math.min(1, value / firmFrom);
     }
-    const named = bonus[entry] as number;
-    const extra = meant.get(entry) ?? 0;
+    const nameScore = bonus[entry] as number;
+    const extra = meaningBonus.get(entry) ?? 0;
     const isPlain = plain[entry] === 1;
-    if (share === 0 && named === 0 && extra === 0 && !isPlain) continue;
+    if (share === 0 && nameScore === 0 && extra === 0 && !isPlain) continue;
     const { kind, status } = index.entries[entry] as SearchEntry;
-    const likeAsked = likeness * (asked[entry] as number) ** 2;
+    const likeAsked = likeness * (questionShares[entry] as number) ** 2;
     const total =
-      (sum * firm ** coverage + named + extra + likeAsked + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
-    scored.push({ entry, score: total, share, seen, isNamed: isPlain || named >= 10 || extra > 0 });
+      (sum * firm ** coverage + nameScore + extra + likeAsked + (isPlain ? 1 : 0)) * kindWeights[kind] * (status ? 0.85 : 1);
+    scored.push({ entry, score: total, share, seen: seenShare, isNamed: isPlain || nameScore >= 10 || extra > 0 });
   }
 
   const reasonsOf = (entry: number): Match[] =>
@@ -163,7 +163,7 @@ const newColumn = (size: number): Column => ({
 function fill(index: SearchIndex, column: Column, answer: Answering, number: number): void {
   for (const entry of answer.entries ?? []) {
     column.seen[entry] = 1;
-    put(column, entry, answer.quality * meaningWeight, number, meaningSlot);
+    addValue(column, entry, answer.quality * meaningWeight, number, meaningSlot);
   }
   // An ordinary word within a company's name means nothing: 'Black Forest Labs' has nothing to do with 'black'.
   const isOrdinary = isEnglishWord(answer.found);
@@ -174,12 +174,18 @@ function fill(index: SearchIndex, column: Column, answer: Answering, number: num
       if (answer.phrase && !saysPhrase(index, posting, answer.phrase)) continue;
       if (slot === makerSlot && isOrdinary && index.entries[(posting - slot) / fieldSlots]?.maker?.includes(' ')) continue;
       if (seenSlots.has(slot) && answer.quality >= leastSeen) column.seen[(posting - slot) / fieldSlots] = 1;
-      put(column, (posting - slot) / fieldSlots, answer.quality * fieldWeights[searchFields[slot] as SearchField], number, slot);
+      addValue(
+        column,
+        (posting - slot) / fieldSlots,
+        answer.quality * fieldWeights[searchFields[slot] as SearchField],
+        number,
+        slot,
+      );
     }
   }
 }
 
-function put(column: Column, entry: number, value: number, answer: number, slot: number): void {
+function addValue(column: Column, entry: number, value: number, answer: number, slot: number): void {
   const before = column.best[entry] as number;
   if (before === 0) column.touched.push(entry);
   column.all[entry] = (column.all[entry] as number) + value;

@@ -55,24 +55,24 @@ export interface SearchIndex {
  * @param former index of the preceding snapshot, whose words of unchanged texts are reused
  */
 export function createSearchIndex(
-  given: readonly SearchEntry[],
+  unsortedEntries: readonly SearchEntry[],
   synonyms: Synonyms = noSynonyms,
   former?: Pick<SearchIndex, 'wordsOfText'>,
 ): SearchIndex {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  const entries = given.toSorted(
+  const entries = unsortedEntries.toSorted(
     (a, b) => searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind) || collator.compare(a.title, b.title),
   );
   const wordsOfText = new Map<string, readonly string[]>();
   const foldedWordsOf = (text: string): readonly string[] => {
-    const known = wordsOfText.get(text) ?? former?.wordsOfText.get(text) ?? wordsOf(text).map(({ word }) => word);
-    wordsOfText.set(text, known);
-    return known;
+    const textWords = wordsOfText.get(text) ?? former?.wordsOfText.get(text) ?? wordsOf(text).map(({ word }) => word);
+    wordsOfText.set(text, textWords);
+    return textWords;
   };
-  const written = entries.flatMap((entry) => searchFields.map((field) => textsOf(entry, field).map(foldedWordsOf)));
-  const alphabetic = [...new Set(written.flat(2))].sort();
+  const fieldTexts = entries.flatMap((entry) => searchFields.map((field) => textsOf(entry, field).map(foldedWordsOf)));
+  const alphabetic = [...new Set(fieldTexts.flat(2))].sort();
   const byWord = new Map(alphabetic.map((word, number) => [word, number]));
-  const texts = written.map((field) => field.map((text) => text.map((word) => byWord.get(word) ?? -1)));
+  const texts = fieldTexts.map((field) => field.map((text) => text.map((word) => byWord.get(word) ?? -1)));
 
   const postings = alphabetic.map((): number[] => []);
   for (const [posting, field] of texts.entries()) for (const word of new Set(field.flat())) postings[word]?.push(posting);
@@ -97,18 +97,18 @@ export function createSearchIndex(
   }
   const plain = entries.map(({ title, summary, categories = [] }) => comparable([title, summary, ...categories].join('\0')));
   const names = entries.map(({ title, aliases = [] }) => comparable([title, ...aliases].join('\0')));
-  const found = { byWord, bySingular, byRoot, byName, byTrait, toolNames: toolNames(entries) };
-  return { entries, words, ...found, plain, names, texts, synonyms, wordsOfText };
+  const lookups = { byWord, bySingular, byRoot, byName, byTrait, toolNames: toolNames(entries) };
+  return { entries, words, ...lookups, plain, names, texts, synonyms, wordsOfText };
 }
 
 /** Checks whether a phrase is in one text of a field. @param phrase the matching numbers of words at each position */
 export const saysPhrase = ({ texts }: SearchIndex, posting: number, phrase: readonly (readonly number[])[]): boolean =>
   (texts[posting] ?? []).some((text) =>
-    text.some((_, at) => phrase.every((wanted, place) => wanted.includes(text[at + place] ?? -1))),
+    text.some((_, at) => phrase.every((numbers, place) => numbers.includes(text[at + place] ?? -1))),
   );
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const known = map.get(key);
-  if (known) known.push(value);
+  const values = map.get(key);
+  if (values) values.push(value);
   else map.set(key, [value]);
 }

@@ -59,8 +59,8 @@ const mostClosest = 5;
  * is among the results (docs/product.md). The same index and query always give the same answer.
  */
 export function search(index: SearchIndex, query: string, { kind, limit, offset = 0, isWordsOnly }: SearchOptions): Found {
-  const understood = isWordsOnly ? justWords(query) : understand(index, query);
-  const { scored, words, reasonsOf, lacking } = score(index, query, understood);
+  const parsedQuery = isWordsOnly ? justWords(query) : understand(index, query);
+  const { scored, words, reasonsOf, lacking } = score(index, query, parsedQuery);
   const isWhole = ({ share }: Scored) => share > 1 - 1e-9;
   const isFew = scored.filter((hit) => hit.isNamed || isWhole(hit)).length < enoughWhole;
   const matching = scored.filter((hit) => hit.isNamed || hit.share >= leastShare);
@@ -76,27 +76,27 @@ export function search(index: SearchIndex, query: string, { kind, limit, offset 
   const counts = Object.fromEntries(searchKinds.map((each) => [each, 0])) as Found['counts'];
   for (const hit of matching) counts[kindOf(hit)] += 1;
   const isWanted = (hit: { entry: number }) => !kind || kindOf(hit) === kind;
-  const wanted = matching.filter(isWanted).sort(byScore);
+  const results = matching.filter(isWanted).sort(byScore);
   const hitsOf = (hits: readonly { entry: number }[]): Hit[] =>
     hits.map(({ entry }) => ({
       entry: index.entries[entry] as SearchEntry,
       matches: reasonsOf(entry),
       // Compared tools are not reported to lack each other's names.
-      lacks: isFew && understood.compared.length === 0 ? lacking(entry) : [],
+      lacks: isFew && parsedQuery.compared.length === 0 ? lacking(entry) : [],
     }));
   const nearest = () => {
     const near = others.filter(isWanted);
-    return (near.length + wanted.length > 0 ? near : guesses(index, query, kind).sort(byScore)).slice(0, mostNear);
+    return (near.length + results.length > 0 ? near : guesses(index, query, kind).sort(byScore)).slice(0, mostNear);
   };
-  const near = wanted.length < fewHits ? nearest() : [];
+  const near = results.length < fewHits ? nearest() : [];
   return {
-    hits: hitsOf(wanted.slice(offset, offset + limit)),
+    hits: hitsOf(results.slice(offset, offset + limit)),
     counts,
-    total: wanted.length,
+    total: results.length,
     // A misspelt name is suggested as near, and not reported as missing.
     isNothing: isNothing && (scored.length > 0 || near.length === 0),
     near: hitsOf(near),
-    understood,
+    understood: parsedQuery,
   };
 }
 

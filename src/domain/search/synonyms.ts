@@ -10,13 +10,13 @@ const words = z
   )
   .min(1)
   .max(16)
-  .refine((given) => new Set(given).size === given.length, 'says a word twice');
+  .refine((phrases) => new Set(phrases).size === phrases.length, 'says a word twice');
 
 /** Schema of content/search-aliases.yaml: words of churches that are synonyms in a search. */
 export const synonymsFileSchema = z.strictObject({
   rows: z.array(
     z.union([
-      z.strictObject({ same: words.refine((given) => given.length > 1, 'needs at least two words') }),
+      z.strictObject({ same: words.refine((phrases) => phrases.length > 1, 'needs at least two words') }),
       z.strictObject({ typed: words, finds: words }),
     ]),
   ),
@@ -45,12 +45,12 @@ export function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const phrases = new Map<string, Set<string>>();
   let longest = 0;
   for (const row of rows) {
-    const typed = ('same' in row ? row.same : row.typed).map(phraseOf);
-    const found = ('same' in row ? row.same : row.finds).map(phraseOf);
-    for (const phrase of typed.map((words) => withoutDeterminers(words.split(' ')).join(' '))) {
-      const known = phrases.get(phrase) ?? new Set();
-      for (const other of found) if (other !== phrase) known.add(other);
-      phrases.set(phrase, known);
+    const typedPhrases = ('same' in row ? row.same : row.typed).map(phraseOf);
+    const foundPhrases = ('same' in row ? row.same : row.finds).map(phraseOf);
+    for (const phrase of typedPhrases.map((words) => withoutDeterminers(words.split(' ')).join(' '))) {
+      const synonyms = phrases.get(phrase) ?? new Set();
+      for (const other of foundPhrases) if (other !== phrase) synonyms.add(other);
+      phrases.set(phrase, synonyms);
       longest = Math.max(longest, phrase.split(' ').length);
     }
   }

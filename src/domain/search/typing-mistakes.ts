@@ -22,8 +22,8 @@ export function lettersOf(word: string): number {
  * Checks whether a word can be another one, or a beginning of it, with at most `most` mistakes, each of which accounts for one
  * letter that the other lacks. This avoids counting mistakes for nearly every word.
  */
-export function lacksFewLetters(typed: number, meant: number, most: number): boolean {
-  let lacking = typed & ~meant;
+export function lacksFewLetters(typedLetters: number, meantLetters: number, most: number): boolean {
+  let lacking = typedLetters & ~meantLetters;
   for (let spared = 0; spared < most && lacking !== 0; spared++) lacking &= lacking - 1;
   return lacking === 0;
 }
@@ -33,21 +33,21 @@ const none: Mistakes = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSI
 /**
  * Counts typing mistakes (Damerau and Levenshtein; no letter is touched twice), and gives up above `most`: then the result is
  * infinite.
- * @param typed what a person typed
- * @param meant the word that it may have been meant to be
+ * @param typedWord what a person typed
+ * @param meantWord the word that it may have been meant to be
  */
-export function countMistakes(typed: string, meant: string, most: number): Mistakes {
-  if (typed.length > meant.length + most) return none;
-  const width = Math.min(meant.length, typed.length + most);
+export function countMistakes(typedWord: string, meantWord: string, most: number): Mistakes {
+  if (typedWord.length > meantWord.length + most) return none;
+  const width = Math.min(meantWord.length, typedWord.length + most);
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row++) {
+  for (let row = 1; row <= typedWord.length; row++) {
     const now = [row];
     let least = row;
     for (let column = 1; column <= width; column++) {
-      const isSame = typed[row - 1] === meant[column - 1];
+      const isSame = typedWord[row - 1] === meantWord[column - 1];
       let mistakes = Math.min(at(last, column) + 1, at(now, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
-      if (typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]) {
+      if (typedWord[row - 1] === meantWord[column - 2] && typedWord[row - 2] === meantWord[column - 1]) {
         mistakes = Math.min(mistakes, at(beforeLast, column - 2) + 1);
       }
       now.push(mistakes);
@@ -58,7 +58,7 @@ export function countMistakes(typed: string, meant: string, most: number): Mista
     last = now;
   }
   const bounded = (mistakes: number) => (mistakes <= most ? mistakes : Number.POSITIVE_INFINITY);
-  const whole = width === meant.length ? at(last, width) : Number.POSITIVE_INFINITY;
+  const whole = width === meantWord.length ? at(last, width) : Number.POSITIVE_INFINITY;
   return { whole: bounded(whole), beginning: bounded(Math.min(...last)) };
 }
 

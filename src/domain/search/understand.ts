@@ -55,37 +55,42 @@ const mostCompared = 4;
 
 /** Parses a query: names of tools, comparisons, searches for an alternative, and words that mean more than they say. */
 export function understand(index: SearchIndex, query: string): Understood {
-  const typed = typedWords(query);
-  const mentions = mentionsIn(typed, index.toolNames, index.entries, (word) => index.byWord.has(word) || isEnglishWord(word));
+  const queryWords = typedWords(query);
+  const mentions = mentionsIn(
+    queryWords,
+    index.toolNames,
+    index.entries,
+    (word) => index.byWord.has(word) || isEnglishWord(word),
+  );
   const structure = new Set<number>();
-  const compared = comparedIn(typed, mentions, structure);
-  const insteadOf = compared.length > 0 ? undefined : insteadOfIn(typed, mentions, structure);
-  return { typed, structure, mentions, compared, insteadOf, meant: meantIn(typed, mentions) };
+  const compared = comparedIn(queryWords, mentions, structure);
+  const insteadOf = compared.length > 0 ? undefined : insteadOfIn(queryWords, mentions, structure);
+  return { typed: queryWords, structure, mentions, compared, insteadOf, meant: meantIn(queryWords, mentions) };
 }
 
 /** Finds tools whose names have 'vs' or 'or' between them, or 'and' in a query with a word of comparison. */
-function comparedIn(typed: readonly string[], mentions: readonly Mention[], structure: Set<number>): number[] {
-  const isComparing = typed.some((word) => comparing.has(word));
+function comparedIn(queryWords: readonly string[], mentions: readonly Mention[], structure: Set<number>): number[] {
+  const isComparing = queryWords.some((word) => comparing.has(word));
   const compared = new Set<number>();
   for (const [place, mention] of mentions.slice(0, -1).entries()) {
     const next = mentions[place + 1] as Mention;
-    const word = typed[mention.to] ?? '';
+    const word = queryWords[mention.to] ?? '';
     if (next.entry === mention.entry || next.from - mention.to !== 1) continue;
     if (!between.has(word) && !(isComparing && joining.has(word))) continue;
     structure.add(mention.to);
     compared.add(mention.entry).add(next.entry);
   }
-  if (compared.size > 0) typed.forEach((word, place) => void (comparing.has(word) && structure.add(place)));
+  if (compared.size > 0) queryWords.forEach((word, place) => void (comparing.has(word) && structure.add(place)));
   return [...compared].slice(0, mostCompared);
 }
 
-function insteadOfIn(typed: readonly string[], mentions: readonly Mention[], structure: Set<number>): number | undefined {
+function insteadOfIn(queryWords: readonly string[], mentions: readonly Mention[], structure: Set<number>): number | undefined {
   for (const mention of mentions) {
     const before = insteadBefore.find((phrase) => {
       const length = phrase.split(' ').length;
-      return typed.slice(Math.max(0, mention.from - length), mention.from).join(' ') === phrase;
+      return queryWords.slice(Math.max(0, mention.from - length), mention.from).join(' ') === phrase;
     });
-    const behind = before ? -1 : typed.findIndex((word, place) => place >= mention.to && insteadBehind.has(word));
+    const behind = before ? -1 : queryWords.findIndex((word, place) => place >= mention.to && insteadBehind.has(word));
     if (!before && behind < 0) continue;
     for (let place = mention.from; place < mention.to; place++) structure.add(place);
     if (before) for (let back = 1; back <= before.split(' ').length; back++) structure.add(mention.from - back);
@@ -95,15 +100,17 @@ function insteadOfIn(typed: readonly string[], mentions: readonly Mention[], str
   return undefined;
 }
 
-function meantIn(typed: readonly string[], mentions: readonly Mention[]) {
+function meantIn(queryWords: readonly string[], mentions: readonly Mention[]) {
   const isInName = (place: number) => mentions.some(({ from, to }) => place >= from && place < to);
   return meanings.flatMap((meaning) => {
     for (const phrase of meaning.typed) {
       const words = phrase.split(' ');
-      const from = typed.findIndex(
+      const from = queryWords.findIndex(
         (_, place) =>
           !isInName(place) &&
-          words.every((word, offset) => typed[place + offset] === word || singular(typed[place + offset] ?? '') === word),
+          words.every(
+            (word, offset) => queryWords[place + offset] === word || singular(queryWords[place + offset] ?? '') === word,
+          ),
       );
       if (from >= 0) return [{ meaning, places: words.map((_, offset) => from + offset) }];
     }
@@ -129,14 +136,17 @@ const typedWords = (query: string) =>
     .map(({ word }) => word);
 
 /** Formats the understood meaning as a phrase; undefined if a query is just words. */
-export function saysUnderstood(understood: Understood, entries: readonly SearchEntry[]): string | undefined {
+export function saysUnderstood(parsedQuery: Understood, entries: readonly SearchEntry[]): string | undefined {
   const title = (entry: number) => entries[entry]?.title ?? '';
-  const traits = understood.meant.filter(({ meaning }) => meaning.finds.some((find) => 'trait' in find));
-  const wanted = traits.map(({ meaning }) => meaning.says);
-  if (understood.compared.length > 1) {
-    const [first, ...others] = understood.compared.map(title);
+  const traits = parsedQuery.meant.filter(({ meaning }) => meaning.finds.some((find) => 'trait' in find));
+  const phrases = traits.map(({ meaning }) => meaning.says);
+  if (parsedQuery.compared.length > 1) {
+    const [first, ...others] = parsedQuery.compared.map(title);
     return `compare ${first} with ${others.join(' and ')}`;
   }
-  const parts = [understood.insteadOf === undefined ? undefined : `tools in place of ${title(understood.insteadOf)}`, ...wanted];
+  const parts = [
+    parsedQuery.insteadOf === undefined ? undefined : `tools in place of ${title(parsedQuery.insteadOf)}`,
+    ...phrases,
+  ];
   return parts.filter(Boolean).join('; ') || undefined;
 }

@@ -17,10 +17,10 @@ export const fold = (text: string): string =>
 
 /** Splits a text into words, in order. */
 export const wordsOf = (text: string): Word[] =>
-  Array.from(text.matchAll(wordPattern), ({ 0: found, index }) => ({
-    word: fold(found),
+  Array.from(text.matchAll(wordPattern), ({ 0: match, index }) => ({
+    word: fold(match),
     start: index,
-    end: index + found.length,
+    end: index + match.length,
   })).filter(({ word }) => word !== '');
 
 // Words that end like a plural and are none, and irregular plurals. A map, because an object has inherited properties such as

@@ -99,9 +99,9 @@ export type ChangeOfTool = TermsChange & Seen & { tool: string };
 // Collator that is created once: localeCompare creates one for each comparison.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
 const byText =
-  <T>(read: (record: T) => string) =>
+  <T>(textOf: (record: T) => string) =>
   (a: T, b: T) =>
-    compare(read(a), read(b));
+    compare(textOf(a), textOf(b));
 
 /** Sorts and indexes the content of the database. */
 export function createSnapshot(
@@ -145,7 +145,7 @@ export function createSnapshot(
     toolsOfHub: new Map(records.categories.map(({ hub, name }) => [hub, toolsByCategory.get(name) ?? []])),
     workflowsOfHub: new Map(records.categories.map((category) => [category.hub, workflowsOfCategory(workflows, category)])),
     workflowsUsing: new Map(
-      [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, found]) => [tool, found.map(({ workflow }) => workflow)]),
+      [...Map.groupBy(uses, ({ tool }) => tool)].map(([tool, usesOfTool]) => [tool, usesOfTool.map(({ workflow }) => workflow)]),
     ),
     evidence,
     prices: new Map([...prices].filter(([tool]) => isShown(tool))),
@@ -197,8 +197,8 @@ const withoutTools = (tool: Tool, isShown: (slug: string) => boolean): Tool =>
 /** Removes a workflow's references to tools that were taken down. */
 function workflowWithoutTools(workflow: Workflow, isShown: (slug: string) => boolean): Workflow {
   const { tools, enters, prompts } = workflow;
-  const named = [...tools.map(({ tool }) => tool), ...enters.map(({ tool }) => tool), ...prompts.flatMap((one) => one.tools)];
-  if (named.every(isShown)) return workflow;
+  const slugs = [...tools.map(({ tool }) => tool), ...enters.map(({ tool }) => tool), ...prompts.flatMap((one) => one.tools)];
+  if (slugs.every(isShown)) return workflow;
   return {
     ...workflow,
     tools: tools.filter(({ tool }) => isShown(tool)),

@@ -14,7 +14,7 @@ const permissionsOf: Record<StaffRole, readonly Permission[]> = {
 
 /** Checks whether a role has this permission; an unknown role has none. */
 export const may = (role: string, permission: Permission): boolean =>
-  staffRoles.some((known) => known === role) && permissionsOf[role as StaffRole].includes(permission);
+  staffRoles.some((staffRole) => staffRole === role) && permissionsOf[role as StaffRole].includes(permission);
 
 // Answers of the staff API on the session; only `needsCode` leaves the server without one. Times are ISO 8601 text in UTC.
 

@@ -47,4 +47,4 @@ export function catalogueLinks({ tools, workflowBySlug, evidence, prices }: With
   return links;
 }
 
-const pricesSources = (told: ToolPrices | undefined): string[] => (told ? saidOf(told).map(({ said }) => said.source) : []);
+const pricesSources = (prices: ToolPrices | undefined): string[] => (prices ? saidOf(prices).map(({ said }) => said.source) : []);

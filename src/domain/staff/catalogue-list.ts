@@ -68,13 +68,13 @@ export function listEntries<Entry extends ListedEntry>(entries: readonly Entry[]
   return wishes.sort ? fitting.toSorted(orders[wishes.sort]) : fitting;
 }
 
-const named = (a: ListedEntry, b: ListedEntry) => byName.compare(a.name, b.name);
+const compareNames = (a: ListedEntry, b: ListedEntry) => byName.compare(a.name, b.name);
 const inOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 const orders: Record<ListSort, (a: ListedEntry, b: ListedEntry) => number> = {
-  name: named,
-  checked: (a, b) => inOrder(latestDay(a.verifiedAt), latestDay(b.verifiedAt)) || named(a, b),
-  edited: (a, b) => inOrder(b.editedAt ?? '', a.editedAt ?? '') || named(a, b),
-  category: (a, b) => inOrder(a.categories.join(), b.categories.join()) || named(a, b),
-  status: (a, b) => inOrder(a.status, b.status) || named(a, b),
+  name: compareNames,
+  checked: (a, b) => inOrder(latestDay(a.verifiedAt), latestDay(b.verifiedAt)) || compareNames(a, b),
+  edited: (a, b) => inOrder(b.editedAt ?? '', a.editedAt ?? '') || compareNames(a, b),
+  category: (a, b) => inOrder(a.categories.join(), b.categories.join()) || compareNames(a, b),
+  status: (a, b) => inOrder(a.status, b.status) || compareNames(a, b),
 };

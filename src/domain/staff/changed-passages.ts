@@ -44,16 +44,16 @@ export function changedPassages(
 ): DocumentChanges | undefined {
   const runs = diffArrays(passagesOf(before), passagesOf(after), { maxEditLength: mostEdits });
   if (!runs) return undefined;
-  const found: ChangedPassage[] = [];
-  let [removed, added]: [string[], string[]] = [[], []];
+  const passages: ChangedPassage[] = [];
+  let [removals, additions]: [string[], string[]] = [[], []];
   let same = 0;
   const close = () => {
-    if (removed.length + added.length > 0) found.push(passageOf(removed, added, quoted));
-    [removed, added] = [[], []];
+    if (removals.length + additions.length > 0) passages.push(passageOf(removals, additions, quoted));
+    [removals, additions] = [[], []];
   };
   for (const run of runs) {
-    if (run.removed) removed.push(...run.value);
-    else if (run.added) added.push(...run.value);
+    if (run.removed) removals.push(...run.value);
+    else if (run.added) additions.push(...run.value);
     else {
       close();
       same += run.value.length;
@@ -61,8 +61,10 @@ export function changedPassages(
   }
   close();
   const isQuoted = ({ before: former, after: later }: ChangedPassage) => [...former, ...later].some((part) => part.isQuoted);
-  const shown = new Set([...found.filter(isQuoted), ...found.filter((one) => !isQuoted(one))].slice(0, mostPassages));
-  return { passages: found.filter((passage) => shown.has(passage)), left: found.length - shown.size, same };
+  const shownPassages = new Set(
+    [...passages.filter(isQuoted), ...passages.filter((one) => !isQuoted(one))].slice(0, mostPassages),
+  );
+  return { passages: passages.filter((passage) => shownPassages.has(passage)), left: passages.length - shownPassages.size, same };
 }
 
 const passagesOf = (text: string): string[] =>
@@ -73,17 +75,17 @@ const passagesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 function passageOf(
-  removed: readonly string[],
-  added: readonly string[],
+  removals: readonly string[],
+  additions: readonly string[],
   quoted: { before: readonly string[]; after: readonly string[] },
 ): ChangedPassage {
-  const parts = compareTexts(cut(removed.join('\n')), cut(added.join('\n')));
+  const parts = compareTexts(cut(removals.join('\n')), cut(additions.join('\n')));
   return {
-    before: marked(
+    before: markQuotations(
       parts.filter(({ is }) => is !== 'added'),
       quoted.before,
     ),
-    after: marked(
+    after: markQuotations(
       parts.filter(({ is }) => is !== 'removed'),
       quoted.after,
     ),
@@ -93,7 +95,7 @@ function passageOf(
 const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
 
 /** Splits the parts of a text where quoted words begin and end, and marks those. */
-function marked(parts: readonly ComparedPart[], quotations: readonly string[]): PassagePart[] {
+function markQuotations(parts: readonly ComparedPart[], quotations: readonly string[]): PassagePart[] {
   const text = parts
     .map((part) => part.text)
     .join('')
@@ -104,16 +106,20 @@ function marked(parts: readonly ComparedPart[], quotations: readonly string[]): 
   });
   if (ranges.length === 0) return [...parts];
   const edges = ranges.flatMap(({ start, end }) => [start, end]);
-  const told: PassagePart[] = [];
+  const passageParts: PassagePart[] = [];
   let at = 0;
   for (const part of parts) {
     const end = at + part.text.length;
     const cuts = [at, ...[...new Set(edges)].filter((edge) => edge > at && edge < end).sort((a, b) => a - b), end];
     for (const [place, from] of cuts.slice(0, -1).entries()) {
       const isQuoted = ranges.some((range) => range.start <= from && from < range.end);
-      told.push({ ...part, text: part.text.slice(from - at, (cuts[place + 1] ?? end) - at), ...(isQuoted && { isQuoted }) });
+      passageParts.push({
+        ...part,
+        text: part.text.slice(from - at, (cuts[place + 1] ?? end) - at),
+        ...(isQuoted && { isQuoted }),
+      });
     }
     at = end;
   }
-  return told;
+  return passageParts;
 }

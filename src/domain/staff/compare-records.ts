@@ -29,26 +29,26 @@ export const compareRecords = (former: object, later: object): FieldComparison[]
 export function compareTexts(former: string, later: string): ComparedPart[] {
   if (former === later) return former === '' ? [] : [{ text: former, is: 'same' }];
   const runs = diffWordsWithSpace(former, later, { maxEditLength: mostEdits });
-  if (!runs) return changed(former, later);
+  if (!runs) return partsOfChange(former, later);
   const parts: ComparedPart[] = [];
-  let [removed, added, space] = ['', '', ''];
+  let [removal, addition, space] = ['', '', ''];
   for (const run of runs) {
     // Space between two changed words belongs to the change; otherwise every word of a new sentence would be a part.
-    if (run.removed || run.added) [removed, added, space] = [removed + space, added + space, ''];
-    if (run.removed) removed += run.value;
-    else if (run.added) added += run.value;
-    else if (run.value.trim() === '' && removed + added !== '') space += run.value;
+    if (run.removed || run.added) [removal, addition, space] = [removal + space, addition + space, ''];
+    if (run.removed) removal += run.value;
+    else if (run.added) addition += run.value;
+    else if (run.value.trim() === '' && removal + addition !== '') space += run.value;
     else {
-      parts.push(...changed(removed, added), { text: space + run.value, is: 'same' });
-      [removed, added, space] = ['', '', ''];
+      parts.push(...partsOfChange(removal, addition), { text: space + run.value, is: 'same' });
+      [removal, addition, space] = ['', '', ''];
     }
   }
-  return [...parts, ...changed(removed, added), ...(space === '' ? [] : [{ text: space, is: 'same' } as const])];
+  return [...parts, ...partsOfChange(removal, addition), ...(space === '' ? [] : [{ text: space, is: 'same' } as const])];
 }
 
-const changed = (removed: string, added: string): ComparedPart[] => [
-  ...(removed === '' ? [] : [{ text: removed, is: 'removed' } as const]),
-  ...(added === '' ? [] : [{ text: added, is: 'added' } as const]),
+const partsOfChange = (removal: string, addition: string): ComparedPart[] => [
+  ...(removal === '' ? [] : [{ text: removal, is: 'removed' } as const]),
+  ...(addition === '' ? [] : [{ text: addition, is: 'added' } as const]),
 ];
 
 /** Formats a field's value for reading: a list line by line, an object by its values, a missing one as ''. */

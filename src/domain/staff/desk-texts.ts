@@ -88,11 +88,11 @@ export const repliesFileSchema = z.strictObject({
 });
 
 /** Makes a name for a notice from its first six words, or for a reply from its label. */
-export const nameOfText = (kind: DeskTextKind, record: object, taken: ReadonlySet<string>): string =>
+export const nameOfText = (kind: DeskTextKind, record: object, takenNames: ReadonlySet<string>): string =>
   freeSlug(
     kind === 'banners' ? (record as Banner).text.split(/\s+/).slice(0, 6).join(' ') : (record as DeskReply).label,
     kind.slice(0, -1),
-    taken,
+    takenNames,
   );
 
 /** Schema of a row as staff type it: 'sermon, homily', or 'message, talk > sermon' for one way only. */
@@ -108,7 +108,7 @@ const aliasRow = z
 export const searchAliasesSchema = z.strictObject({ rows: z.array(aliasRow).max(600) });
 
 /** A guide, explainer or statement: the Markdown of its file. src/server/content/writing-rules.ts checks what is in it. */
-export const writingSchema = z.strictObject({ text: text(40_000).overwrite((typed) => typed.replaceAll('\r\n', '\n')) });
+export const writingSchema = z.strictObject({ text: text(40_000).overwrite((markdown) => markdown.replaceAll('\r\n', '\n')) });
 export type Writing = z.output<typeof writingSchema>;
 
 export const deskTextSchemas = {
@@ -128,8 +128,8 @@ const wordsOf = (part: string) =>
     .filter(Boolean);
 
 /** Parses a typed row; the schema of the file validates the result. */
-export function rowOf(typed: string): SynonymRow {
-  const [left = '', right, ...more] = typed.split('>');
+export function rowOf(row: string): SynonymRow {
+  const [left = '', right, ...more] = row.split('>');
   // A second arrow stays in a word, which the schema then refuses.
   return right === undefined ? { same: wordsOf(left) } : { typed: wordsOf(left), finds: wordsOf([right, ...more].join('>')) };
 }

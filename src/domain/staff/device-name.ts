@@ -20,9 +20,9 @@ const systems: [mark: RegExp, name: string][] = [
 
 /** Browser and system of a User-Agent header in a few words: 'Firefox on Android'. */
 export function deviceName(userAgent: string): string {
-  const named = (marks: typeof browsers) => marks.find(([mark]) => mark.test(userAgent))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
+  const findName = (marks: typeof browsers) => marks.find(([mark]) => mark.test(userAgent))?.[1];
+  const browser = findName(browsers);
+  const system = findName(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'An unknown browser';
 }

@@ -11,7 +11,7 @@ const similarFrom = 0.6;
 
 const reasons: readonly string[] = ['the same name', 'the same address', 'a similar name'];
 /** Rank of a hint by its reason, which may end with the name that is alike. */
-const rankOf = ({ reason }: { reason: string }) => reasons.findIndex((known) => reason.startsWith(known));
+const rankOf = ({ reason }: { reason: string }) => reasons.findIndex((beginning) => reason.startsWith(beginning));
 
 /** Finds the records of the catalogue that a suggestion may repeat, the likeliest first. */
 export function findDuplicates(
@@ -63,8 +63,8 @@ function reasonFor(
   const names = record.names.map(comparableName);
   if (title !== '' && names.includes(title)) return 'the same name';
   if (isListedAt(record.website, suggested.website ?? undefined)) return 'the same address';
-  const [shown, ...others] = record.names;
-  if (shown !== undefined && likeness(comparableName(shown), title) >= similarFrom) return 'a similar name';
+  const [shownName, ...others] = record.names;
+  if (shownName !== undefined && likeness(comparableName(shownName), title) >= similarFrom) return 'a similar name';
   const alike = others.find((name) => likeness(comparableName(name), title) >= similarFrom);
   return alike && `a similar name, as it is also called “${alike}”`;
 }

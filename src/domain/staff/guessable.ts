@@ -40,7 +40,7 @@ export function isGuessable(password: string, username = ''): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size < leastDifferent) return true;
   const names = username === '' ? [] : [username.toLowerCase()];
-  const withoutWords = [...names, ...commonWords].reduce((left, word) => left.replaceAll(word, ''), lower);
+  const withoutWords = [...names, ...commonWords].reduce((rest, word) => rest.replaceAll(word, ''), lower);
   return ownCharacters(withoutWords) < leastOwn;
 }
 

@@ -88,17 +88,17 @@ export function shownAsFarAsItGoes<T extends object>(
   blank: T,
 ): { record: T; left: string[] } {
   let record = values;
-  const left = new Set<string>();
+  const paths = new Set<string>();
   for (let round = 0; round < mostRounds; round += 1) {
     const { data, issues } = check(schema, record);
-    if (!issues) return { record: data, left: [...left] };
+    if (!issues) return { record: data, left: [...paths] };
     for (const { path } of issues) {
-      left.add(path);
+      paths.add(path);
       const [field = ''] = path.split('.');
       // A blank record has no rows in its lists, so a wrong row replaces the whole list.
       const place = valueAt(blank, path) === undefined ? field : path;
       record = withValueAt(record, place, valueAt(blank, place));
     }
   }
-  return { record: blank, left: [...left] };
+  return { record: blank, left: [...paths] };
 }

@@ -54,14 +54,14 @@ export function publishDraft(
       },
     };
   }
-  const known = difficulties.find((name) => name === (difficulty === 'Beginner' ? 'Beginner Friendly' : difficulty));
+  const knownDifficulty = difficulties.find((name) => name === (difficulty === 'Beginner' ? 'Beginner Friendly' : difficulty));
   return {
     kind: 'workflow',
     workflow: {
       ...common,
       title,
       categories: category ? [category.workflowName] : [],
-      ...(known && { difficulty: known }),
+      ...(knownDifficulty && { difficulty: knownDifficulty }),
       ...(timeEstimate && { timeEstimate }),
       tools: [],
       steps,
@@ -85,7 +85,7 @@ export function answerDraft(
   { question, category }: { question: string; category: string },
   { taken, today }: { taken: ReadonlySet<string>; today: string },
 ): Partial<Answer> {
-  const topic = answerTopics.find((known) => known === category);
+  const topic = answerTopics.find((answerTopic) => answerTopic === category);
   return {
     slug: freeSlug(question, 'answer', taken),
     question: question.endsWith('?') ? question : `${question.replace(/[\s.!]+$/, '')}?`,

@@ -96,18 +96,18 @@ export function compareQueued(a: QueuedEntry, b: QueuedEntry): number {
 
 /**
  * Adds to a tool's `notFound` the topics on which no fact is left, with a question to the maker.
- * @param lost topics of the facts that were not found again
- * @param left facts that are still in use
+ * @param lostTopics topics of the facts that were not found again
+ * @param facts facts that are still in use
  */
 export function stillLookedFor(
   { name, notFound }: Pick<Tool, 'name' | 'notFound'>,
-  lost: readonly FactTopic[],
-  left: readonly Pick<Fact, 'about'>[],
+  lostTopics: readonly FactTopic[],
+  facts: readonly Pick<Fact, 'about'>[],
 ): Tool['notFound'] {
-  const isSaid = (about: FactTopic) => [...left, ...notFound].some((one) => one.about === about);
-  const added = [...new Set(lost)].filter((about) => !isSaid(about));
+  const isSaid = (about: FactTopic) => [...facts, ...notFound].some((one) => one.about === about);
+  const addedTopics = [...new Set(lostTopics)].filter((about) => !isSaid(about));
   return [
     ...notFound,
-    ...added.map((about) => ({ about, question: `What do your terms say on ${nounOfTopic(about)} in ${name}?` })),
+    ...addedTopics.map((about) => ({ about, question: `What do your terms say on ${nounOfTopic(about)} in ${name}?` })),
   ];
 }

@@ -3,7 +3,7 @@ const mostCharacters = 80;
 const mostOfName = mostCharacters - 4;
 
 /** Makes a slug from a name that is not taken: 'cafe-scheduler' from 'Café Scheduler', then 'cafe-scheduler-2'. */
-export function freeSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
+export function freeSlug(name: string, fallback: string, takenSlugs: ReadonlySet<string>): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
@@ -13,6 +13,6 @@ export function freeSlug(name: string, fallback: string, taken: ReadonlySet<stri
     .replaceAll(/^-+|-+$/g, '');
   const slug = words || fallback;
   let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  for (let number = 2; takenSlugs.has(free); number += 1) free = `${slug}-${number}`;
   return free;
 }

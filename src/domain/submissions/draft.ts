@@ -7,10 +7,10 @@ export const draftLifetimeMs = 24 * 60 * 60 * 1000;
 export const writeDraft = (entries: FormEntries, now: number): string => JSON.stringify({ entries, savedAt: now });
 
 /** Parses a saved draft; undefined for one that is malformed, expired or from the future. `now` is in milliseconds. */
-export function readDraft(saved: string | null, now: number): FormEntries | undefined {
+export function readDraft(text: string | null, now: number): FormEntries | undefined {
   let draft: { entries?: unknown; savedAt?: unknown } | null;
   try {
-    draft = JSON.parse(saved ?? '');
+    draft = JSON.parse(text ?? '');
   } catch {
     return undefined;
   }

@@ -9,10 +9,10 @@ export interface ListedTool {
 /** Finds tools with the suggested name or address (docs: 'Suggest a Workflow or Tool'). */
 export function findListedTools<T extends ListedTool & { website?: string }>(
   tools: readonly T[],
-  suggested: { title: string; website?: string },
+  suggestedAddress: { title: string; website?: string },
 ): ListedTool[] {
-  const name = comparableName(suggested.title);
-  const address = comparableAddress(suggested.website);
+  const name = comparableName(suggestedAddress.title);
+  const address = comparableAddress(suggestedAddress.website);
   return tools
     .filter(
       (tool) => (name !== '' && comparableName(tool.name) === name) || isSamePlace(comparableAddress(tool.website), address),
@@ -21,8 +21,8 @@ export function findListedTools<T extends ListedTool & { website?: string }>(
 }
 
 /** Checks whether a tool that is listed at one address covers the other. */
-export const isListedAt = (listed: string | undefined, suggested: string | undefined): boolean =>
-  isSamePlace(comparableAddress(listed), comparableAddress(suggested));
+export const isListedAt = (listedAddress: string | undefined, suggestedAddress: string | undefined): boolean =>
+  isSamePlace(comparableAddress(listedAddress), comparableAddress(suggestedAddress));
 
 interface Place {
   host: string;
@@ -36,8 +36,8 @@ function comparableAddress(website: string | undefined): Place | undefined {
 }
 
 // A tool listed by its whole site covers each page of it; one listed by a page of a maker's site covers that page alone.
-const isSamePlace = (listed: Place | undefined, suggested: Place | undefined) =>
-  listed !== undefined &&
-  suggested !== undefined &&
-  listed.host === suggested.host &&
-  (listed.path === '' || listed.path === suggested.path);
+const isSamePlace = (listedPlace: Place | undefined, suggestedPlace: Place | undefined) =>
+  listedPlace !== undefined &&
+  suggestedPlace !== undefined &&
+  listedPlace.host === suggestedPlace.host &&
+  (listedPlace.path === '' || listedPlace.path === suggestedPlace.path);

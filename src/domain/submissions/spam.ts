@@ -25,5 +25,5 @@ export const countLinks = (values: readonly unknown[]): number =>
 const linksIn = (text: string) => [...text.matchAll(/https?:\/\/|(?:^|[^\w/.])www\./gi)].length;
 
 /** Checks whether a submission goes to the spam folder; its sender is thanked as usual. */
-export const looksLikeSpam = (sent: { trap: string; token: FormTokenMark; links: number }): boolean =>
-  sent.trap !== '' || sent.token === 'too fast' || sent.links > mostLinks;
+export const looksLikeSpam = (signs: { trap: string; token: FormTokenMark; links: number }): boolean =>
+  signs.trap !== '' || signs.token === 'too fast' || signs.links > mostLinks;

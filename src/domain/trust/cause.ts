@@ -55,7 +55,7 @@ function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: s
   const all = [...weak, ...within, ...apart];
   const old = own(weak).filter((fact) => dayOf(fact, today) !== undefined);
   const recent = own(within).filter((fact) => dayOf(fact, today) !== undefined && !isTooOld(fact, today));
-  const found: [MissingCause, readonly Fact[]][] = [
+  const candidates: [MissingCause, readonly Fact[]][] = [
     ['the company says so', speaking],
     ['another plan or edition only', recent],
     ['found, older than we count', old],
@@ -64,11 +64,11 @@ function missingCause({ speaking, weak, within, apart }: CompanyAnswer, today: s
     ['the company says so', ofMaker(all)],
     ['a third party says so', all],
   ];
-  const [cause, facts] = found.find(([, carrying]) => carrying.length > 0) ?? ['nothing found', []];
+  const [cause, facts] = candidates.find(([, carrying]) => carrying.length > 0) ?? ['nothing found', []];
   return { cause, facts };
 }
 
-const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const orList = new Intl.ListFormat('en-US', { type: 'disjunction' });
 /** Names at most two plans or editions, with the number of the others; an edition of the card's own plan is named by itself. */
 function scopes(facts: readonly Fact[], plan: string): string {
   const nameOf = (fact: Fact) =>
@@ -92,16 +92,16 @@ type Missing = { cause: MissingCause; facts: readonly Fact[] };
 
 /** The gaps in the company's words, topic by topic; topics that lack the same share one sentence. */
 export function sayMissing(topics: readonly FactTopic[], { plan, facts, today }: Asked): Said[] {
-  const found = topics.map((about) => ({ about, ...missingCause(companyAnswer(about, plan, facts, today), today) }));
-  const together = Map.groupBy(found, ({ cause, facts: carrying }) =>
+  const gaps = topics.map((about) => ({ about, ...missingCause(companyAnswer(about, plan, facts, today), today) }));
+  const together = Map.groupBy(gaps, ({ cause, facts: carrying }) =>
     cause === 'another plan or edition only' ? cause + scopes(carrying, plan) : cause,
   );
   return [...together.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const carrying = group.flatMap((one) => one.facts);
-    const named = listed.format(group.map(({ about }) => nounOf(about)));
-    return [{ cause: first.cause, says: missingWords[first.cause](named, scopes(carrying, plan)), facts: carrying }];
+    const topicsInWords = orList.format(group.map(({ about }) => nounOf(about)));
+    return [{ cause: first.cause, says: missingWords[first.cause](topicsInWords, scopes(carrying, plan)), facts: carrying }];
   });
 }
 
@@ -124,19 +124,19 @@ const whenSaid = (fact: Fact, today: string): string | undefined => {
   return day !== undefined && isOutOfDate(day, today) ? formatCheckedDate(day.slice(0, 7)) : undefined;
 };
 
-/** The sentence on words on training that forbid it. @param found the facts that do; the company's own precede third parties' */
-export function sayForbidden(found: readonly Fact[], { plan, today }: Asked): Said {
-  const own = found.filter(({ by }) => by === 'maker');
+/** The sentence on words on training that forbid it. @param facts the facts that do; the company's own precede third parties' */
+export function sayForbidden(facts: readonly Fact[], { plan, today }: Asked): Said {
+  const own = facts.filter(({ by }) => by === 'maker');
   const ofPlan = own.filter((fact) => placeOf(fact, plan) === undefined);
-  const [said] = [...ofPlan, ...own].filter(({ answer }) => answer === 'yes');
-  const lead = said ?? ofPlan[0] ?? own[0];
+  const [yesFact] = [...ofPlan, ...own].filter(({ answer }) => answer === 'yes');
+  const lead = yesFact ?? ofPlan[0] ?? own[0];
   if (!lead) {
-    const trains = found.filter(({ answer }) => answer === 'yes');
+    const trains = facts.filter(({ answer }) => answer === 'yes');
     const says =
       trains.length > 0
         ? 'A third party says that it trains on what you enter. We count that as never.'
         : 'A third party’s word on training isn’t clear, and we count that as never.';
-    return { cause: 'a third party says so', says, facts: trains.length > 0 ? trains : found };
+    return { cause: 'a third party says so', says, facts: trains.length > 0 ? trains : facts };
   }
   const place = placeOf(lead, plan);
   const when = whenSaid(lead, today);
@@ -165,9 +165,9 @@ export function sayLimited({ plan, facts, today }: Asked): Said | undefined {
   return { cause: 'its terms limit it', says, facts: [limit] };
 }
 
-/** The sentence for a company's word that permits it. @param found the facts that allow it */
-export function saySo(found: readonly Fact[]): Said {
-  const on = (about: FactTopic) => found.filter((fact) => fact.about === about);
+/** The sentence for a company's word that permits it. @param facts the facts that allow it */
+export function saySo(facts: readonly Fact[]): Said {
+  const on = (about: FactTopic) => facts.filter((fact) => fact.about === about);
   const parts = [
     ...(on('training').some(({ answer }) => answer === 'on unless switched off')
       ? ['that training can be switched off']
@@ -183,7 +183,7 @@ export function saySo(found: readonly Fact[]): Said {
   return {
     cause: 'the company says so',
     says: `The company says ${new Intl.ListFormat('en-US').format(parts)}.`,
-    facts: found,
+    facts,
   };
 }
 
@@ -200,19 +200,19 @@ const shortly: Record<MissingCause, string> = {
  * The finding on a topic in one line: the answer with its plan, document and date; or else why the word that was found is no
  * answer.
  */
-export function topicInShort(about: FactTopic, asked: Asked): Said {
-  const { plan, facts, today } = asked;
+export function topicInShort(about: FactTopic, context: Asked): Said {
+  const { plan, facts, today } = context;
   const word = companyAnswer(about, plan, facts, today);
   const { answer, speaking, weak, within } = word;
   const fact = [...speaking, ...weak, ...within].find((one) => one.by === 'maker' && one.answer === answer);
   if (answer !== undefined && fact) return { cause: 'the company says so', says: withDocument(fact), facts: [fact] };
   if (answer !== undefined) {
     const doubtful = [...weak, ...within].filter((one) => one.answer === 'yes' || one.answer === 'unclear');
-    const said = sayForbidden(doubtful, asked);
-    return { ...said, says: `${capitalized(answer)}. ${said.says}` };
+    const sentence = sayForbidden(doubtful, context);
+    return { ...sentence, says: `${capitalized(answer)}. ${sentence.says}` };
   }
-  const { cause, facts: found } = missingCause(word, today);
-  const lead = found.find((one) => one.answer !== undefined);
+  const { cause, facts: foundFacts } = missingCause(word, today);
+  const lead = foundFacts.find((one) => one.answer !== undefined);
   return { cause, says: lead ? shortly[cause] + withDocument(lead) : 'Not found', facts: lead ? [lead] : [] };
 }
 
@@ -231,10 +231,10 @@ export const ourRule = {
 } as const;
 
 /** The sentence for a tool that we keep out although the company's word would let it in, with that word. */
-export const keptOutAllTheSame = (said: Said): Said => ({
-  ...said,
+export const keptOutAllTheSame = (sentence: Said): Said => ({
+  ...sentence,
   cause: 'our rule for every tool',
-  says: `${said.says} We keep these out of it all the same.`,
+  says: `${sentence.says} We keep these out of it all the same.`,
 });
 
 /** The sentence for a tool whose terms nobody has read yet: nothing is claimed about them. */

@@ -77,11 +77,11 @@ export function uncarried({ about, says }: Claim, facts: readonly Fact[]): strin
 /** The facts on training with the same yes or no as a sentence, on the plans that it names. */
 function onTraining(says: string, facts: readonly Fact[]): Fact[] {
   const onTopic = facts.filter(({ about }) => about === 'training');
-  const named = onTopic.flatMap(({ plan }) => plansIn(plan)).filter((plan) => plansIn(says).includes(plan));
+  const plans = onTopic.flatMap(({ plan }) => plansIn(plan)).filter((plan) => plansIn(says).includes(plan));
   const isPersonal = /\bpersonal (?:chats|plans|accounts)\b/i.test(says);
   const isNo = ({ answer }: Fact) => answer === 'no' || answer === 'off unless switched on';
   return onTopic
-    .filter(({ plan }) => named.length === 0 || plan === everyPlan || plansIn(plan).some((one) => named.includes(one)))
+    .filter(({ plan }) => plans.length === 0 || plan === everyPlan || plansIn(plan).some((one) => plans.includes(one)))
     .filter(({ plan }) => !isPersonal || plan === everyPlan || /\b(?:Free|Plus|Pro|personal|individual)/i.test(plan))
     .filter((fact) => denied.test(says) === isNo(fact) || /\bswitched o(?:ff|n)\b/.test(says));
 }
@@ -92,11 +92,11 @@ const plansIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}.]+/gu) ?? [
 /** The facts with a sentence's figures, where each figure is in some of them; for a minimum age those on the age itself. */
 function withFigures(says: string, about: 'retention' | 'age', facts: readonly Fact[]): Fact[] {
   const topics: readonly FactTopic[] = about === 'age' ? ['age', 'children', 'consent'] : ['retention'];
-  const figuresOf = ({ answer = '', says: said, quote }: Fact) => figuresIn(`${answer} ${said} ${quote}`);
+  const figuresOf = ({ answer = '', says: statement, quote }: Fact) => figuresIn(`${answer} ${statement} ${quote}`);
   const onTopic = facts.filter((fact) => topics.includes(fact.about));
-  const known = new Set(onTopic.flatMap(figuresOf));
+  const factFigures = new Set(onTopic.flatMap(figuresOf));
   const claimed = figuresIn(says);
-  if (!claimed.every((figure) => known.has(figure))) return [];
+  if (!claimed.every((figure) => factFigures.has(figure))) return [];
   return onTopic
     .filter((fact) => !/\bminimum age\b/i.test(says) || fact.about === 'age')
     .filter((fact) => claimed.length === 0 || figuresOf(fact).some((figure) => claimed.includes(figure)));

@@ -38,12 +38,12 @@ export const isUntrained = (answer: string | undefined) => answer === 'no' || an
  * @param today a date such as 2026-11-22
  */
 export function companyAnswer(about: FactTopic, plan: string, facts: readonly Fact[], today: string): CompanyAnswer {
-  const said = facts.filter((fact) => fact.about === about);
+  const topicFacts = facts.filter((fact) => fact.about === about);
   const isOfPlan = (fact: Fact) => holdsEverywhere(fact) && (fact.plan === plan || fact.plan === everyPlan);
-  const ofPlan = said.filter(isOfPlan);
+  const ofPlan = topicFacts.filter(isOfPlan);
   const speaking = ofPlan.filter((fact) => isOwnWord(fact) && !isTooOld(fact, today));
   const weak = ofPlan.filter((fact) => !speaking.includes(fact));
-  const others = said.filter((fact) => !isOfPlan(fact));
+  const others = topicFacts.filter((fact) => !isOfPlan(fact));
   const isWithin = (fact: Fact) => fact.plan === plan || fact.plan === everyPlan || plan === everyPlan;
   const within = others.filter(isWithin);
   const apart = others.filter((fact) => !isWithin(fact));
@@ -67,12 +67,12 @@ function answerOf(about: FactTopic, speaking: Fact[], weak: Fact[], within: Fact
 function trainingOf(speaking: Fact[], weak: Fact[], within: Fact[]): string | undefined {
   const own = [...speaking, ...weak.filter((fact) => fact.by === 'maker' && !isUntrained(fact.answer))];
   const partOf = within.filter((fact) => fact.by === 'maker' && holdsEverywhere(fact));
-  const found = [...own, ...partOf.filter(({ answer }) => !isUntrained(answer))].map(({ answer }) => answer);
+  const answers = [...own, ...partOf.filter(({ answer }) => !isUntrained(answer))].map(({ answer }) => answer);
   const doubtful = [...weak, ...within].filter((fact) => fact.by !== 'maker' || !holdsEverywhere(fact));
-  if (doubtful.some(({ answer }) => answer === 'yes' || answer === 'unclear')) found.push('unclear');
-  if (doubtful.some(({ answer }) => answer === 'on unless switched off') && found.length > 0)
-    found.push('on unless switched off');
-  return training.find((answer) => found.includes(answer));
+  if (doubtful.some(({ answer }) => answer === 'yes' || answer === 'unclear')) answers.push('unclear');
+  if (doubtful.some(({ answer }) => answer === 'on unless switched off') && answers.length > 0)
+    answers.push('on unless switched off');
+  return training.find((answer) => answers.includes(answer));
 }
 
 /** Finds the highest minimum age; a weak one that would exclude a youth group counts by itself. */
@@ -101,8 +101,8 @@ export const nothingOn = (plan: string) => `We found nothing on “${plan}”, o
  * @param today a date such as 2026-11-22
  */
 export function leadingFirst(plan: string, facts: readonly Fact[], today: string): Fact[] {
-  return [...Map.groupBy(facts, ({ about }) => about)].flatMap(([about, said]) => {
-    const { speaking, weak, within, apart, answer } = companyAnswer(about, plan, said, today);
+  return [...Map.groupBy(facts, ({ about }) => about)].flatMap(([about, topicFacts]) => {
+    const { speaking, weak, within, apart, answer } = companyAnswer(about, plan, topicFacts, today);
     // An answer that no single fact gives results from the doubtful ones.
     const lead =
       [...speaking, ...weak, ...within].find((fact) => fact.answer === answer) ?? (answer ? [...weak, ...within][0] : undefined);

@@ -47,8 +47,8 @@ export function countEvidence(
   evidence: ReadonlyMap<string, Evidence>,
   today: string,
 ): EvidenceCounts {
-  const found = tools.map(({ slug }) => evidence.get(slug) ?? { facts: [], changes: [] });
-  const facts = found.flatMap((one) => one.facts);
+  const toolEvidence = tools.map(({ slug }) => evidence.get(slug) ?? { facts: [], changes: [] });
+  const facts = toolEvidence.flatMap((one) => one.facts);
   const ages = facts.map((fact) => {
     const day = dayOf(fact, today);
     return day === undefined ? Number.POSITIVE_INFINITY : daysBetween(day, today);
@@ -56,8 +56,8 @@ export function countEvidence(
   const within = (from: number, to: number) => ages.filter((days) => days > from && days <= to).length;
   return {
     tools: tools.length,
-    toolsWithFacts: found.filter((one) => one.facts.length > 0).length,
-    toolsWithMakersFacts: found.filter((one) => one.facts.some(({ by }) => by === 'maker')).length,
+    toolsWithFacts: toolEvidence.filter((one) => one.facts.length > 0).length,
+    toolsWithMakersFacts: toolEvidence.filter((one) => one.facts.some(({ by }) => by === 'maker')).length,
     facts: facts.length,
     factsDated: facts.filter(({ copied, dated }) => (copied ?? dated) !== undefined).length,
     factsRecent: within(Number.NEGATIVE_INFINITY, agedAfterDays),
@@ -70,11 +70,11 @@ export function countEvidence(
       .map(({ read }) => read)
       .sort()
       .at(-1),
-    changes: found.flatMap((one) => one.changes).length,
+    changes: toolEvidence.flatMap((one) => one.changes).length,
     topics: factTopics.map(({ about, noun }) => ({
       about,
       noun,
-      maker: found.filter((one) => one.facts.some((fact) => fact.about === about && fact.by === 'maker')).length,
+      maker: toolEvidence.filter((one) => one.facts.some((fact) => fact.about === about && fact.by === 'maker')).length,
       notFound: tools.filter(({ notFound }) => notFound.some((gap) => gap.about === about)).length,
     })),
   };

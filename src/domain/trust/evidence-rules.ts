@@ -19,8 +19,8 @@ export const planOf = (permission: Permission, policy: Pick<DataPolicy, 'plan'>)
  * Checks whether an authored verdict permits more than its evidence supports. For a church's own records, 'fine' passes where the
  * evidence allows 'only': the card then says that this is the common practice of churches.
  */
-const isTooLoose = (use: Use, verdict: Verdict, allowed: Allowance): boolean =>
-  isLooser(verdict, use === 'records' && allowed.verdict === 'only' ? 'fine' : allowed.verdict);
+const isTooLoose = (use: Use, verdict: Verdict, allowance: Allowance): boolean =>
+  isLooser(verdict, use === 'records' && allowance.verdict === 'only' ? 'fine' : allowance.verdict);
 
 /**
  * The verdicts of a tool's card that its evidence does not support: no verdict is looser than the rule.
@@ -33,12 +33,14 @@ export function verdictIssues({ dataPolicy }: { dataPolicy: DataPolicy }, eviden
       const permission = dataPolicy[use]?.[kind];
       if (permission === undefined) return [];
       const path = `dataPolicy.${use}.${kind}`;
-      const named = typeof permission === 'object' ? permission.plan : undefined;
-      if (named && !plans.has(named)) return [{ path, message: `names the plan '${named}', on which there is no fact` }];
-      const allowed = allowanceOf(use, kind, permission, dataPolicy, evidence.facts, today);
-      if (!isTooLoose(use, verdictOf(permission), allowed)) return [];
-      const why = allowed.missing.length > 0 ? missingInWords(allowed, today) : 'the rule';
-      return [{ path, message: `is looser than its evidence allows for ${label.toLowerCase()} ('${allowed.verdict}': ${why})` }];
+      const plan = typeof permission === 'object' ? permission.plan : undefined;
+      if (plan && !plans.has(plan)) return [{ path, message: `names the plan '${plan}', on which there is no fact` }];
+      const allowance = allowanceOf(use, kind, permission, dataPolicy, evidence.facts, today);
+      if (!isTooLoose(use, verdictOf(permission), allowance)) return [];
+      const why = allowance.missing.length > 0 ? missingInWords(allowance, today) : 'the rule';
+      return [
+        { path, message: `is looser than its evidence allows for ${label.toLowerCase()} ('${allowance.verdict}': ${why})` },
+      ];
     }),
   );
 }
@@ -76,10 +78,10 @@ export function stricterPolicy(dataPolicy: DataPolicy, evidence: Evidence, today
       const permission = permissions[kind];
       if (!loose.has(`dataPolicy.${use}.${kind}`)) return [kind, permission];
       // A verdict whose plan has no fact left is judged by the card's plan, and may still be stricter than that allows.
-      const kept = withoutPlan(permission);
-      const allowed = allowanceOf(use, kind, kept, dataPolicy, evidence.facts, today);
-      if (!isTooLoose(use, verdictOf(permission), allowed)) return [kind, kept];
-      const { verdict, condition } = allowed;
+      const barePermission = withoutPlan(permission);
+      const allowance = allowanceOf(use, kind, barePermission, dataPolicy, evidence.facts, today);
+      if (!isTooLoose(use, verdictOf(permission), allowance)) return [kind, barePermission];
+      const { verdict, condition } = allowance;
       return [kind, verdict === 'only' ? { verdict, if: condition } : verdict];
     });
     return { [use]: Object.fromEntries(entries) };

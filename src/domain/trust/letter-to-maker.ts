@@ -22,7 +22,7 @@ interface ToolToAskAbout {
 }
 
 const list = new Intl.ListFormat('en-US');
-const listed = (topics: readonly FactTopic[]) => list.format(topics.map(nounOfTopic));
+const listTopics = (topics: readonly FactTopic[]) => list.format(topics.map(nounOfTopic));
 
 /** The letter of a tool, with exactly the questions that its entry leaves open. */
 export function letterToMaker({ name, facts, notFound, isPriced }: ToolToAskAbout): LetterToMaker {
@@ -39,8 +39,8 @@ export function letterToMaker({ name, facts, notFound, isPriced }: ToolToAskAbou
   ];
   return {
     notFound: [
-      unsaid.length > 0 && `A statement from the company on ${listed(unsaid)}.`,
-      open.length > 0 && `More detail on ${listed(open)}.`,
+      unsaid.length > 0 && `A statement from the company on ${listTopics(unsaid)}.`,
+      open.length > 0 && `More detail on ${listTopics(open)}.`,
     ]
       .filter(Boolean)
       .join(' '),

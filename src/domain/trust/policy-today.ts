@@ -43,12 +43,12 @@ export interface PolicyToday extends Omit<DataPolicy, Use> {
  * @param today a date such as 2026-11-22
  */
 export function policyToday(policy: DataPolicy, facts: readonly Fact[], today: string): PolicyToday {
-  const made = uses.map(({ use }) => {
+  const entries = uses.map(({ use }) => {
     const permissions = policy[use];
     const one = (kind: Kind) => permissions && permissionToday(use, kind, permissions[kind], policy, facts, today);
     return [use, permissions && Object.fromEntries(kindNames.map((kind) => [kind, one(kind)]))];
   });
-  return { ...policy, ...Object.fromEntries(made) };
+  return { ...policy, ...Object.fromEntries(entries) };
 }
 
 /** Checks whether some verdict of a policy has become stricter by this day. */
@@ -68,14 +68,14 @@ function permissionToday(
   facts: readonly Fact[],
   today: string,
 ): PermissionToday {
-  const allowed = allowanceOf(use, kind, permission, policy, facts, today);
+  const allowance = allowanceOf(use, kind, permission, policy, facts, today);
   const authored = typeof permission === 'object' ? permission : undefined;
-  const isCut = isLooser(verdictOf(permission), allowed.verdict);
-  const verdict = isCut ? allowed.verdict : verdictOf(permission);
+  const isCut = isLooser(verdictOf(permission), allowance.verdict);
+  const verdict = isCut ? allowance.verdict : verdictOf(permission);
   if (verdict === 'none') return 'does not arise';
-  const asked: Asked = { plan: planOf(permission, policy), facts, today };
-  const why = whyOf({ use, kind, verdict, allowed, isLocal: policy.runsLocally }, asked);
-  const condition = isCut ? allowed.condition : authored?.if;
+  const context: Asked = { plan: planOf(permission, policy), facts, today };
+  const why = whyOf({ use, kind, verdict, allowed: allowance, isLocal: policy.runsLocally }, context);
+  const condition = isCut ? allowance.condition : authored?.if;
   return {
     ...(authored?.plan && { plan: authored.plan }),
     verdict,
@@ -95,44 +95,44 @@ interface Judged {
 }
 
 /** The cause of a verdict, with the facts that support it. */
-function whyOf(judged: Judged, asked: Asked): Said {
-  const { use, kind, verdict, allowed, isLocal } = judged;
-  if (verdict === 'never') return whyNever(judged, asked);
+function whyOf(judgment: Judged, context: Asked): Said {
+  const { use, kind, verdict, allowed, isLocal } = judgment;
+  if (verdict === 'never') return whyNever(judgment, context);
   if (isLocal) return ourRule.ownComputer;
   if (!isPersonal(kind)) return ourRule.noPeople;
   if (use === 'ai' || allowed.missing.length === 0) return saySo(allowed.facts);
-  return practice(allowed, asked);
+  return practice(allowed, context);
 }
 
 /** The sentences for records on which the company's word is missing. */
-function practice({ missing }: Allowance, asked: Asked): Said {
-  const said = sayMissing(missing, asked);
-  return joined(said, ['This is common practice in churches.', ...said.map(({ says }) => says)]);
+function practice({ missing }: Allowance, context: Asked): Said {
+  const sentences = sayMissing(missing, context);
+  return joinSentences(sentences, ['This is common practice in churches.', ...sentences.map(({ says }) => says)]);
 }
 
 /** Joins several sentences, with the cause of the first. */
-const joined = (said: readonly Said[], says: readonly string[]): Said => ({
-  cause: said[0]?.cause ?? 'nothing found',
+const joinSentences = (sentences: readonly Said[], says: readonly string[]): Said => ({
+  cause: sentences[0]?.cause ?? 'nothing found',
   says: says.join(' '),
-  facts: said.flatMap(({ facts }) => facts),
+  facts: sentences.flatMap(({ facts }) => facts),
 });
 
-function whyNever({ use, kind, allowed, isLocal }: Judged, asked: Asked): Said {
+function whyNever({ use, kind, allowed, isLocal }: Judged, context: Asked): Said {
   // No company's word matters on the church's own computer.
   if (isLocal) return ourRule.keptOut;
   if (use === 'ai' && neverForAi.includes(kind)) return ourRule.noAi;
-  if (asked.facts.length === 0) return unread;
+  if (context.facts.length === 0) return unread;
   // A kind that is not about people is kept out for the reason that would apply if it were.
   const strictest = isPersonal(kind)
     ? allowed
-    : loosest(use, 'membersDetails', asked.plan, { facts: asked.facts, runsLocally: false }, asked.today);
+    : loosest(use, 'membersDetails', context.plan, { facts: context.facts, runsLocally: false }, context.today);
   const { verdict, missing, facts } = strictest;
   if (verdict === 'never' && missing.length > 0) {
-    const said = sayMissing(missing, asked);
-    return joined(said, [...said.map(({ says }) => says), countsAsNever(said)]);
+    const sentences = sayMissing(missing, context);
+    return joinSentences(sentences, [...sentences.map(({ says }) => says), countsAsNever(sentences)]);
   }
   const [first, ...others] = facts;
   if (verdict === 'never' && first)
-    return first.about === 'request' ? sayAsked([first, ...others], asked) : sayForbidden(facts, asked);
-  return sayLimited(asked) ?? (facts.length > 0 ? keptOutAllTheSame(saySo(facts)) : ourRule.keptOut);
+    return first.about === 'request' ? sayAsked([first, ...others], context) : sayForbidden(facts, context);
+  return sayLimited(context) ?? (facts.length > 0 ? keptOutAllTheSame(saySo(facts)) : ourRule.keptOut);
 }

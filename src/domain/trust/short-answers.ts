@@ -47,12 +47,12 @@ export function ageRule({ dataPolicy: { plan }, facts }: PolicyAndFacts, today: 
 /**
  * Freshness of a card, by the company's own facts: that of the oldest that its verdicts need, and where none of these exists, of
  * the oldest of all. Undefined without facts.
- * @param shown further facts that a table shows, where it says how old it is
+ * @param shownFacts further facts that a table shows, where it says how old it is
  */
 export function freshness(
   { dataPolicy, facts }: PolicyAndFacts,
   today: string,
-  shown: readonly Fact[] = [],
+  shownFacts: readonly Fact[] = [],
 ): Freshness | undefined {
   const isCompanys = ({ by }: Fact) => by === 'maker';
   const own = facts.filter(isCompanys);
@@ -61,9 +61,9 @@ export function freshness(
     ...(dataPolicy.ai === undefined ? [] : (['training', 'retention'] as const)),
     ...(dataPolicy.records === undefined ? [] : recordTopics),
   ];
-  const needed = topics.flatMap((about) => {
+  const neededFacts = topics.flatMap((about) => {
     const { speaking, weak } = companyAnswer(about, dataPolicy.plan, own, today);
     return speaking.length > 0 ? speaking : weak;
   });
-  return freshnessOf([...(needed.length > 0 ? needed : own), ...shown.filter(isCompanys)], today);
+  return freshnessOf([...(neededFacts.length > 0 ? neededFacts : own), ...shownFacts.filter(isCompanys)], today);
 }

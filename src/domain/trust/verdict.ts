@@ -65,10 +65,10 @@ export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: T
   if (training.speaking.length === 0) missing.push('training');
   if (retention.answer === undefined) missing.push('retention');
   if (missing.length > 0) return { ...never, missing, tooWeak: weakOn(missing, plan, facts, today) };
-  const found = [...training.speaking, ...retention.speaking];
+  const supportingFacts = [...training.speaking, ...retention.speaking];
   return training.answer === 'on unless switched off'
-    ? { ...fine, verdict: 'only', condition: 'training is switched off first', facts: found }
-    : { ...fine, facts: found };
+    ? { ...fine, verdict: 'only', condition: 'training is switched off first', facts: supportingFacts }
+    : { ...fine, facts: supportingFacts };
 }
 
 /**
@@ -79,17 +79,23 @@ export function loosestForAi(kind: Kind, plan: string, { facts, runsLocally }: T
 export function loosestForRecords(kind: Kind, plan: string, { facts, runsLocally }: ToolEvidence, today: string): Allowance {
   if (runsLocally || !isPersonal(kind)) return fine;
   const ofChildren = kind === 'childrensDetails';
-  const found = recordTopics.flatMap((about) => companyAnswer(about, plan, facts, today).speaking).filter(opensRecords);
-  const has = (about: FactTopic) => found.some((fact) => fact.about === about);
+  const supportingFacts = recordTopics.flatMap((about) => companyAnswer(about, plan, facts, today).speaking).filter(opensRecords);
+  const has = (about: FactTopic) => supportingFacts.some((fact) => fact.about === about);
   const missing: FactTopic[] = [];
   if (!has('ownership') && !has('agreement')) missing.push('ownership');
   if (!has('leaving')) missing.push('leaving');
   if (ofChildren && !has('access')) missing.push('access');
-  if (missing.length === 0) return { ...fine, facts: found };
+  if (missing.length === 0) return { ...fine, facts: supportingFacts };
   const tooWeak = weakOn(has('ownership') || has('agreement') ? missing : ['agreement', ...missing], plan, facts, today);
   if (ofChildren && !speaksOfRecords(plan, facts, today)) return { ...never, missing, tooWeak };
   const topics = missing.map((about) => askedOf[about]).filter(Boolean);
-  return { verdict: 'only', condition: `the company has told you ${topics.join(' and ')}`, missing, tooWeak, facts: found };
+  return {
+    verdict: 'only',
+    condition: `the company has told you ${topics.join(' and ')}`,
+    missing,
+    tooWeak,
+    facts: supportingFacts,
+  };
 }
 
 /**

@@ -92,9 +92,9 @@ function unravel(parent: Parents): void {
   const children = parent.children.flatMap((child): RootContent[] => {
     if ('children' in child) unravel(child);
     if (child.type !== 'paragraph') return [child];
-    const said = child.children.filter((one) => one.type !== 'text' || one.value.trim() !== '');
-    if (said.length === 0 || !said.every(isTag)) return [child];
-    return said.map((tag) => ({ ...(tag as MdxJsxTextElement), type: 'mdxJsxFlowElement' }) as MdxJsxFlowElement);
+    const nodes = child.children.filter((one) => one.type !== 'text' || one.value.trim() !== '');
+    if (nodes.length === 0 || !nodes.every(isTag)) return [child];
+    return nodes.map((tag) => ({ ...(tag as MdxJsxTextElement), type: 'mdxJsxFlowElement' }) as MdxJsxFlowElement);
   });
   parent.children = children as typeof parent.children;
 }
@@ -141,19 +141,20 @@ function refusalsOfTag(node: TagNode, inside: string | undefined): string[] {
   const tag = knownTag(node);
   if (!tag) return [`has <${node.name ?? ''}>, which is none of the tags: ${[...tagByName.keys()].join(', ')}`];
   const name = `<${tag.name}>`;
-  const given = node.attributes.map((one) => ('name' in one ? one : { name: '{…}', value: undefined }));
+  const attributes = node.attributes.map((one) => ('name' in one ? one : { name: '{…}', value: undefined }));
   const flags = tag.flags ?? [];
   return [
-    ...given
+    ...attributes
       .filter((one) => !tag.attributes.includes(one.name) && !flags.includes(one.name))
       .map((one) => `has ${one.name} in ${name}, which does not know it`),
     ...tag.attributes
       .filter(
-        (wanted) => !given.some(({ name: one, value }) => one === wanted && typeof value === 'string' && value.trim() !== ''),
+        (attribute) =>
+          !attributes.some(({ name: one, value }) => one === attribute && typeof value === 'string' && value.trim() !== ''),
       )
-      .map((wanted) => `has ${name} without its words in quotes: ${wanted}="…"`),
+      .map((attribute) => `has ${name} without its words in quotes: ${attribute}="…"`),
     ...flags
-      .filter((flag) => given.some((one) => one.name === flag && one.value !== null))
+      .filter((flag) => attributes.some((one) => one.name === flag && one.value !== null))
       .map((flag) => `gives ${flag} in ${name} a value, and it takes none`),
     ...(tag.within && tag.within !== inside ? [`has ${name} outside of <${tag.within}>`] : []),
     ...(tag.isInSentence && node.children.length > 0 ? [`has words inside of ${name}, which holds none: end it with />`] : []),

@@ -3,7 +3,7 @@ export const writingKinds = ['guides', 'explainers', 'statements'] as const;
 export type WritingKind = (typeof writingKinds)[number];
 
 /** Checks whether a name is that of a kind of writing. */
-export const isWritingKind = (kind: string): kind is WritingKind => writingKinds.some((known) => known === kind);
+export const isWritingKind = (kind: string): kind is WritingKind => writingKinds.some((writingKind) => writingKind === kind);
 
 /** Texts of all writings by their paths below content/, without the ending: 'guides/llms'. */
 export type Writings = ReadonlyMap<string, string>;

@@ -21,7 +21,7 @@ type DescribedRow = Omit<AddressRow, 'about'> & { about: RowDescription };
 
 /** OpenAPI 3.1 description of the public API: of every row that has `about`. */
 export function openApiDocument(publicUrl: string, rows: readonly AddressRow[]) {
-  const described = rows.filter((row): row is DescribedRow => row.about !== undefined);
+  const describedRows = rows.filter((row): row is DescribedRow => row.about !== undefined);
   const operations = ([path, ofPath]: [string, DescribedRow[]]) => [
     path.replaceAll(/:(\w+)/g, '{$1}'),
     Object.fromEntries(ofPath.map((row) => [row.method.toLowerCase(), operation(row)])),
@@ -34,8 +34,8 @@ export function openApiDocument(publicUrl: string, rows: readonly AddressRow[]) 
       description: 'The public catalogue of AI tools and ministry workflows. Reading needs no key.',
     },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries([...Map.groupBy(described, ({ path }) => path)].map(operations)),
-    components: { schemas: Object.assign({ Error: jsonSchema(errorSchema) }, ...described.map(schemasOf)) },
+    paths: Object.fromEntries([...Map.groupBy(describedRows, ({ path }) => path)].map(operations)),
+    components: { schemas: Object.assign({ Error: jsonSchema(errorSchema) }, ...describedRows.map(schemasOf)) },
   };
 }
 
@@ -73,7 +73,7 @@ function operation(row: DescribedRow) {
         ...(text && { content: { [text]: { schema: { type: 'string' } } } }),
         ...(headers && { headers }),
       },
-      ...Object.fromEntries(Object.entries(refusalsOf(row)).map(([refused, why]) => [refused, refusal(why)])),
+      ...Object.fromEntries(Object.entries(refusalsOf(row)).map(([code, why]) => [code, refusal(why)])),
     },
   };
 }

@@ -53,8 +53,15 @@ export async function addAccount(db: Kysely<Database>, user: NewUser, by: Actor,
     await requireFreeEmail(transaction, email);
     const accounts = await accountsIn(transaction);
     const times = { createdAt: now, updatedAt: now };
-    const made = { username, name: username, role, email: email || placeholderEmail(username), emailVerified: false, ...times };
-    const { id } = await accounts.createUser(made, { method: 'admin' });
+    const newUser = {
+      username,
+      name: username,
+      role,
+      email: email || placeholderEmail(username),
+      emailVerified: false,
+      ...times,
+    };
+    const { id } = await accounts.createUser(newUser, { method: 'admin' });
     await accounts.createAccount({ userId: id, accountId: id, providerId: 'credential', password, ...times });
     const entry = { username: by.username, action: 'added user', target: `users/${username}`, detail: `as ${role}` };
     await addAuditEntry(transaction, entry, now.toISOString());
@@ -98,14 +105,14 @@ export async function changeAccount(
     };
     if (Object.keys(fields).length > 0) await accounts.updateUser(id, fields);
     await requireAdmin(transaction);
-    const changed: AccountMailKind[] = [
+    const mailKinds: AccountMailKind[] = [
       ...(password ? (['password-changed'] as const) : []),
       ...(email === undefined ? [] : (['email-changed'] as const)),
       ...(losesSecondFactor ? (['second-factor-off'] as const) : []),
     ];
-    if (changed.length > 0 || disabled) {
+    if (mailKinds.length > 0 || disabled) {
       const addresses = [before.email, (email ?? before.email) || null];
-      await endLinksAndTell(transaction, { userId: id, changed, addresses, sendsMail, now });
+      await endLinksAndTell(transaction, { userId: id, changed: mailKinds, addresses, sendsMail, now });
     }
     const details = [
       ...(role ? [`role from ${before.role} to ${role}`] : []),

@@ -20,16 +20,16 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
-  const expected = Buffer.from(tag, 'base64url');
+  const expectedTag = Buffer.from(tag, 'base64url');
   const derived = await derive('argon2id', {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     message: normalized(password),
     nonce: Buffer.from(salt, 'base64url'),
-    tagLength: expected.length,
+    tagLength: expectedTag.length,
   });
-  return timingSafeEqual(derived, expected);
+  return timingSafeEqual(derived, expectedTag);
 }
 
 // Keyboards differ: one sends 'é' as one character, another as two.

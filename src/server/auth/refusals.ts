@@ -11,7 +11,7 @@ const anotherSecret =
   'This second factor was set up with another secret of the hub. Ask an administrator to remove it, or whoever runs the hub: npm run staff -- second-factor-off NAME.';
 
 /** Returns undefined for wrong names and passwords; rethrows anything else. */
-export function refused(error: unknown): undefined {
+export function ignoreRefusal(error: unknown): undefined {
   if (statusOf(error) === 401 || statusOf(error) === 422) return undefined;
   throw error;
 }

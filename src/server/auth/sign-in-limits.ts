@@ -37,9 +37,9 @@ export class SignInLimits {
 
   constructor(db: Kysely<Database>, secret: string) {
     const windowMs = signInWindowMs;
-    const failed = { windowMs, reason: 'Signing in failed too often.' };
-    this.#failures = new RateLimit(db, secret, mostFailures, failed);
-    this.#ofName = new RateLimit(db, secret, mostFailuresOfName, failed);
+    const failureOptions = { windowMs, reason: 'Signing in failed too often.' };
+    this.#failures = new RateLimit(db, secret, mostFailures, failureOptions);
+    this.#ofName = new RateLimit(db, secret, mostFailuresOfName, failureOptions);
     this.#links = new RateLimit(db, secret, mostFailures, { windowMs, reason: 'New passwords were asked for too often.' });
     this.#openLinks = new RateLimit(db, secret, 1, { windowMs: resetSeconds * 1000 });
     this.#codes = new RateLimit(db, secret, 1, { windowMs: codeMs, reason: 'This code was used already.' });

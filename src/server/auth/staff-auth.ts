@@ -10,7 +10,7 @@ import { findUser, findUserByName, lockUsers, realEmail } from '../repositories/
 import { endLinksAndTell } from './account-changes.ts';
 import type { AuthParts, createAuth } from './better-auth.ts';
 import { codeCookieName, cookiesNamed, sessionCookieName } from './cookies.ts';
-import { codeOf, codeRefused, refused, tooLate, unavailable } from './refusals.ts';
+import { codeOf, codeRefused, ignoreRefusal, tooLate, unavailable } from './refusals.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 type Api = ReturnType<typeof createAuth>['api'];
@@ -73,18 +73,22 @@ export class StaffAuth {
    * @param headers the request's, for its cookie
    * @returns undefined when name and password do not match, for any reason
    */
-  async signIn(given: { username: string; password: string }, headers: Headers, now: Date): Promise<SignInStep | undefined> {
+  async signIn(
+    credentials: { username: string; password: string },
+    headers: Headers,
+    now: Date,
+  ): Promise<SignInStep | undefined> {
     const api = await this.api();
     const answer = await api
-      .signInUsername({ body: given, headers: withoutCookies(headers), returnHeaders: true })
-      .catch(refused);
+      .signInUsername({ body: credentials, headers: withoutCookies(headers), returnHeaders: true })
+      .catch(ignoreRefusal);
     if (!answer) {
-      const user = await findUserByName(this.#db, given.username);
+      const user = await findUserByName(this.#db, credentials.username);
       if (user) await addAuditEntry(this.#db, { username: user.username, action: 'failed to sign in' }, now.toISOString());
       return undefined;
     }
     if (!('twoFactorRedirect' in answer.response)) return this.#begin(answer.headers, headers, now);
-    await addAuditEntry(this.#db, { username: given.username, action: 'was asked for a code' }, now.toISOString());
+    await addAuditEntry(this.#db, { username: credentials.username, action: 'was asked for a code' }, now.toISOString());
     return { cookies: cookiesNamed(answer.headers, [codeCookieName(this.#parts.publicUrl)]) };
   }
 
@@ -93,35 +97,35 @@ export class StaffAuth {
    * @throws {HttpError} 401 for a wrong code or one that comes too late, 429 after too many or for one that was used
    */
   async signInWithCode(
-    given: { code: string } | { recoveryCode: string },
+    secondFactor: { code: string } | { recoveryCode: string },
     headers: Headers,
     now: Date,
   ): Promise<Required<SignInStep>> {
     const api = await this.api();
     // Omits the former session, if there is one: its owner would not need a code.
     const options = { headers: withoutCookies(headers, codeCookieName(this.#parts.publicUrl)), returnHeaders: true as const };
-    if ('recoveryCode' in given) {
-      const answer = await api.verifyBackupCode({ body: { code: given.recoveryCode }, ...options }).catch(codeRefused);
+    if ('recoveryCode' in secondFactor) {
+      const answer = await api.verifyBackupCode({ body: { code: secondFactor.recoveryCode }, ...options }).catch(codeRefused);
       return this.#begin(answer.headers, headers, now, { detail: 'with a recovery code' });
     }
-    const answer = await api.verifyTOTP({ body: given, ...options }).catch(codeRefused);
-    const use = ({ userId }: SignedIn) => this.#parts.limits.useCode(userId, given.code, now);
+    const answer = await api.verifyTOTP({ body: secondFactor, ...options }).catch(codeRefused);
+    const use = ({ userId }: SignedIn) => this.#parts.limits.useCode(userId, secondFactor.code, now);
     return this.#begin(answer.headers, headers, now, { detail: 'with a code', use });
   }
 
   /**
    * Starts the session that better-auth has made.
-   * @param set headers of the answer, with a session's cookie
+   * @param answerHeaders headers of the answer, with a session's cookie
    * @param before headers of the request, whose session ends
    * @param by.use refuses a session that may not start after all
    */
   async #begin(
-    set: Headers,
+    answerHeaders: Headers,
     before: Headers,
     now: Date,
     { detail, use }: { detail?: string; use?: (session: SignedIn) => Promise<void> } = {},
   ): Promise<Required<SignInStep>> {
-    const cookies = this.cookiesOf(set);
+    const cookies = this.cookiesOf(answerHeaders);
     const cookie = cookies.find((part) => part.startsWith(`${sessionCookieName(this.#parts.publicUrl)}=`))?.split(';')[0] ?? '';
     const headersOfSession = new Headers({ Cookie: cookie });
     const session = await this.sessionOf(headersOfSession);
@@ -184,15 +188,15 @@ export class StaffAuth {
     const { createAuth } = await import('./better-auth.ts');
     return this.#db.transaction().execute(async (transaction) => {
       const { api } = createAuth({ ...this.#parts, db: transaction });
-      const done = await work(api, transaction);
+      const result = await work(api, transaction);
       await addAuditEntry(transaction, { username: by.username, ...entry }, now.toISOString());
-      return done;
+      return result;
     });
   }
 
   /** Ends this session, or every one of its user. @returns the cookies that remove the browser's */
-  async signOut(by: SignedIn, given: Headers, everywhere: boolean, now: Date): Promise<string[]> {
-    const headers = staffHeaders(given);
+  async signOut(by: SignedIn, requestHeaders: Headers, everywhere: boolean, now: Date): Promise<string[]> {
+    const headers = staffHeaders(requestHeaders);
     const action = everywhere ? 'signed out everywhere' : 'signed out';
     const answer = await this.noted(by, { action }, now, async (api) => {
       if (everywhere) await api.revokeSessions({ headers });
@@ -238,8 +242,8 @@ export class StaffAuth {
     const { username, email } = user;
     const entry = { username, target: `users/${username}`, action: 'changed user', detail: 'new password by a mailed link' };
     await addAuditEntry(db, entry, now.toISOString());
-    const changed = ['password-changed'] as const;
-    await endLinksAndTell(db, { userId, changed, addresses: [email], sendsMail: this.sendsMail, now });
+    const mailKinds = ['password-changed'] as const;
+    await endLinksAndTell(db, { userId, changed: mailKinds, addresses: [email], sendsMail: this.sendsMail, now });
   }
 }
 

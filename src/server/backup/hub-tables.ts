@@ -8,8 +8,8 @@ import { BackupError } from './backup-source.ts';
 export const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /** Refuses a database of another version. @throws {BackupError} since this version would leave out what it does not know. */
-export function requireKnownMigrations(done: readonly string[]): void {
-  const refusal = refusalOf(done);
+export function requireKnownMigrations(migrations: readonly string[]): void {
+  const refusal = refusalOf(migrations);
   if (refusal) throw new BackupError(refusal);
 }
 
@@ -51,12 +51,12 @@ export async function hubTables(upTo?: string): Promise<string[]> {
 }
 
 function afterWhatTheyReferTo(references: Map<string, { refersTo: string | null }[]>): string[] {
-  const ordered = new Set<string>();
+  const tables = new Set<string>();
   const add = (table: string, below: string[]) => {
     if (below.includes(table)) throw new Error(`The tables ${below.join(', ')} refer to each other in a circle.`);
     for (const { refersTo } of references.get(table) ?? []) if (refersTo && refersTo !== table) add(refersTo, [...below, table]);
-    ordered.add(table);
+    tables.add(table);
   };
   for (const table of references.keys()) add(table, []);
-  return [...ordered];
+  return [...tables];
 }

@@ -45,13 +45,13 @@ export async function writeJsonLines(
  * @throws {BackupError} when it is incomplete.
  */
 export async function openJsonLines(file: string): Promise<BackupSource> {
-  const counted: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   let head: z.output<typeof headSchema> | undefined;
   let tail: z.output<typeof tailSchema> | undefined;
   try {
     for await (const value of valuesOf(file)) {
       const row = rowSchema.safeParse(value).data;
-      if (row) counted[row[0]] = (counted[row[0]] ?? 0) + 1;
+      if (row) counts[row[0]] = (counts[row[0]] ?? 0) + 1;
       else if (head) tail = tailSchema.parse(value);
       else head = headSchema.parse(value);
     }
@@ -60,7 +60,7 @@ export async function openJsonLines(file: string): Promise<BackupSource> {
       `${file} cannot be read to its end (${(error as Error).message}). It is damaged, or no backup of the hub.`,
     );
   }
-  const isWhole = tail && Object.entries(tail.rows).every(([table, count]) => (counted[table] ?? 0) === count);
+  const isWhole = tail && Object.entries(tail.rows).every(([table, count]) => (counts[table] ?? 0) === count);
   if (!head || !isWhole) throw new BackupError(`${file} is not whole: its writing was cut short, or it was changed.`);
   return {
     // gzip ends with a checksum, which was verified just now.

@@ -25,8 +25,8 @@ export async function dumpPostgres(url: string, file: string, { madeAt }: { made
     const migrations = await textsOf(client, 'select name as text from kysely_migration order by name');
     requireKnownMigrations(migrations);
     const tables = await hubTables(asAdopted(migrations).at(-1));
-    const known = [...tables, ...(await textsOf(client, leftTables)), ...migrationTables];
-    const unknown = present.filter((table) => !known.includes(table));
+    const knownTables = [...tables, ...(await textsOf(client, leftTables)), ...migrationTables];
+    const unknown = present.filter((table) => !knownTables.includes(table));
     if (unknown.length > 0)
       throw new BackupError(
         `The database holds tables that this version of the hub does not know (${unknown.join(', ')}), and a backup would leave them out. Make it with the version that runs; tables of another program belong in a schema of their own.`,

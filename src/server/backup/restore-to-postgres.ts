@@ -84,8 +84,8 @@ const notAllowed = '42501';
 const transactionFailed = '25P02';
 
 /** Moves the hub's tables, with their indexes, to a new schema of this name; everything else in their schema stays. */
-async function putAside(db: Kysely<Database>, done: readonly string[], name: string): Promise<string> {
-  const tables = await tablesToMove(db, done);
+async function putAside(db: Kysely<Database>, migrations: readonly string[], name: string): Promise<string> {
+  const tables = await tablesToMove(db, migrations);
   // Bounds the wait for readers of the tables, such as a backup.
   await sql`set local lock_timeout = '10s'`.execute(db);
   await sql`create schema ${sql.id(name)}`.execute(db).catch((error: Error & { code?: string }) => {
@@ -100,12 +100,12 @@ async function putAside(db: Kysely<Database>, done: readonly string[], name: str
 }
 
 /** Lists the hub's tables; for a hub of another version, which may have unknown ones, all that this user owns here. */
-async function tablesToMove(db: Kysely<Database>, done: readonly string[]): Promise<string[]> {
+async function tablesToMove(db: Kysely<Database>, migrations: readonly string[]): Promise<string[]> {
   const namesOf = async (query: string) => (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
   const present = await namesOf(ownTables);
-  if (refusalOf(done)) return present;
-  const known = [...migrationTables, ...(await namesOf(leftTables)), ...(await hubTables(asAdopted(done).at(-1)))];
-  return present.filter((name) => known.includes(name));
+  if (refusalOf(migrations)) return present;
+  const knownTables = [...migrationTables, ...(await namesOf(leftTables)), ...(await hubTables(asAdopted(migrations).at(-1)))];
+  return present.filter((name) => knownTables.includes(name));
 }
 
 async function copyRows(db: Kysely<Database>, source: BackupSource): Promise<void> {

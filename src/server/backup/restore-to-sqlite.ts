@@ -86,27 +86,27 @@ function keepCopy(database: string, replaced: string, making: string): boolean {
 function closeLog(database: string): boolean {
   // SQLite itself would delete the log of a file that is no database.
   if (!existsSync(database) || !startsAsSqlite(database)) return false;
-  let opened: DatabaseSync | undefined;
+  let connection: DatabaseSync | undefined;
   try {
-    opened = new DatabaseSync(database, { timeout: 5_000 });
-    opened.exec('pragma journal_mode = delete');
+    connection = new DatabaseSync(database, { timeout: 5_000 });
+    connection.exec('pragma journal_mode = delete');
     return true;
   } catch (error) {
     if (nameFault(error) === 'busy') throw inUse(database);
     if (nameFault(error) === 'corrupt') return false;
     throw error;
   } finally {
-    opened?.close();
+    connection?.close();
   }
 }
 
 function startsAsSqlite(file: string): boolean {
   const start = Buffer.alloc(sqliteStart.length);
-  const opened = openSync(file, 'r');
+  const descriptor = openSync(file, 'r');
   try {
-    readSync(opened, start);
+    readSync(descriptor, start);
   } finally {
-    closeSync(opened);
+    closeSync(descriptor);
   }
   return start.toString('latin1') === sqliteStart;
 }

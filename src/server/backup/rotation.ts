@@ -45,11 +45,11 @@ export const unfinishedBackups = (names: readonly string[]): string[] =>
  */
 export function outdatedBackups(names: readonly string[], { days, weeks }: Kept): string[] {
   const newestFirst = names.filter((name) => namePattern.test(name)).sort((a, b) => (a < b ? 1 : -1));
-  const kept = new Set([
+  const keptNames = new Set([
     ...newestOfEach(newestFirst, dayOf).slice(0, days),
     ...newestOfEach(newestFirst, (name) => mondayOf(dayOf(name))).slice(0, weeks),
   ]);
-  return newestFirst.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !keptNames.has(name));
 }
 
 function newestOfEach(newestFirst: readonly string[], periodOf: (name: string) => string): string[] {

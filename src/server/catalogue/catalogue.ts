@@ -33,11 +33,11 @@ export type Catalogue = Readonly<
 >;
 
 /** Makes the catalogue of these files and these stored records; a record replaces what its file says. */
-export const catalogueOf = (files: Content, stored: StoredCatalogue): Catalogue => ({
+export const catalogueOf = (files: Content, storedCatalogue: StoredCatalogue): Catalogue => ({
   ...files,
-  ...stored,
-  siteWords: siteWordsOf(stored.texts, files.deskTexts),
-  writings: writingsNow(files.writings, stored.texts, files.figureIds),
+  ...storedCatalogue,
+  siteWords: siteWordsOf(storedCatalogue.texts, files.deskTexts),
+  writings: writingsNow(files.writings, storedCatalogue.texts, files.figureIds),
 });
 
 /** Makes the snapshot that visitors read: without what was taken down, sorted and indexed. */
@@ -47,10 +47,10 @@ export const shownIn = oncePer((catalogue: Catalogue) => createSnapshot(catalogu
 export const withRecords = <From extends Pick<Catalogue, Kind>, Kind extends 'tools' | 'workflows' | 'answers'>(
   catalogue: From,
   kind: Kind,
-  changed: readonly { slug: string }[],
+  records: readonly { slug: string }[],
 ): From => ({
   ...catalogue,
-  [kind]: [...new Map([...catalogue[kind], ...changed].map((record) => [record.slug, record])).values()],
+  [kind]: [...new Map([...catalogue[kind], ...records].map((record) => [record.slug, record])).values()],
 });
 
 /** Makes the next catalogue, in which this price replaces the tool's. */

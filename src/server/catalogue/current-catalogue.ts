@@ -46,6 +46,6 @@ export async function newestCatalogue(
   db: Kysely<Database>,
   { catalogue, files }: { catalogue: Pick<CurrentCatalogue, 'value'>; files: Content },
 ): Promise<Catalogue> {
-  const served = catalogue.value;
-  return (await currentRevision(db)) === served.revision ? served : loadCatalogue(db, files);
+  const servedCatalogue = catalogue.value;
+  return (await currentRevision(db)) === servedCatalogue.revision ? servedCatalogue : loadCatalogue(db, files);
 }

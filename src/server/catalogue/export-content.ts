@@ -27,13 +27,13 @@ export interface ExportReport {
  * @throws {Error} when a file would not say what its record says; then nothing was written.
  */
 export function exportContent(
-  stored: Omit<StoredCatalogue, 'revision' | 'added'>,
+  catalogue: Omit<StoredCatalogue, 'revision' | 'added'>,
   authored: string,
   target: string,
 ): ExportReport {
-  const edited = stored.texts.filter(({ editedAt }) => editedAt !== null);
+  const edited = catalogue.texts.filter(({ editedAt }) => editedAt !== null);
   const files = [
-    ...recordsToWrite(stored, authored).map(({ folder, slug, record }) => {
+    ...recordsToWrite(catalogue, authored).map(({ folder, slug, record }) => {
       const file = pathOf(folder, slug);
       const text = textOf(folder, record as never);
       return { file, text, isRight: isSame(parseFile(folder, file, text), record) };
@@ -45,31 +45,31 @@ export function exportContent(
   const wrong = files.find(({ isRight }) => !isRight);
   if (wrong) throw new Error(`${wrong.file} would not say what its record says.`);
 
-  const changed = files.filter(({ file, text }) => contentOf(target, file) !== text);
+  const changedFiles = files.filter(({ file, text }) => contentOf(target, file) !== text);
   for (const folder of folders) mkdirSync(join(target, folder), { recursive: true });
-  for (const { file, text } of changed) {
+  for (const { file, text } of changedFiles) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), text);
   }
-  const known = new Set(files.map(({ file }) => file));
+  const paths = new Set(files.map(({ file }) => file));
   return {
-    written: changed.map(({ file }) => file).sort(),
-    unchanged: files.length - changed.length,
+    written: changedFiles.map(({ file }) => file).sort(),
+    unchanged: files.length - changedFiles.length,
     withoutRecord: folders
       .flatMap((folder) => readdirSync(join(target, folder)).map((name) => `${folder}/${name}`))
-      .filter((file) => !known.has(file))
+      .filter((file) => !paths.has(file))
       .sort(),
   };
 }
 
 /** Lists the records that have files, as these say them. */
 function recordsToWrite(
-  stored: Pick<StoredCatalogue, FiledKindName | 'evidence'>,
+  catalogue: Pick<StoredCatalogue, FiledKindName | 'evidence'>,
   authored: string,
 ): { folder: FolderName; slug: string; record: object }[] {
-  const { tools, answers, evidence, prices } = stored;
+  const { tools, answers, evidence, prices } = catalogue;
   const asFilesSay = {
-    ...stored,
+    ...catalogue,
     tools: tools.map((tool) => withoutTold(tool, prices.get(tool.slug))),
     answers: answers.map((answer) => ({ ...answer, grounds: answer.grounds.map(withoutReading) })),
   };
@@ -78,9 +78,9 @@ function recordsToWrite(
     ...tools.flatMap(({ slug }) => {
       // Keeps an empty file for a tool whose last fact went out of use: the old file would bring it back.
       const hasFile = contentOf(authored, pathOf('evidence', slug)) !== undefined;
-      const said = evidence.get(slug) ?? (hasFile ? noEvidence : undefined);
-      if (!said) return [];
-      const record = { facts: said.facts.map(withoutReading), changes: said.changes.map(withoutReading) };
+      const toolEvidence = evidence.get(slug) ?? (hasFile ? noEvidence : undefined);
+      if (!toolEvidence) return [];
+      const record = { facts: toolEvidence.facts.map(withoutReading), changes: toolEvidence.changes.map(withoutReading) };
       return [{ folder: 'evidence' as const, slug, record }];
     }),
   ];
@@ -95,7 +95,7 @@ const withoutReading = <Quoted extends object>({ seen: _, missed: __, ...said }:
 const contentOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
-function isSame<T extends object>(read: T | undefined, record: T): boolean {
+function isSame<T extends object>(fileRecord: T | undefined, record: T): boolean {
   // JSON leaves out what is undefined.
-  return read !== undefined && isDeepStrictEqual(inOneOrder(read), inOneOrder(JSON.parse(JSON.stringify(record))));
+  return fileRecord !== undefined && isDeepStrictEqual(inOneOrder(fileRecord), inOneOrder(JSON.parse(JSON.stringify(record))));
 }

@@ -73,7 +73,7 @@ export async function importContent(
     const change: Change = { at: now, origin: 'import', ...(why && { why }) };
     const report = await followFiles(transaction, content, change, overwrite ? 'overwrite' : 'keep');
     await keepLaidContent(transaction, hashOf(content), now);
-    const left = await judgeRecords(before, await readCatalogue(transaction, content), today);
+    const problems = await judgeRecords(before, await readCatalogue(transaction, content), today);
     if (changedIn(report).length > 0) {
       await addRevision(transaction, 'import', now);
       await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);
@@ -81,7 +81,7 @@ export async function importContent(
     // One entry for each record, since an edit from the desk was overwritten.
     for (const target of report.overwritten)
       await addAuditEntry(transaction, { ...operator, action: 'overwritten', target, detail: why }, now);
-    return { ...report, leftWrong: left.map(({ file, field, message }) => `${file}: ${field}: ${message}`) };
+    return { ...report, leftWrong: problems.map(({ file, field, message }) => `${file}: ${field}: ${message}`) };
   });
 }
 
@@ -98,8 +98,8 @@ function toldOf({ inserted, updated, removed, overwritten }: FollowReport, why: 
     [removed, 'gone from their files'],
     [overwritten, 'overwritten, though edited at the desk'],
   ];
-  const told = counts.filter(([records]) => records.length > 0).map(([records, what]) => `${records.length} ${what}`);
-  return [told.join(', '), why].filter(Boolean).join(': ');
+  const parts = counts.filter(([records]) => records.length > 0).map(([records, what]) => `${records.length} ${what}`);
+  return [parts.join(', '), why].filter(Boolean).join(': ');
 }
 
 const nothingDone = (): FollowReport => ({
@@ -152,50 +152,49 @@ async function followKind(
   authored: readonly AuthoredRecord[],
   { report, notTaken, change, withEdited }: Following,
 ): Promise<void> {
-  const withoutFile = new Map((await findRecords(db, kind)).map((stored) => [stored.name, stored as StoredRecord]));
-  const added = [];
+  const withoutFile = new Map((await findRecords(db, kind)).map((row) => [row.name, row as StoredRecord]));
+  const newRecords = [];
   for (const file of authored) {
     const one = { ...file, seedHash: fingerprint(file) };
-    const stored = withoutFile.get(file.name);
+    const row = withoutFile.get(file.name);
     withoutFile.delete(file.name);
-    const givesWay = withEdited !== 'overwrite' && !(stored && isEdited(stored));
+    const givesWay = withEdited !== 'overwrite' && !(row && isEdited(row));
     if (givesWay && (await saidElsewhere[kind]?.(db, file.record))) {
-      if (stored) await removeRecord(db, kind, stored, change);
+      if (row) await removeRecord(db, kind, row, change);
       leave(one);
-    } else if (stored) await followOne(one, stored);
-    else added.push(one);
+    } else if (row) await followOne(one, row);
+    else newRecords.push(one);
   }
-  await insertRecords(db, kind, added, change);
-  report.inserted.push(...added.map(({ name }) => `${kind}/${name}`));
-  for (const stored of withoutFile.values()) if (goesWithFile) await loseFile(stored);
+  await insertRecords(db, kind, newRecords, change);
+  report.inserted.push(...newRecords.map(({ name }) => `${kind}/${name}`));
+  for (const row of withoutFile.values()) if (goesWithFile) await loseFile(row);
 
-  async function followOne(file: AuthoredRecord & { seedHash: string }, stored: StoredRecord): Promise<void> {
+  async function followOne(file: AuthoredRecord & { seedHash: string }, row: StoredRecord): Promise<void> {
     const { seedHash, position = 0 } = file;
-    const saysTheSame =
-      stored.retiredAt === null && isDeepStrictEqual(inOneOrder(stored.record), inOneOrder(asStored(file.record)));
-    const hasEdit = isEdited(stored);
+    const saysTheSame = row.retiredAt === null && isDeepStrictEqual(inOneOrder(row.record), inOneOrder(asStored(file.record)));
+    const hasEdit = isEdited(row);
     if (hasEdit && withEdited !== 'overwrite' && (withEdited === 'leave' || !saysTheSame)) {
       // Reports at a start only when the file has changed since the edit.
-      if (!saysTheSame && (withEdited === 'keep' || stored.seedHash !== seedHash)) tell('keptAsEdited', stored);
-      if (!saysTheSame && stored.seedHash !== seedHash) list(file);
+      if (!saysTheSame && (withEdited === 'keep' || row.seedHash !== seedHash)) tell('keptAsEdited', row);
+      if (!saysTheSame && row.seedHash !== seedHash) list(file);
       return;
     }
-    if (!saysTheSame) await updateRecord(db, kind, stored, { record: file.record, retiredAt: null, seedHash, position }, change);
-    else if (hasEdit || stored.seedHash !== seedHash || stored.position !== position) await letFollow(db, kind, file);
-    if (hasEdit) tell(saysTheSame ? 'followed' : 'overwritten', stored);
-    else if (!saysTheSame || stored.position !== position) tell('updated', stored);
+    if (!saysTheSame) await updateRecord(db, kind, row, { record: file.record, retiredAt: null, seedHash, position }, change);
+    else if (hasEdit || row.seedHash !== seedHash || row.position !== position) await letFollow(db, kind, file);
+    if (hasEdit) tell(saysTheSame ? 'followed' : 'overwritten', row);
+    else if (!saysTheSame || row.position !== position) tell('updated', row);
   }
 
-  async function loseFile(stored: StoredRecord): Promise<void> {
+  async function loseFile(row: StoredRecord): Promise<void> {
     // A record that never was in a file was added by staff; out of use it stays, so that staff can bring it back.
-    if (stored.seedHash === null || stored.retiredAt !== null) return;
-    const hasEdit = isEdited(stored);
+    if (row.seedHash === null || row.retiredAt !== null) return;
+    const hasEdit = isEdited(row);
     if (hasEdit && withEdited !== 'overwrite') {
-      list({ name: stored.name, record: null, position: stored.position, seedHash: null });
-      return tell('keptAsEdited', stored);
+      list({ name: row.name, record: null, position: row.position, seedHash: null });
+      return tell('keptAsEdited', row);
     }
-    await removeRecord(db, kind, stored, change);
-    tell(hasEdit ? 'overwritten' : 'removed', stored);
+    await removeRecord(db, kind, row, change);
+    tell(hasEdit ? 'overwritten' : 'removed', row);
   }
 
   /** Leaves a file alone when staff said the same matter elsewhere. */
@@ -226,8 +225,8 @@ const asStored = (record: object): object => JSON.parse(JSON.stringify(record));
 /** Hashes an authored record, to compare one state of it with another. */
 function fingerprint({ record, position }: AuthoredRecord): string {
   // Workflows had no status at first: rows that were seeded then still count as the same as their file.
-  const told = 'title' in record && 'status' in record && record.status === 'active' ? { ...record, status: undefined } : record;
+  const state = 'title' in record && 'status' in record && record.status === 'active' ? { ...record, status: undefined } : record;
   return createHash('sha256')
-    .update(JSON.stringify(position === undefined ? told : [position, told]))
+    .update(JSON.stringify(position === undefined ? state : [position, state]))
     .digest('base64url');
 }

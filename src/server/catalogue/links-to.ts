@@ -61,14 +61,14 @@ async function filesLeadingTo(target: Target, contentFolder: string): Promise<st
       (await readdir(join(contentFolder, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
     ),
   );
-  const found = await Promise.all(
+  const files = await Promise.all(
     names.flat().map(async (file) => {
       const text = await readFile(join(contentFolder, file), 'utf8').catch(() => undefined);
       if (text === undefined) return [];
       return leadsTo(file.endsWith('.yaml') ? load(text) : text, text, target) ? [file] : [];
     }),
   );
-  return found.flat().sort();
+  return files.flat().sort();
 }
 
 const leadsTo = (data: unknown, text: string, target: Target) =>

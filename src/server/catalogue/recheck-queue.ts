@@ -41,14 +41,14 @@ export async function findQueue(db: Kysely<Database>, catalogue: Catalogue, now:
     return catalogue[`${kind}s`].flatMap((record) => {
       const { slug } = record;
       const { title: name, status, checked: verifiedAt } = listed(record);
-      const said = (kind === 'tool' && catalogue.evidence.get(slug)) || { facts: [], changes: [] };
+      const evidence = (kind === 'tool' && catalogue.evidence.get(slug)) || { facts: [], changes: [] };
       const isWrong = wrong.has(`${kind}s/${slug}`) && !needsNoChecking(status);
-      const grown = kind === 'answer' ? undefined : recheckReason({ status, verifiedAt, ...said }, now.toISOString());
+      const entryReason = kind === 'answer' ? undefined : recheckReason({ status, verifiedAt, ...evidence }, now.toISOString());
       const words = stateOfDocument(quoting.filter((one) => one.kind === kind && one.slug === slug).map(({ state }) => state));
       const isDue = !needsNoChecking(status) && namingDays(catalogue, kind, slug).some((text) => isUnread(text, today));
-      const reason: RecheckReason | undefined = isDue ? 'due' : needsDecision(words) ? words : isWrong ? 'wrong' : grown;
-      const checked = oldestReading({ verifiedAt, facts: said.facts }, today);
-      return reason ? [{ kind, slug, name, reason, checked, views: views.get(addresses[kind](slug)) ?? 0 }] : [];
+      const reason: RecheckReason | undefined = isDue ? 'due' : needsDecision(words) ? words : isWrong ? 'wrong' : entryReason;
+      const oldestDay = oldestReading({ verifiedAt, facts: evidence.facts }, today);
+      return reason ? [{ kind, slug, name, reason, checked: oldestDay, views: views.get(addresses[kind](slug)) ?? 0 }] : [];
     });
   });
   return queued.sort(compareQueued);

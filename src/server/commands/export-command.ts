@@ -22,9 +22,9 @@ await runCommand(async (settings, args, callerFolder) => {
 
   const { db, close } = await openForCommand(settings);
   try {
-    const stored = await readStored(db);
-    const mistakes = mistakesIn(stored);
-    const { written, unchanged, withoutRecord } = exportContent(stored, authored, target);
+    const storedCatalogue = await readStored(db);
+    const mistakes = mistakesIn(storedCatalogue);
+    const { written, unchanged, withoutRecord } = exportContent(storedCatalogue, authored, target);
     for (const file of written) tell(`written: ${file}`);
     for (const file of withoutRecord) tell(`left alone, not in the database: ${file}`);
     for (const mistake of mistakes) tell(`npm run check will refuse: ${mistake}`);
@@ -36,10 +36,10 @@ await runCommand(async (settings, args, callerFolder) => {
 });
 
 /** Problems between the exported records, such as those that a stricter card has left: to be fixed before the check. */
-function mistakesIn(stored: StoredCatalogue): string[] {
+function mistakesIn(storedCatalogue: StoredCatalogue): string[] {
   try {
     const files = readContent(authored, { onLeft: () => undefined });
-    const problems = recordProblems(catalogueOf(files, stored), newestReading(stored.evidence));
+    const problems = recordProblems(catalogueOf(files, storedCatalogue), newestReading(storedCatalogue.evidence));
     return problems.map(({ file, field, message }) => `${file}: ${field}: ${message}`);
   } catch (error) {
     // Files around the records were wrong before: the check reports that, and the export is not about them.

@@ -35,15 +35,15 @@ export async function tellLockedOut(source: BackupSource, settings: Settings): P
 }
 
 /** Finds the secret that the hub will have after the restore; undefined when it will make a new one. */
-function secretAfterwards({ authSecret, databaseUrl, dataDir }: Settings, stored: readonly Row[]): string | undefined {
+function secretAfterwards({ authSecret, databaseUrl, dataDir }: Settings, secretRows: readonly Row[]): string | undefined {
   if (authSecret) return authSecret;
-  if (databaseUrl) return stored.map(({ name, value }) => (name === 'auth' ? String(value) : undefined)).find(Boolean);
+  if (databaseUrl) return secretRows.map(({ name, value }) => (name === 'auth' ? String(value) : undefined)).find(Boolean);
   const file = join(dataDir, secretFile);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 async function rowsOf(source: BackupSource, tables: readonly string[]): Promise<Map<string, Row[]>> {
-  const found = new Map<string, Row[]>(tables.map((table) => [table, []]));
-  for await (const { table, row } of source.rows()) found.get(table)?.push(row);
-  return found;
+  const rows = new Map<string, Row[]>(tables.map((table) => [table, []]));
+  for await (const { table, row } of source.rows()) rows.get(table)?.push(row);
+  return rows;
 }

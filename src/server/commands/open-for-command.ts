@@ -19,12 +19,12 @@ export async function openForCommand({ databaseUrl, dataDir }: DatabasePlace): P
   if (!databaseUrl && !existsSync(databaseFile(dataDir)))
     throw new StartupError(`There is no database in ${dataDir}. ${elsewhere} If it never ran, ${notYet}`);
   const connection = databaseUrl ? connectPostgres(databaseUrl, createLog('warn')) : connectSqlite(databaseFile(dataDir));
-  const done = await findMigrationsDone(connection.db).catch(async (error) => {
+  const migrations = await findMigrationsDone(connection.db).catch(async (error) => {
     await connection.close();
     throw error;
   });
-  if (done && migrationNames.every((name) => done.includes(name)) && !refusalOf(done)) return connection;
+  if (migrations && migrationNames.every((name) => migrations.includes(name)) && !refusalOf(migrations)) return connection;
   await connection.close();
-  if (!done) throw new StartupError(`There is no hub in this database. ${elsewhere} If it never ran, ${notYet}`);
-  throw new StartupError(refusalOf(done) ?? `The database is older than this version of the hub: ${notYet}`);
+  if (!migrations) throw new StartupError(`There is no hub in this database. ${elsewhere} If it never ran, ${notYet}`);
+  throw new StartupError(refusalOf(migrations) ?? `The database is older than this version of the hub: ${notYet}`);
 }

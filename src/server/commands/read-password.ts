@@ -21,7 +21,7 @@ function ask(input: ReadStream, write: (text: string) => void, question: string)
   write(question);
   input.setRawMode(true).setEncoding('utf8').resume();
   return new Promise((resolve) => {
-    let typed: string[] = [];
+    let characters: string[] = [];
     const end = () => {
       input.off('data', take).setRawMode(false).pause();
       write('\n');
@@ -35,10 +35,10 @@ function ask(input: ReadStream, write: (text: string) => void, question: string)
         }
         if (enter.includes(character)) {
           end();
-          resolve(typed.join(''));
+          resolve(characters.join(''));
           return;
         }
-        typed = backspace.includes(character) ? typed.slice(0, -1) : [...typed, character];
+        characters = backspace.includes(character) ? characters.slice(0, -1) : [...characters, character];
       }
     };
     input.on('data', take);

@@ -44,12 +44,12 @@ const operator = { username: '(command line)' };
  * @returns the refusal as a sentence; undefined when the command succeeded
  */
 export async function runStaffCommand(settings: Settings, args: string[], terminal: Terminal): Promise<string | undefined> {
-  const given = parse(args);
-  if (!given) return usage;
+  const input = parse(args);
+  if (!input) return usage;
   let connection: DatabaseConnection | undefined;
   try {
     connection = await openForCommand(settings);
-    await commands[given.command](connection.db, given, terminal, settings);
+    await commands[input.command](connection.db, input, terminal, settings);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal || error instanceof AccountError || error instanceof StartupError) return error.message;
@@ -70,18 +70,18 @@ interface Given {
 /** Author of a change, and true if the account's owner is notified by mail, which a running hub sends. */
 const byOperator = ({ mail }: Settings, now: Date) => ({ by: operator, now, sendsMail: mail !== undefined });
 
-type Command = (db: Kysely<Database>, given: Given, terminal: Terminal, settings: Settings) => Promise<void>;
+type Command = (db: Kysely<Database>, input: Given, terminal: Terminal, settings: Settings) => Promise<void>;
 
 const commands = {
   async add(db, { name, role }, { askPassword, print, now }) {
-    const username = checked(usernameSchema.safeParse(name));
+    const username = unwrap(usernameSchema.safeParse(name));
     if (await findUserByName(db, username)) throw new Refusal(`There is a user ${username} already.`);
     // Role 'admin' for the first user, who must be able to manage users.
     const isFirst = (await countAdmins(db)) === 0;
-    const given = role ?? (isFirst ? 'admin' : 'editor');
-    if (isFirst && given !== 'admin') throw new Refusal('The first user has to be an admin.');
-    await addAccount(db, { username, password: await newPassword(askPassword), role: given }, operator, now);
-    print(`${username} can sign in as ${given}.`);
+    const grantedRole = role ?? (isFirst ? 'admin' : 'editor');
+    if (isFirst && grantedRole !== 'admin') throw new Refusal('The first user has to be an admin.');
+    await addAccount(db, { username, password: await newPassword(askPassword), role: grantedRole }, operator, now);
+    print(`${username} can sign in as ${grantedRole}.`);
   },
   async list(db, _, { print }) {
     const users = await findUsers(db);
@@ -100,7 +100,7 @@ const commands = {
   },
   async email(db, { name, email }, { print, now }, settings) {
     const { id, username } = await userOf(db, name);
-    const address = checked(staffEmailSchema.safeParse(email));
+    const address = unwrap(staffEmailSchema.safeParse(email));
     await changeAccount(db, id, { email: address }, byOperator(settings, now));
     print(`Emails for ${username} go to ${address}.`);
   },
@@ -134,7 +134,7 @@ function parse(args: string[]): Given | undefined {
     const role = command === 'role' ? third : values.role;
     const isComplete = command === 'list' ? name === '' : name !== '';
     const hasRole = command === 'role' ? role !== undefined : command === 'add' || role === undefined;
-    const knownRole = staffRoles.find((known) => known === role);
+    const knownRole = staffRoles.find((staffRole) => staffRole === role);
     const takesThird = command === 'role' || command === 'email';
     const wrongCount = more.length > 0 || (third !== undefined) !== takesThird;
     if (!Object.hasOwn(commands, command) || !isComplete || !hasRole || wrongCount || (role !== undefined && !knownRole))
@@ -154,10 +154,10 @@ async function userOf(db: Kysely<Database>, name: string) {
 async function newPassword(askPassword: Terminal['askPassword']): Promise<string> {
   const password = await askPassword();
   if (password === undefined) throw new Refusal('The two passwords differ. Nothing was changed.');
-  return checked(passwordSchema.safeParse(password));
+  return unwrap(passwordSchema.safeParse(password));
 }
 
-function checked<T>(result: { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }): T {
+function unwrap<T>(result: { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }): T {
   if (result.success) return result.data;
   throw new Refusal(`${result.error.issues[0]?.message ?? 'This cannot be used'}. Nothing was changed.`);
 }

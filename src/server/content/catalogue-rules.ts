@@ -118,8 +118,8 @@ const problemsOf =
 
 /** Finds names that more than one entry has, and reports each, since nobody can know which of them is to change. */
 export function sameNames(noun: string, entries: readonly { file: string; field: string; value: string }[]): ContentProblem[] {
-  const named = Map.groupBy(entries, ({ value }) => comparable(value));
+  const byName = Map.groupBy(entries, ({ value }) => comparable(value));
   return entries
-    .filter(({ value }) => (named.get(comparable(value))?.length ?? 0) > 1)
+    .filter(({ value }) => (byName.get(comparable(value))?.length ?? 0) > 1)
     .map(({ file, field, value }) => ({ file, field, message: `another ${noun} has '${value}' too` }));
 }

@@ -135,20 +135,20 @@ export const readFiles = (root: string, problems: ContentProblem[]): FilesRead =
 
 function readFolder(root: string, file: ContentFile, problems: ContentProblem[]): ReadonlyMap<string, unknown> {
   const [folder = '', extension = ''] = file.path.split('/*');
-  const found = new Map<string, unknown>();
+  const recordsByName = new Map<string, unknown>();
   if (!existsSync(join(root, folder))) {
     problems.push({ file: folder, field: '(folder)', message: 'is missing' });
-    return found;
+    return recordsByName;
   }
   for (const name of readdirSync(join(root, folder)).sort()) {
     if (!name.endsWith(extension)) {
       problems.push({ file: `${folder}/${name}`, field: '(name)', message: `only ${extension} files belong here` });
       continue;
     }
-    const said = readOne(root, file, `${folder}/${name}`, problems);
-    if (said !== undefined) found.set(basename(name, extension), said);
+    const record = readOne(root, file, `${folder}/${name}`, problems);
+    if (record !== undefined) recordsByName.set(basename(name, extension), record);
   }
-  return found;
+  return recordsByName;
 }
 
 function readOne(root: string, file: ContentFile, path: string, problems: ContentProblem[]): unknown {
@@ -158,10 +158,10 @@ function readOne(root: string, file: ContentFile, path: string, problems: Conten
 }
 
 function parse({ schema, form, hasSlug }: ContentFile, path: string, source: string, problems: ContentProblem[]): unknown {
-  const said = form.parse(path, source, problems);
-  if (said === undefined) return undefined;
+  const value = form.parse(path, source, problems);
+  if (value === undefined) return undefined;
   const slug = basename(path, extname(path));
-  const result = schema.safeParse(hasSlug && typeof said === 'object' ? { ...said, slug } : said);
+  const result = schema.safeParse(hasSlug && typeof value === 'object' ? { ...value, slug } : value);
   if (result.success) return result.data;
   for (const issue of result.error.issues)
     problems.push({ file: path, field: issue.path.join('.') || '(file)', message: issue.message });
@@ -183,7 +183,7 @@ export const pathOf = (name: FolderName, slug: string): string => contentFiles[n
 export function textOf<Name extends FolderName>(name: Name, record: Said<Name>): string {
   const { schema, form, hasSlug, omits }: ContentFile = contentFiles[name];
   const { slug: _, ...fields } = { slug: undefined, ...(schema.parse(record) as object) };
-  const said = saidIn(hasSlug ? fields : record, omits);
+  const writtenFields = saidIn(hasSlug ? fields : record, omits);
   // An empty record keeps its file: without one the former state would come back.
-  return form.write(Object.keys(said).length > 0 ? said : fields);
+  return form.write(Object.keys(writtenFields).length > 0 ? writtenFields : fields);
 }

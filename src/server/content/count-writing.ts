@@ -62,8 +62,8 @@ export function countWriting({ workflows, answers, situations, duties }: Writing
     duties: { number: kindCount('number'), duty: kindCount('duty'), date: kindCount('date'), help: kindCount('help') },
     dutiesOfficial: duties.filter(isOfficial).length,
     answersOnLaw: onLaw.length,
-    answersOnLawOfficial: onLaw.filter(({ grounds, duties: named }) =>
-      [...grounds, ...duties.filter(({ id }) => named.includes(id))].some(isOfficial),
+    answersOnLawOfficial: onLaw.filter(({ grounds, duties: dutyIds }) =>
+      [...grounds, ...duties.filter(({ id }) => dutyIds.includes(id))].some(isOfficial),
     ).length,
     sharedSentences: sharedSentences(prose).length,
     sharedOpenings: sharedOpenings(prose).length,

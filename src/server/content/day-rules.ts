@@ -16,11 +16,13 @@ export function dayProblems(
     ...workflows.map((workflow) => [`workflows/${workflow.slug}.yaml`, workflow] as const),
     ...answers.map((answer) => [`answers/${answer.slug}.yaml`, answer] as const),
     ...situations.map((situation) => [`situations/${situation.slug}.yaml`, situation] as const),
-    ...[...evidence].map(([slug, said]) => [`evidence/${slug}.yaml`, said] as const),
-    ...[...prices].map(([slug, said]) => [`prices/${slug}.yaml`, said] as const),
+    ...[...evidence].map(([slug, record]) => [`evidence/${slug}.yaml`, record] as const),
+    ...[...prices].map(([slug, price]) => [`prices/${slug}.yaml`, price] as const),
     ['duties.yaml', { duties }],
     ['reporting-law.yaml', { states: reportingLaw }],
     ['ended.yaml', { ended }],
   ];
-  return files.flatMap(([file, said]) => daysToCome(said, today).map(({ path, message }) => ({ file, field: path, message })));
+  return files.flatMap(([file, record]) =>
+    daysToCome(record, today).map(({ path, message }) => ({ file, field: path, message })),
+  );
 }

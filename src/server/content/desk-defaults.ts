@@ -14,8 +14,8 @@ export function deskDefaultsOf(files: FilesRead): DeskDefaults {
   const siteTexts = siteTextsSchema.strip().safeParse({ ...files.landing, ...files.site }).data;
   return {
     'site-texts': new Map(siteTexts && [[onlyRecord, siteTexts]]),
-    banners: named('banners', files.banners?.banners ?? []),
-    replies: named('replies', files.replies?.replies ?? []),
+    banners: nameRows('banners', files.banners?.banners ?? []),
+    replies: nameRows('replies', files.replies?.replies ?? []),
     'search-aliases': new Map([[onlyRecord, { rows: (files.searchAliases?.rows ?? []).map(typedRow) }]]),
     guides: files.guides,
     explainers: files.explainers,
@@ -30,13 +30,13 @@ export const writingsOf = (texts: Pick<DeskDefaults, WritingKind>): Writings =>
   );
 
 /** Maps the rows of a file by their names; most rows get theirs from their title. */
-function named(kind: DeskTextKind, rows: readonly { name?: string | undefined }[]): ReadonlyMap<string, object> {
-  const taken = new Set(rows.flatMap(({ name }) => name ?? []));
+function nameRows(kind: DeskTextKind, rows: readonly { name?: string | undefined }[]): ReadonlyMap<string, object> {
+  const takenNames = new Set(rows.flatMap(({ name }) => name ?? []));
   return new Map(
     rows.map(({ name, ...record }) => {
-      const known = name ?? nameOfText(kind, record, taken);
-      taken.add(known);
-      return [known, record];
+      const rowName = name ?? nameOfText(kind, record, takenNames);
+      takenNames.add(rowName);
+      return [rowName, record];
     }),
   );
 }

@@ -15,8 +15,8 @@ export function endedProblems(ended: readonly Ended[], file: string, texts: read
     .flatMap((entry) => {
       const untold = texts.filter(({ text }) => entry.named.test(text) && !tells(entry, text));
       const isToldElsewhere = entry.what === 'renamed' && texts.some(({ text }) => tells(entry, text));
-      const found = isToldElsewhere ? [] : entry.what === 'renamed' ? untold.slice(0, 1) : untold;
-      return found.map(({ field }) => ({ file, field, message: remedy(entry) }));
+      const passages = isToldElsewhere ? [] : entry.what === 'renamed' ? untold.slice(0, 1) : untold;
+      return passages.map(({ field }) => ({ file, field, message: remedy(entry) }));
     });
 }
 

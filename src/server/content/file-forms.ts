@@ -29,17 +29,17 @@ export const toolPage: FileForm = {
       return undefined;
     }
     const [, frontMatter = '', body = ''] = match;
-    const said = parseFrontMatter(file, frontMatter, problems);
+    const fields = parseFrontMatter(file, frontMatter, problems);
     const sections: Record<string, string> = {};
     const [before = '', ...parts] = body.split(/^## /m);
     if (before.trim()) problems.push({ file, field: '(body)', message: 'text must stand under a ## heading' });
     for (const part of parts) {
       const [heading = '', ...lines] = part.split('\n');
-      const known = toolSections.find((section) => section.heading === heading.trim());
-      if (known) sections[known.field] = lines.join('\n').trim();
+      const toolSection = toolSections.find((section) => section.heading === heading.trim());
+      if (toolSection) sections[toolSection.field] = lines.join('\n').trim();
       else problems.push({ file, field: heading.trim(), message: 'is not one of the headings that a tool page has' });
     }
-    return said && typeof said === 'object' ? { ...said, ...sections } : said;
+    return fields && typeof fields === 'object' ? { ...fields, ...sections } : fields;
   },
   write(fields) {
     const frontMatter: Record<string, unknown> = { ...fields };

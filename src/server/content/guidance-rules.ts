@@ -32,13 +32,13 @@ export function guidanceProblems({
   const dutyIds = new Set(duties.map(({ id }) => id));
   const twice = (values: string[]) => values.filter((value, place) => values.indexOf(value) < place);
   const problem = (file: string, field: string, message: string): ContentProblem => ({ file, field, message });
-  const unknownDuties = (file: string, named: readonly string[]) =>
-    named.flatMap((id, place) =>
+  const unknownDuties = (file: string, ids: readonly string[]) =>
+    ids.flatMap((id, place) =>
       dutyIds.has(id) ? [] : [problem(file, `duties.${place}`, `there is no row '${id}' in duties.yaml`)],
     );
 
-  const unknownPages = (file: string, named: readonly string[]) =>
-    named.flatMap((href, place): ContentProblem[] => {
+  const unknownPages = (file: string, hrefs: readonly string[]) =>
+    hrefs.flatMap((href, place): ContentProblem[] => {
       const field = `related.${place}`;
       if (!pages.there.has(href)) return [problem(file, field, `there is no page '${href}'`)];
       const ending = pages.ended.get(href);
@@ -47,8 +47,8 @@ export function guidanceProblems({
 
   return [
     ...workflows.flatMap((workflow) => promptProblems(workflow, toolBySlug)),
-    ...workflows.flatMap(({ slug, downloads: named }) =>
-      named
+    ...workflows.flatMap(({ slug, downloads: names }) =>
+      names
         .filter((name) => !downloads.some((download) => download.slug === name))
         .map((name) => problem(`workflows/${slug}.yaml`, 'downloads', `there is no content/downloads/${name}.md`)),
     ),

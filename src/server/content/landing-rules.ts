@@ -12,11 +12,11 @@ export function landingProblems({ jobs, landingQuestions, tools, workflows, page
   return [
     ...landingQuestions.flatMap(({ question, href }) => {
       const { pathname, searchParams } = new URL(href, 'http://hub.example');
-      const named = [searchParams.get('tool'), searchParams.get('tools')].flatMap((slugs) => slugs?.split(',') ?? []);
+      const toolSlugs = [searchParams.get('tool'), searchParams.get('tools')].flatMap((slugs) => slugs?.split(',') ?? []);
       const problem = (message: string): ContentProblem => ({ file: 'landing.yaml', field: question, message });
       return [
         ...(pages.there.has(pathname) || pathname === '/search' ? [] : [problem(`leads to ${pathname}, which does not exist`)]),
-        ...named.filter((slug) => !toolBySlug.has(slug)).map((slug) => problem(`there is no tool '${slug}'`)),
+        ...toolSlugs.filter((slug) => !toolBySlug.has(slug)).map((slug) => problem(`there is no tool '${slug}'`)),
       ];
     }),
     ...jobs.flatMap((job) =>

@@ -33,10 +33,10 @@ export const numberProblems = (texts: readonly Prose[], duties: readonly Duty[])
   unknownNumbers(numbersIn(texts), duties);
 
 /** Reports those of the numbers to call that no row of duties.yaml has. */
-export function unknownNumbers(told: readonly ToldNumber[], duties: readonly Duty[]): ContentProblem[] {
-  const known = new Set(duties.flatMap(({ number }) => (number ? [digits(number)] : [])));
-  return told
-    .filter(({ number }) => !known.has(digits(number)))
+export function unknownNumbers(numbers: readonly ToldNumber[], duties: readonly Duty[]): ContentProblem[] {
+  const dutyNumbers = new Set(duties.flatMap(({ number }) => (number ? [digits(number)] : [])));
+  return numbers
+    .filter(({ number }) => !dutyNumbers.has(digits(number)))
     .map(({ file, field, number }) => ({
       ...{ file, field },
       message: `tells readers to call ${number}, which is no row of duties.yaml`,
@@ -47,10 +47,10 @@ export function unknownNumbers(told: readonly ToldNumber[], duties: readonly Dut
 export function lawDateProblems(answers: readonly Answer[], duties: readonly Duty[]): ContentProblem[] {
   return answers
     .filter(({ legal }) => legal)
-    .flatMap(({ slug, lead, answer, detail = '', grounds, duties: named }) => {
-      const held = JSON.stringify([grounds, duties.filter(({ id }) => named.includes(id))]);
+    .flatMap(({ slug, lead, answer, detail = '', grounds, duties: dutyIds }) => {
+      const sourceText = JSON.stringify([grounds, duties.filter(({ id }) => dutyIds.includes(id))]);
       const dates = [...`${lead} ${answer} ${detail}`.matchAll(fullDate)].filter(
-        (date) => !waysToWrite(date).some((way) => held.includes(way)),
+        (date) => !waysToWrite(date).some((way) => sourceText.includes(way)),
       );
       return [...new Set(dates.map(([date]) => date))].map((date) => ({
         file: `answers/${slug}.yaml`,

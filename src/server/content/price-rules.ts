@@ -8,22 +8,22 @@ import type { ContentProblem, Records } from './records.ts';
  * always passes, and leaves such a line to be corrected.
  */
 export function priceProblems({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] {
-  const known = new Set(tools.map(({ slug }) => slug));
+  const slugs = new Set(tools.map(({ slug }) => slug));
   return [
     ...[...prices.keys()]
-      .filter((slug) => !known.has(slug))
+      .filter((slug) => !slugs.has(slug))
       .map((slug) => ({ file: `prices/${slug}.yaml`, field: 'slug', message: `there is no tool '${slug}'` })),
     ...tools.flatMap((tool) => {
-      const told = prices.get(tool.slug);
-      return told ? problemsOfTool(tool, told) : [];
+      const price = prices.get(tool.slug);
+      return price ? problemsOfTool(tool, price) : [];
     }),
   ];
 }
 
-function problemsOfTool(tool: Tool, told: ToolPrices): ContentProblem[] {
+function problemsOfTool(tool: Tool, price: ToolPrices): ContentProblem[] {
   const { slug, shortPrice, churchPrice, pricing } = tool;
   const there = `(prices/${slug}.yaml)`;
-  const amounts = new Set(told.plans.map(({ amount }) => amount));
+  const amounts = new Set(price.plans.map(({ amount }) => amount));
   const unlike = (field: string, message: string): ContentProblem => ({
     ...{ file: `tools/${slug}.md`, field, message },
     leftBy: 'other price',
@@ -46,8 +46,8 @@ function problemsOfTool(tool: Tool, told: ToolPrices): ContentProblem[] {
  */
 export const toldTwice = ({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] =>
   tools.flatMap((tool) => {
-    const told = prices.get(tool.slug);
-    const fields = told ? toldByPrices(tool, told) : [];
+    const price = prices.get(tool.slug);
+    const fields = price ? toldByPrices(tool, price) : [];
     const message = `prices/${tool.slug}.yaml tells it: leave it out`;
     return fields.map((field) => ({ file: `tools/${tool.slug}.md`, field, message }));
   });

@@ -90,13 +90,13 @@ const outsideQuotations = (text: string) => text.replaceAll(/“[^”]*”/g, '�
 export const sayingProblems = ({ file, field, text }: Prose): ContentProblem[] => {
   const word = avoidedWord(text);
   const own = outsideQuotations(text);
-  const found = [
+  const matches = [
     ...forms.map(({ pattern, instead }) => ({ form: pattern.exec(text)?.[0], instead })),
     ...ownWords.map(({ pattern, instead }) => ({ form: pattern.exec(own)?.[0], instead })),
   ];
   return [
     ...(word ? [{ file, field, message: `says '${word}', a word that the hub avoids` }] : []),
-    ...found.flatMap(({ form, instead }) => (form ? [{ file, field, message: `has '${form}': ${instead}` }] : [])),
+    ...matches.flatMap(({ form, instead }) => (form ? [{ file, field, message: `has '${form}': ${instead}` }] : [])),
   ];
 };
 

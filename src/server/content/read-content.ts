@@ -36,7 +36,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   const problems: ContentProblem[] = [];
   const files = readFiles(root, problems);
   const { evidence, prices } = files;
-  const stored = { ...recordsOf(files), evidence, prices };
+  const filedRecords = { ...recordsOf(files), evidence, prices };
   const authored = {
     categories: withTexts(files.categories?.categories ?? [], files.categoryTexts?.categories ?? {}, problems),
     workflowOnlyCategories: files.categories?.workflowOnly ?? [],
@@ -51,8 +51,8 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
     ended: files.ended?.ended ?? [],
   };
   // Omits the writings, which are checked line by line below.
-  const records = { ...stored, ...authored, writings: new Map() };
-  problems.push(...recordProblems(records, newestReading(evidence)), ...toldTwice(stored));
+  const records = { ...filedRecords, ...authored, writings: new Map() };
+  problems.push(...recordProblems(records, newestReading(evidence)), ...toldTwice(filedRecords));
   const figureIds = figureIdsOf(files);
   problems.push(...fileProblems(files, { ...records, pages: pagesOf(records), figureIds }));
   const isLeft = ({ leftBy }: ContentProblem) => leftBy !== undefined;
@@ -60,7 +60,7 @@ export function readContent(root: string, { onLeft }: { onLeft?: (problems: read
   else if (problems.length > 0) onLeft(problems);
   const deskTexts = deskDefaultsOf(files);
   return {
-    ...stored,
+    ...filedRecords,
     ...authored,
     reportingLaw: files.reportingLaw?.states ?? [],
     searchAliases: files.searchAliases?.rows ?? [],

@@ -60,8 +60,8 @@ const othersWords = /^prompts\.\d+\.(text|blanks)|^example\./;
  * @param root the folder `content/`
  */
 export function readProse(root: string): Prose[] {
-  const named = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
-  return [...named, ...files, ...lists].flatMap((file) => {
+  const folderFiles = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+  return [...folderFiles, ...files, ...lists].flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     if (lists.includes(file)) return proseOfFields(file, Object.values(load(source) as object));
     if (extname(file) === '.yaml') return proseOfFields(file, load(source));
@@ -93,8 +93,10 @@ export function proseOfFields(file: string, value: unknown, field = ''): Prose[]
 
 /** Lists the lines of a Markdown text: no headings, tables or tags, and nothing that another says. */
 export function proseOfText(file: string, body: string): Prose[] {
-  const said = body.replaceAll(/<(Prompt|Output|Scripture)\b.*?<\/\1>/gs, (others) => '\n'.repeat(others.split('\n').length - 1));
-  return said.split('\n').flatMap((line, place) => {
+  const ownText = body.replaceAll(/<(Prompt|Output|Scripture)\b.*?<\/\1>/gs, (others) =>
+    '\n'.repeat(others.split('\n').length - 1),
+  );
+  return ownText.split('\n').flatMap((line, place) => {
     const text = line
       .replaceAll(/\]\([^)]*\)/g, ']')
       .replace(/^(\s*([-*>]|\d+\.)\s)+/, '')

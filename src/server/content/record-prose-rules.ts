@@ -24,21 +24,21 @@ const sectionFields: readonly string[] = toolSections.map(({ field }) => field);
  */
 export const recordProseProblems = (records: Told): ContentProblem[] => {
   const { tools, evidence, prices, duties, safety, ended } = records;
-  const told = [
+  const findings = [
     ...tools.map((tool) => toldByTool(tool)),
     ...wordyKinds.flatMap((kind) => records[kind].map((record) => toldByRecord(kind, record))),
   ];
   return [
-    ...told.flatMap(({ sayings }) => sayings),
+    ...findings.flatMap(({ sayings }) => sayings),
     ...unknownNumbers(
-      told.flatMap(({ numbers }) => numbers),
+      findings.flatMap(({ numbers }) => numbers),
       duties,
     ),
-    ...told.flatMap(({ unsafe, untold }) => [...unsafe(safety), ...untold(ended)]),
+    ...findings.flatMap(({ unsafe, untold }) => [...unsafe(safety), ...untold(ended)]),
     ...[...evidence].flatMap(([slug, { facts, changes }]) =>
-      [...facts, ...changes].flatMap((said) => inFile(`evidence/${slug}.yaml`, said.id, toldByQuoted(said).unsafe(safety))),
+      [...facts, ...changes].flatMap((record) => inFile(`evidence/${slug}.yaml`, record.id, toldByQuoted(record).unsafe(safety))),
     ),
-    ...[...prices].flatMap(([slug, said]) => inFile(`prices/${slug}.yaml`, slug, toldByQuoted(said).unsafe(safety))),
+    ...[...prices].flatMap(([slug, price]) => inFile(`prices/${slug}.yaml`, slug, toldByQuoted(price).unsafe(safety))),
   ];
 };
 

@@ -35,11 +35,11 @@ export const recordProblems = (records: Records, today: string): ContentProblem[
 export const leftProblems = (records: Records, today: string): ContentProblem[] =>
   problemsBy(rulesThatMayWait, records, today).filter(({ leftBy }) => leftBy !== undefined);
 
-function problemsBy(asked: readonly Rule[], records: Records, today: string): ContentProblem[] {
+function problemsBy(appliedRules: readonly Rule[], records: Records, today: string): ContentProblem[] {
   const ruled = { ...records, pages: pagesOf(records), today };
   // Removes duplicates: a record's own rules and those of prose both find a word that the voice avoids.
-  const told = new Map(asked.flatMap((rule) => rule(ruled)).map((problem) => [JSON.stringify(problem), problem]));
-  return [...told.values()];
+  const problems = new Map(appliedRules.flatMap((rule) => rule(ruled)).map((problem) => [JSON.stringify(problem), problem]));
+  return [...problems.values()];
 }
 
 /** Longest time in ms that the check of records may take before other work has a turn. */
@@ -52,23 +52,23 @@ const mostMsInARow = 10;
 export async function askEachAlone(records: Pick<Records, FiledKindName | 'evidence' | 'safety' | 'ended'>): Promise<void> {
   const { tools, answers, evidence, prices, safety, ended } = records;
   const words = ({ unsafe, untold }: ReturnType<typeof toldByTool>) => [unsafe(safety), untold(ended)];
-  const asked = [
+  const checks = [
     ...tools.map((tool) => () => [ownToolProblems(tool), words(toldByTool(tool))]),
     ...wordyKinds.flatMap((kind) =>
       records[kind].map((record) => () => [ownProblemsOf(kind, record), words(toldByRecord(kind, record))]),
     ),
     ...[...evidence.values()].flatMap(({ facts, changes }) =>
-      [...facts, ...changes].map((said) => () => toldByQuoted(said).unsafe(safety)),
+      [...facts, ...changes].map((record) => () => toldByQuoted(record).unsafe(safety)),
     ),
-    ...[...prices.values()].map((said) => () => toldByQuoted(said).unsafe(safety)),
+    ...[...prices.values()].map((price) => () => toldByQuoted(price).unsafe(safety)),
     ...answers.map((answer) => () => ownAnswerProblems(answer)),
   ];
-  let begun = performance.now();
-  for (const ask of asked) {
+  let turnStart = performance.now();
+  for (const ask of checks) {
     ask();
-    if (performance.now() - begun < mostMsInARow) continue;
+    if (performance.now() - turnStart < mostMsInARow) continue;
     await nextTurn();
-    begun = performance.now();
+    turnStart = performance.now();
   }
 }
 
@@ -88,10 +88,10 @@ export interface Broken {
  * @param today YYYY-MM-DD
  */
 export function newlyBroken(before: Records, after: Records, today: string): Broken {
-  const found = recordProblems(after, today);
-  if (found.length === 0) return { refused: [], left: [] };
-  const known = new Set(recordProblems(before, today).map(identityOf));
-  const fresh = found.filter((problem) => !known.has(identityOf(problem)));
+  const problems = recordProblems(after, today);
+  if (problems.length === 0) return { refused: [], left: [] };
+  const formerIdentities = new Set(recordProblems(before, today).map(identityOf));
+  const fresh = problems.filter((problem) => !formerIdentities.has(identityOf(problem)));
   const acts = actsBetween(before, after);
   const isLeft = ({ leftBy }: ContentProblem) => leftBy !== undefined && acts.has(leftBy);
   return { refused: fresh.filter((problem) => !isLeft(problem)), left: fresh.filter(isLeft) };

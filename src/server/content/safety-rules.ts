@@ -16,16 +16,16 @@ export function safetyProblems(rules: readonly SafetyRule[], file: string, texts
       : []),
     ...wherever.flatMap(({ form, also, within, except }) =>
       passages.flatMap(({ field, text }) => {
-        const found = except.includes(file) ? null : form.exec(text);
-        return found && !also.test(within === 'file' ? all : text)
-          ? [{ file, field, message: `says '${wordsOf(found)}', and must say too: '${says}' (safety.yaml, ${id})` }]
+        const match = except.includes(file) ? null : form.exec(text);
+        return match && !also.test(within === 'file' ? all : text)
+          ? [{ file, field, message: `says '${wordsOf(match)}', and must say too: '${says}' (safety.yaml, ${id})` }]
           : [];
       }),
     ),
     ...never.flatMap(({ form, instead, except }) =>
       passages.flatMap(({ field, text }) => {
-        const found = except.includes(file) ? null : form.exec(text);
-        return found ? [{ file, field, message: `says '${wordsOf(found)}': ${instead} (safety.yaml, ${id})` }] : [];
+        const match = except.includes(file) ? null : form.exec(text);
+        return match ? [{ file, field, message: `says '${wordsOf(match)}': ${instead} (safety.yaml, ${id})` }] : [];
       }),
     ),
   ]);
@@ -34,12 +34,12 @@ export function safetyProblems(rules: readonly SafetyRule[], file: string, texts
 /** Finds such problems in all files at once, and rules that name a file without any text. */
 export function safetyProblemsOfFiles(rules: readonly SafetyRule[], texts: readonly Prose[]): ContentProblem[] {
   const byFile = Map.groupBy(texts, ({ file }) => file);
-  const gone = rules.flatMap(({ id, in: files }) =>
+  const missingTexts = rules.flatMap(({ id, in: files }) =>
     files
       .filter((file) => !byFile.has(file))
       .map((file) => ({ file: 'safety.yaml', field: id, message: `there is no text '${file}'` })),
   );
-  return [...gone, ...[...byFile].flatMap(([file, own]) => safetyProblems(rules, file, own))];
+  return [...missingTexts, ...[...byFile].flatMap(([file, own]) => safetyProblems(rules, file, own))];
 }
 
 /** Returns the words that a form found; for a form that only looks ahead, the words it looked for: 'bot … delete'. */

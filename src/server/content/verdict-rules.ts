@@ -8,9 +8,9 @@ const noEvidence: Evidence = { facts: [], changes: [] };
 export function evidenceProblems({ tools, evidence, today }: Pick<Ruled, 'tools' | 'evidence' | 'today'>): ContentProblem[] {
   const slugs = new Set(tools.map(({ slug }) => slug));
   return [
-    ...[...evidence].flatMap(([slug, found]) => [
+    ...[...evidence].flatMap(([slug, toolEvidence]) => [
       ...(slugs.has(slug) ? [] : [{ file: `evidence/${slug}.yaml`, field: '(name)', message: `there is no tool '${slug}'` }]),
-      ...evidenceIssues(found).map(({ path, message }) => ({ file: `evidence/${slug}.yaml`, field: path, message })),
+      ...evidenceIssues(toolEvidence).map(({ path, message }) => ({ file: `evidence/${slug}.yaml`, field: path, message })),
     ]),
     ...tools.flatMap((tool) =>
       verdictIssues(tool, evidence.get(tool.slug) ?? noEvidence, today).map(({ path, message }) => ({

@@ -50,9 +50,9 @@ export function deskTextFiles(
     if (isWritingKind(kind)) files.push(writingFile(`${kind}/${name}.mdx`, record));
   }
   for (const kind of ['replies', 'banners'] as const) {
-    const changed = new Map(edited.filter((text) => text.kind === kind).map(({ name, record }) => [name, record]));
-    if (changed.size === 0) continue;
-    const all = [...new Map([...authored[kind], ...changed])];
+    const editedRecords = new Map(edited.filter((text) => text.kind === kind).map(({ name, record }) => [name, record]));
+    if (editedRecords.size === 0) continue;
+    const all = [...new Map([...authored[kind], ...editedRecords])];
     files.push(withRows(`${kind}.yaml`, contentOf(`${kind}.yaml`), kind, rowsOf(kind, all)));
   }
   return files;
@@ -61,16 +61,16 @@ export function deskTextFiles(
 /** Makes the file of a guide, explainer or statement: each has its own. */
 function writingFile(file: string, record: object): WrittenFile {
   const { text } = record as Writing;
-  const written = `${text}\n`;
-  return { file, text: written, isRight: writingSchema.safeParse({ text: written }).data?.text === text };
+  const fileText = `${text}\n`;
+  return { file, text: fileText, isRight: writingSchema.safeParse({ text: fileText }).data?.text === text };
 }
 
 /** Makes the rows of a file: with a name only where the title does not give it, and without what goes without saying. */
 function rowsOf(kind: DeskTextKind, texts: readonly (readonly [name: string, record: object])[]): object[] {
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   return texts.map(([name, record]) => {
-    const isPlain = nameOfText(kind, record, taken) === name;
-    taken.add(name);
+    const isPlain = nameOfText(kind, record, takenNames) === name;
+    takenNames.add(name);
     const { isShown, ...said } = record as { isShown?: boolean };
     return { ...(!isPlain && { name }), ...said, ...(isShown === false && { isShown }) };
   });
@@ -79,16 +79,16 @@ function rowsOf(kind: DeskTextKind, texts: readonly (readonly [name: string, rec
 /** Makes a file with other texts in some of its fields; an empty text is the same as none. */
 function withTexts(file: string, existing: string, texts: Record<string, string>): WrittenFile {
   const before = load(existing) as Record<string, unknown>;
-  const said = Object.entries(texts).filter(([name, text]) => text !== '' || name in before);
-  return written(file, existing, before, { ...before, ...Object.fromEntries(said) });
+  const fields = Object.entries(texts).filter(([name, text]) => text !== '' || name in before);
+  return composeFile(file, existing, before, { ...before, ...Object.fromEntries(fields) });
 }
 
 /** Makes a file with other rows in its one list. @param flowLevel depth from which lists are on one line */
 const withRows = (file: string, existing: string, field: string, rows: readonly object[], flowLevel?: number): WrittenFile =>
-  written(file, existing, load(existing) as Record<string, unknown>, { [field]: rows }, flowLevel);
+  composeFile(file, existing, load(existing) as Record<string, unknown>, { [field]: rows }, flowLevel);
 
 /** Keeps a file that says this already; otherwise rewrites it below its first comment. */
-function written(file: string, existing: string, before: object, now: object, flowLevel?: number): WrittenFile {
+function composeFile(file: string, existing: string, before: object, now: object, flowLevel?: number): WrittenFile {
   if (isDeepStrictEqual(trimmed(before), trimmed(now))) return { file, text: existing, isRight: true };
   const comment = /^(#.*\n)*/.exec(existing)?.[0] ?? '';
   const text = comment + canonicalYaml(now, flowLevel);
@@ -96,5 +96,5 @@ function written(file: string, existing: string, before: object, now: object, fl
 }
 
 /** Trims every text: texts are stored without the space around them. */
-const trimmed = (said: object): unknown =>
-  JSON.parse(JSON.stringify(said), (_, value) => (typeof value === 'string' ? value.trim() : value));
+const trimmed = (fields: object): unknown =>
+  JSON.parse(JSON.stringify(fields), (_, value) => (typeof value === 'string' ? value.trim() : value));

@@ -43,23 +43,23 @@ export function writingProblems({ file, text }: AuthoredWriting, grounds: Writin
   const prose = proseOfText(file, text);
   const others = (grounds.others ?? []).flatMap((other) => proseOfText(other.file, other.text));
   const shared = others.length > 0 ? sharedSentences([...others, ...prose]).filter((problem) => problem.file === file) : [];
-  const said = [...prose.flatMap(sayingProblems), ...numberProblems(prose, grounds.duties), ...shared];
+  const textProblems = [...prose.flatMap(sayingProblems), ...numberProblems(prose, grounds.duties), ...shared];
   const unsafe = safetyProblems(grounds.safety, file, prose);
   const all: FoundInWriting[] = [
     ...problems,
     ...(tree ? namedProblems(tree, grounds) : []),
     ...bareProblems(text),
-    ...[...said, ...unsafe, ...endedProblems(grounds.ended, file, prose)].map(({ field, message }) => ({
+    ...[...textProblems, ...unsafe, ...endedProblems(grounds.ended, file, prose)].map(({ field, message }) => ({
       line: lineOf(field),
       message,
     })),
     ...(file.startsWith('guides/') ? missingParts(text) : []),
   ];
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return all
     .filter(({ line, message }) => {
       const key = `${line} ${message}`;
-      return !seen.has(key) && seen.add(key);
+      return !seenKeys.has(key) && seenKeys.add(key);
     })
     .sort((a, b) => a.line - b.line);
 }

@@ -58,9 +58,9 @@ export function churchTextsOf(files: FilesRead): ChurchTexts | undefined {
 /** Finds sources that do not exist, words that a statement does not say (any more), and answers that are gone. */
 function churchProblems({ policy, papers, clauses, statements }: ChurchTexts, pages: Pages): ContentProblem[] {
   const file = 'your-church/policy.yaml';
-  const known = new Set(clauses.map(({ id }) => id));
+  const clauseIds = new Set(clauses.map(({ id }) => id));
   const unknown = sourcesOf(policy)
-    .filter((id) => !known.has(id))
+    .filter((id) => !clauseIds.has(id))
     .map((id) => ({ file, field: 'sources', message: `there is no clause '${id}'` }));
   const unsaid = questionsOf(policy)
     .flatMap((question) => question.statements)
@@ -76,10 +76,10 @@ function churchProblems({ policy, papers, clauses, statements }: ChurchTexts, pa
       field: 'statements',
       message: `'${id}' has neither a point nor words in its summary: ${says}`,
     }));
-  const gone = papers.countries
+  const missingAnswers = papers.countries
     .filter((slug) => !pages.there.has(addresses.answer(slug)))
     .map((slug) => ({ file: 'your-church/papers.yaml', field: 'countries', message: `there is no answer '${slug}'` }));
-  return [...unknown, ...unsaid, ...gone];
+  return [...unknown, ...unsaid, ...missingAnswers];
 }
 
 /** Checks whether a statement says something letter by letter: as a point, or within its summary. */
@@ -93,14 +93,16 @@ const praise = new Set(['strengths', 'bestFor', 'capabilities']);
 function toolProblems(file: string, data: unknown, tools: ReadonlyMap<string, Pick<Tool, 'dataPolicy'>>): ContentProblem[] {
   if (Array.isArray(data)) return data.flatMap((item) => toolProblems(file, item, tools));
   if (typeof data !== 'object' || data === null) return [];
-  const named = 'tool' in data && typeof data.tool === 'string' ? data.tool : undefined;
-  const tool = named === undefined ? undefined : tools.get(named);
-  if (named !== undefined && !tool) return [{ file, field: 'tool', message: `there is no tool '${named}'` }];
+  const slug = 'tool' in data && typeof data.tool === 'string' ? data.tool : undefined;
+  const tool = slug === undefined ? undefined : tools.get(slug);
+  if (slug !== undefined && !tool) return [{ file, field: 'tool', message: `there is no tool '${slug}'` }];
   return Object.entries(data).flatMap(([field, value]) => {
-    const said = tool && praise.has(field) ? [value].flat() : [];
-    const against = said.flatMap((text) => (typeof text === 'string' && tool && enteredAgainstCard(tool.dataPolicy, text)) || []);
+    const texts = tool && praise.has(field) ? [value].flat() : [];
+    const against = texts.flatMap(
+      (text) => (typeof text === 'string' && tool && enteredAgainstCard(tool.dataPolicy, text)) || [],
+    );
     return [
-      ...against.map(({ message }) => ({ file, field: `${named}.${field}`, message, leftBy: 'stricter card' as const })),
+      ...against.map(({ message }) => ({ file, field: `${slug}.${field}`, message, leftBy: 'stricter card' as const })),
       ...toolProblems(file, value, tools),
     ];
   });

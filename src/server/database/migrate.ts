@@ -51,17 +51,17 @@ export async function migrate(db: Kysely<Database>, kind: DatabaseKind, upTo?: s
 }
 
 /** Lists the migrations that a database has had and this version does not know: a newer one has changed it. */
-export const unknownMigrations = (done: readonly string[]): string[] =>
-  asAdopted(done).filter((name) => !migrationNames.includes(name));
+export const unknownMigrations = (migrations: readonly string[]): string[] =>
+  asAdopted(migrations).filter((name) => !migrationNames.includes(name));
 
 /**
  * Explains to the operator why this version refuses a database.
- * @param done the names of the migrations that it has had
+ * @param migrations the names of the migrations that it has had
  * @returns undefined where it may be used, or migrated to this version
  */
-export function refusalOf(done: readonly string[]): string | undefined {
-  if (isTooOld(done)) return tooOldDatabase;
-  const unknown = unknownMigrations(done);
+export function refusalOf(migrations: readonly string[]): string | undefined {
+  if (isTooOld(migrations)) return tooOldDatabase;
+  const unknown = unknownMigrations(migrations);
   return unknown.length > 0 ? newerDatabase(unknown.join(', ')) : undefined;
 }
 

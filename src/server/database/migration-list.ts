@@ -16,11 +16,11 @@ export const lastReleaseBefore = '0b613741';
 export const versionBefore = `the version of November 28, 2026 (git checkout ${lastReleaseBefore})`;
 
 /** Converts a list of migrations to what it is once the hub is adopted. */
-export const asAdopted = (done: readonly string[]): string[] =>
-  done.includes(last) ? [baseline, ...done.filter((name) => name > last)] : [...done];
+export const asAdopted = (migrations: readonly string[]): string[] =>
+  migrations.includes(last) ? [baseline, ...migrations.filter((name) => name > last)] : [...migrations];
 
 /** Checks whether a hub is from before the baseline, and has not had all the migrations that the baseline replaced. */
-export const isTooOld = (done: readonly string[]): boolean => done.includes(first) && !done.includes(last);
+export const isTooOld = (migrations: readonly string[]): boolean => migrations.includes(first) && !migrations.includes(last);
 
 /** Instructions for the operator of such a database. */
 export const tooOldDatabase = `This database is older than ${versionBefore}. Start it once with that version, then with this one.`;

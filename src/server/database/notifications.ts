@@ -61,16 +61,16 @@ export class Notifications {
       keepAlive: true,
       application_name: applicationName,
     });
-    const lost = new AbortController();
-    client.on('error', () => lost.abort());
-    client.on('end', () => lost.abort());
+    const loss = new AbortController();
+    client.on('error', () => loss.abort());
+    client.on('end', () => loss.abort());
     client.on('notification', this.#onNews);
     try {
       await client.connect();
       await client.query(`listen ${this.#channel}`);
       onConnected();
       this.#onNews();
-      const ended = AbortSignal.any([signal, lost.signal]);
+      const ended = AbortSignal.any([signal, loss.signal]);
       while (!ended.aborted) {
         await wait(aliveMs, undefined, { signal: ended }).catch(() => {});
         // Checks the connection, which may be dead without notice behind a firewall.

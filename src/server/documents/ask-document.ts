@@ -37,12 +37,12 @@ export class DocumentAsker {
     this.#clock = clock;
   }
 
-  /** Requests one document. @param known the version that was read before, where it is still kept */
-  ask(address: string, known?: KnownVersion): Promise<DocumentAnswer> {
+  /** Requests one document. @param version the version that was read before, where it is still kept */
+  ask(address: string, version?: KnownVersion): Promise<DocumentAnswer> {
     const headers = {
       Accept: 'text/html,application/pdf,text/plain,text/markdown;q=0.9,*/*;q=0.5',
-      ...(known?.etag && { 'If-None-Match': known.etag }),
-      ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+      ...(version?.etag && { 'If-None-Match': version.etag }),
+      ...(version?.lastModified && { 'If-Modified-Since': version.lastModified }),
     };
     return this.#requests.within(async () =>
       answerOf(await this.#requests.follow(address, { method: 'GET', headers, mostBytes: mostDocumentBytes + 1 }), this.#clock),
@@ -81,8 +81,8 @@ const kindByType: Record<string, DocumentKind> = {
 /** Finds the kind of a document: its first bytes count more than its type, and its type more than its name. */
 function kindOf(type: string, body: Buffer, path: string): DocumentKind | undefined {
   if (body.subarray(0, 1024).includes('%PDF-')) return 'pdf';
-  const named = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (named !== '' && named !== 'application/octet-stream') return kindByType[named];
+  const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (mediaType !== '' && mediaType !== 'application/octet-stream') return kindByType[mediaType];
   return documentKinds.find((kind) => kind !== 'pdf' && extname(path).toLowerCase() === `.${kind}`);
 }
 

@@ -15,9 +15,9 @@ import { findDocumentVersions, findQuotationReadings, readingsOfNow, saveQuotati
  * @param name 'lamp/training', or the slug of an answer
  */
 export async function compareWithKept(db: Kysely<Database>, kind: Quotation['kind'], name: string): Promise<void> {
-  const written = await findQuotations(db, { kind, name });
+  const quotations = await findQuotations(db, { kind, name });
   const readingOf = readingsOfNow(await findQuotationReadings(db));
-  for (const quotation of written) {
+  for (const quotation of quotations) {
     if (readingOf(kind, quotation.name, quotation)) continue;
     const { quote, source } = quotation;
     const [latest] = await findDocumentVersions(db, documentOf(source), 1);

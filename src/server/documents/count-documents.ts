@@ -30,14 +30,14 @@ export async function countDocuments(db: Kysely<Database>, sources: readonly str
   const round = await findLatestRound(db, 'documents');
   const from = round?.endedAt === null ? round.createdAt : '';
   const isOver = ({ askedAt, againAt }: (typeof asks)[number]) => askedAt >= from && (from === '' || againAt === null);
-  const read = asks.filter(({ outcome }) => outcome === 'read' || outcome === 'as before').length;
-  const seen = (await findQuotationReadings(db)).flatMap(({ seen: day }) => day ?? []).sort();
+  const readCount = asks.filter(({ outcome }) => outcome === 'read' || outcome === 'as before').length;
+  const seenDays = (await findQuotationReadings(db)).flatMap(({ seen: day }) => day ?? []).sort();
   return {
-    read,
-    refused: asks.length - read,
+    read: readCount,
+    refused: asks.length - readCount,
     changed: await countChangedDocuments(db),
     waiting: documents.size - asks.filter(isOver).length,
-    oldestSeenSeconds: seen[0] === undefined ? 0 : Math.max(0, (now - Date.parse(seen[0])) / 1_000),
+    oldestSeenSeconds: seenDays[0] === undefined ? 0 : Math.max(0, (now - Date.parse(seenDays[0])) / 1_000),
   };
 }
 

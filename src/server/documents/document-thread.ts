@@ -60,9 +60,9 @@ export class DocumentThread implements AsyncDisposable {
   async read(file: DocumentFile): Promise<DocumentText> {
     if (file.bytes.length > mostDocumentBytes) return 'too much';
     const { bytes, ...rest } = file;
-    const done = await this.#inTurn({ ...rest, bytes: Uint8Array.from(bytes) });
-    if (!done) return 'too much';
-    return done.result === undefined ? 'broken' : { text: done.result as string };
+    const outcome = await this.#inTurn({ ...rest, bytes: Uint8Array.from(bytes) });
+    if (!outcome) return 'too much';
+    return outcome.result === undefined ? 'broken' : { text: outcome.result as string };
   }
 
   /** Runs `compareVersions` on the thread; undefined where that exceeds the bounds. */
@@ -127,7 +127,7 @@ export class DocumentThread implements AsyncDisposable {
  */
 const bytesOf = (worker: Worker): Promise<number> =>
   worker.getHeapStatistics().then(
-    (taken) => taken.used_heap_size + taken.external_memory,
+    (heap) => heap.used_heap_size + heap.external_memory,
     () => 0,
   );
 

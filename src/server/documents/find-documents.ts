@@ -38,7 +38,7 @@ async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>
   const tools = new Map(
     (await findAll(db, 'tools')).filter(({ status }) => !needsNoChecking(status)).map(({ slug, name }) => [slug, name]),
   );
-  const found = (await findQuotations(db)).flatMap((quoted): Resting[] => {
+  const quotations = (await findQuotations(db)).flatMap((quoted): Resting[] => {
     const [slug = ''] = quoted.name.split('/');
     const ofAnswer = quoted.kind === 'answers';
     const name = ofAnswer ? quoted.row.record.question : tools.get(slug);
@@ -47,7 +47,7 @@ async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>
     const state = (reading?.state as QuotationState | undefined) ?? 'waiting';
     return [{ ...quoted, entry: { kind: ofAnswer ? 'answer' : 'tool', slug, name }, state, seen: reading?.seen ?? null }];
   });
-  return Map.groupBy(found, ({ source }) => documentOf(source));
+  return Map.groupBy(quotations, ({ source }) => documentOf(source));
 }
 
 /** Lists every document on which something rests: first those that need a person. */
@@ -84,9 +84,9 @@ function rowOf(address: string, resting: readonly Resting[], days: readonly { da
 
 /** Finds a document with its last two texts, and the state of each quotation; undefined where nothing rests on it. */
 export async function findDocument(db: Kysely<Database>, thread: DocumentThread, id: string) {
-  const [found] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
-  if (!found) return undefined;
-  const [address, resting] = found;
+  const [match] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
+  if (!match) return undefined;
+  const [address, resting] = match;
   const [latest, former] = await findDocumentVersions(db, address, 2);
   const quotes = resting.map(({ quote }) => quote);
   const compared =

@@ -54,8 +54,8 @@ export async function keepReading(
   { address, day, text, now }: { address: string; day: string; text: string; now: string },
 ): Promise<KeptReading> {
   const compared = await compareReading(thread, { address, day, said: { text } }, await findQuotations(db));
-  const [kept] = await keepReadings(db, [compared], { now });
-  return kept ?? { hasChanged: false, readings: [] };
+  const [result] = await keepReadings(db, [compared], { now });
+  return result ?? { hasChanged: false, readings: [] };
 }
 
 /** Compares a reading with what rests on its document, on the thread, before any transaction. @param quoted all quotations */
@@ -95,26 +95,26 @@ export const keepReadings = (
     const lastOf = readingsOfNow(await findQuotationReadings(transaction));
     // Quotations as they are now: an editor may have written other words since.
     const current = new Map((await findQuotations(transaction)).map((each) => [keyOf(each), each]));
-    const kept: KeptReading[] = [];
+    const results: KeptReading[] = [];
     for (const { document, day, version, quotations } of compared) {
-      const said: QuotationReading[] = [];
+      const readings: QuotationReading[] = [];
       for (const { state, ...quotation } of quotations) {
         const last = lastOf(quotation.kind, quotation.name, quotation);
         const lastDay = hasBeen(last?.day);
         if (!isSameQuotation(current.get(keyOf(quotation)), quotation) || (lastDay && lastDay > day)) continue;
         const reading = { ...quotation, state, day, seen: state === 'stands' ? day : hasBeen(last?.seen) };
-        said.push(reading);
+        readings.push(reading);
         // Keeps the former state when the document is unreadable, which says nothing about the words.
         if (state !== 'unreadable' || !lastDay) await saveQuotationReading(transaction, reading);
       }
       // Yields to requests of visitors.
       await nextTurn();
       const hasChanged = version ? await keepDocumentVersion(transaction, document, { day, today }, version) : false;
-      kept.push({ hasChanged, readings: said });
+      results.push({ hasChanged, readings });
     }
     await also?.(transaction);
-    if (kept.some(({ readings: said }) => said.length > 0)) await addRevision(transaction, 'documents read', now);
-    return kept;
+    if (results.some(({ readings }) => readings.length > 0)) await addRevision(transaction, 'documents read', now);
+    return results;
   });
 
 const keyOf = ({ kind, name }: Pick<Quotation, 'kind' | 'name'>) => `${kind}/${name}`;

@@ -106,10 +106,10 @@ async function beginReading({ db, asker, thread, clock }: ReadingRound, { create
       if (isFull || clock.now().getTime() - batch.since >= batchMs) await settle();
     },
     proven: (but: ReadonlySet<string>) => {
-      const read = [...asks.values()].filter(
+      const provenAsks = [...asks.values()].filter(
         ({ address, outcome }) => (outcome === 'read' || outcome === 'as before') && !but.has(hostOf(address)),
       );
-      return read.sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1))[0]?.address;
+      return provenAsks.sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1))[0]?.address;
     },
     settle,
   } as const;
@@ -167,17 +167,18 @@ async function settleAnswer(
     failures: (before?.failures ?? 0) + 1,
     againAt: new Date(Date.parse(at) + ms).toISOString(),
   });
-  const compared = (said: Reading['said']) => compareReading(thread, { address, day: at.slice(0, 10), said }, quotations);
+  const compared = (content: Reading['said']) =>
+    compareReading(thread, { address, day: at.slice(0, 10), said: content }, quotations);
   const isSecond = (before?.failures ?? 0) > 0;
   switch (answer.found) {
     case 'read': {
-      const read = await thread.read(answer.file);
-      if (read === 'too much')
+      const document = await thread.read(answer.file);
+      if (document === 'too much')
         return { ask: plain('unreadable', 'It costs too much to read'), reading: await compared('unreadable') };
-      if (read === 'broken') return { ask: plain('unreadable', noWords), reading: await compared('unreadable') };
-      const reading = await compared(read);
+      if (document === 'broken') return { ask: plain('unreadable', noWords), reading: await compared('unreadable') };
+      const reading = await compared(document);
       if (reading.unusable) return { ask: plain('unreadable', noWords), reading };
-      const version = { etag: answer.etag, lastModified: answer.lastModified, hash: hashOf(read.text) };
+      const version = { etag: answer.etag, lastModified: answer.lastModified, hash: hashOf(document.text) };
       // Asks a second time, as another page may be there for a while, for example while a site is being repaired.
       const isAllGone = reading.quotations.every(({ state }) => state === 'gone');
       if (isAllGone && version.hash !== hash && !(isSecond && before?.outcome === 'gone'))

@@ -90,7 +90,7 @@ function readTable(folder: string, today: string): { saved: Map<string, SavedDoc
     .replace(/^\ufeff/, '')
     .split(/\r?\n/);
   if (columns !== 'address,file,day') throw new StartupError('The first line of documents.csv must be: address,file,day');
-  const saved = new Map<string, SavedDocument>();
+  const documents = new Map<string, SavedDocument>();
   const problems: string[] = [];
   for (const [place, line] of lines.entries()) {
     if (line.trim() === '') continue;
@@ -103,10 +103,10 @@ function readTable(folder: string, today: string): { saved: Map<string, SavedDoc
       problems.push(`documents.csv, line ${place + 2}: the day ${day} is still to come`);
       continue;
     }
-    const earlier = saved.get(documentOf(address));
-    if (!earlier || earlier.day <= day) saved.set(documentOf(address), { address, file, day });
+    const earlier = documents.get(documentOf(address));
+    if (!earlier || earlier.day <= day) documents.set(documentOf(address), { address, file, day });
   }
-  return { saved, problems };
+  return { saved: documents, problems };
 }
 
 /** Splits one line into cells; a cell with a comma or a quotation mark in it is quoted. */
@@ -120,10 +120,10 @@ async function openDocument(thread: DocumentThread, folder: string, file: string
   if (!kind) throw new Error(`only files that end in ${documentKinds.map((each) => `.${each}`).join(', ')} are read`);
   const path = realpathSync(join(folder, file));
   if (!path.startsWith(realpathSync(folder) + sep)) throw new Error('does not stand inside the folder');
-  const read = await thread.read({ bytes: readPlainFile(path), kind });
-  if (read === 'broken') throw new Error('cannot be read as the document that its ending says');
-  if (read === 'too much') throw new Error('costs too much to read');
-  return read.text;
+  const document = await thread.read({ bytes: readPlainFile(path), kind });
+  if (document === 'broken') throw new Error('cannot be read as the document that its ending says');
+  if (document === 'too much') throw new Error('costs too much to read');
+  return document.text;
 }
 
 function readTableFile(folder: string): string {

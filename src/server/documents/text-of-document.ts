@@ -24,11 +24,11 @@ function charsetInPage(bytes: Uint8Array): string | undefined {
  * Finds the encoding that a name means. UTF-16 is recognized by its zeros; a page that names it without them is UTF-8, as HTML
  * reads it too.
  */
-function encodingOf(bytes: Uint8Array, named: string | undefined): string {
+function encodingOf(bytes: Uint8Array, charset: string | undefined): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {
-    const { encoding } = new TextDecoder(named);
+    const { encoding } = new TextDecoder(charset);
     return encoding.startsWith('utf-16') && !bytes.subarray(0, 1024).includes(0) ? 'utf-8' : encoding;
   } catch {
     return 'utf-8';

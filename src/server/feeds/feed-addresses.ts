@@ -24,11 +24,11 @@ import { termsChangesFeed } from './terms-changes-feed.ts';
 /** A list whose new entries can be followed. */
 interface FollowedList {
   /** Address of the list as these parameters narrow it. */
-  page: (asked: Record<string, string>) => string;
-  feed: (sources: ReadSources, asked: Record<string, string>) => Promise<Feed>;
+  page: (query: Record<string, string>) => string;
+  feed: (sources: ReadSources, query: Record<string, string>) => Promise<Feed>;
 }
 
-const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+const cacheHeaders = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
 /**
  * Lists the addresses to follow news without an account: the feeds of changed terms and of new entries, each filtered like its
@@ -37,27 +37,27 @@ const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-re
 export function feedRows(sources: () => ReadSources, publicUrl: string): AddressRow[] {
   const atom = (c: Context, feed: Feed) => {
     const self = publicUrl + feedAddress(feed.page.slice(publicUrl.length), 'atom');
-    return c.body(atomFeed(feed, self), 200, { ...dated, 'Content-Type': `${feedTypes.atom}; charset=utf-8` });
+    return c.body(atomFeed(feed, self), 200, { ...cacheHeaders, 'Content-Type': `${feedTypes.atom}; charset=utf-8` });
   };
   const changes = (c: Context) => termsChangesFeed(sources().snapshot, publicUrl, changesAsked(c.req.query()));
   const json = (c: Context) => {
     const feed = changes(c);
     const self = publicUrl + feedAddress(feed.page.slice(publicUrl.length), 'json');
-    return c.json(jsonFeed(feed, self), 200, { ...dated, 'Content-Type': `${feedTypes.json}; charset=utf-8` });
+    return c.json(jsonFeed(feed, self), 200, { ...cacheHeaders, 'Content-Type': `${feedTypes.json}; charset=utf-8` });
   };
   const reviewDay = (c: Context) => {
     const { snapshot, today } = sources();
     const file = reviewDayFile(snapshot, publicUrl, c.req.query('tool') ?? '', new Date(today));
     if (!file) throw new HttpError(404, 'We don’t know any of these tools.');
     return c.body(file, 200, {
-      ...dated,
+      ...cacheHeaders,
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="look-again-at-the-terms.ics"',
     });
   };
 
   const row = (
-    page: (asked: Record<string, string>) => string,
+    page: (query: Record<string, string>) => string,
     format: FeedFormat | 'ics',
     answer: AddressRow['answer'],
   ): AddressRow => ({
@@ -68,7 +68,7 @@ export function feedRows(sources: () => ReadSources, publicUrl: string): Address
     work: 'making',
     answer,
   });
-  const changesPage = (asked: Record<string, string>) => addresses.termsChanges(changesAsked(asked));
+  const changesPage = (query: Record<string, string>) => addresses.termsChanges(changesAsked(query));
   const reviewPage = ({ tool = '' }: Record<string, string>) => addresses.termsChanges({ tool: chosenTools(tool).join(',') });
   return [
     row(changesPage, 'atom', (c) => atom(c, changes(c))),
@@ -95,9 +95,9 @@ function keyOf(address: () => string): AnswerKey | undefined {
 
 const followedLists = (publicUrl: string): FollowedList[] => [
   {
-    page: (asked) => addresses.allTools(followedPart(parseToolSearch(asked))),
-    feed: async (sources, asked) => {
-      const search = followedPart(parseToolSearch(asked));
+    page: (query) => addresses.allTools(followedPart(parseToolSearch(query))),
+    feed: async (sources, query) => {
+      const search = followedPart(parseToolSearch(query));
       const { body } = await answerRead('toolCards', search, sources);
       const entries = body.map(({ slug, name, description }) => ({
         path: addresses.tool(slug),
@@ -109,26 +109,26 @@ const followedLists = (publicUrl: string): FollowedList[] => [
     },
   },
   {
-    page: (asked) => addresses.allWorkflows(followedPart(parseWorkflowSearch(asked))),
-    feed: async (sources, asked) => {
-      const search = followedPart(parseWorkflowSearch(asked));
+    page: (query) => addresses.allWorkflows(followedPart(parseWorkflowSearch(query))),
+    feed: async (sources, query) => {
+      const search = followedPart(parseWorkflowSearch(query));
       const { body } = await answerRead('workflowCards', search, sources);
       return newEntriesFeed('New workflows', workflowEntries(body, sources), publicUrl, addresses.allWorkflows(search));
     },
   },
   {
-    page: (asked) => addresses.creativeWorkflows(followedPart(parseCreativeSearch(asked))),
-    feed: async (sources, asked) => {
-      const search = followedPart(parseCreativeSearch(asked));
+    page: (query) => addresses.creativeWorkflows(followedPart(parseCreativeSearch(query))),
+    feed: async (sources, query) => {
+      const search = followedPart(parseCreativeSearch(query));
       const { body } = await answerRead('workflowCards', { q: search.q, creative: search.category ?? 'all' }, sources);
       const page = addresses.creativeWorkflows(search);
       return newEntriesFeed('New creative workflows', workflowEntries(body, sources), publicUrl, page);
     },
   },
   {
-    page: (asked) => addresses.answers({ topic: parseAnswerSearch(asked).topic }),
-    feed: async (sources, asked) => {
-      const { topic: only } = parseAnswerSearch(asked);
+    page: (query) => addresses.answers({ topic: parseAnswerSearch(query).topic }),
+    feed: async (sources, query) => {
+      const { topic: only } = parseAnswerSearch(query);
       const { body } = await answerRead('answers', {}, sources);
       const entries = body
         .filter(({ topic }) => !only || topic === only)

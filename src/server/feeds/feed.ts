@@ -25,7 +25,7 @@ interface FeedEntry {
 
 const author = 'Ministry AI Hub';
 /** Time when the hub began to watch: the date of a feed without entries. */
-const begun = '2025-11-01T00:00:00.000Z';
+const watchStart = '2025-11-01T00:00:00.000Z';
 
 /** Makes a permanent id for an entry: from its kind, and its names within that kind. */
 export const entryId = (...names: readonly string[]) =>
@@ -38,7 +38,7 @@ export function atomFeed({ title, page, entries }: Feed, self: string): string {
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `  <id>${escapeXml(page)}</id>`,
     `  <title>${escapeXml(title)}</title>`,
-    `  <updated>${entries[0]?.at ?? begun}</updated>`,
+    `  <updated>${entries[0]?.at ?? watchStart}</updated>`,
     `  <author><name>${author}</name></author>`,
     `  <link rel="self" href="${escapeXml(self)}"/>`,
     `  <link href="${escapeXml(page)}"/>`,

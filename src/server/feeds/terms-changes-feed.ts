@@ -9,11 +9,11 @@ import { entryId } from './feed.ts';
 export const termsChangesFeed = (
   snapshot: CatalogueSnapshot,
   publicUrl: string,
-  asked: ReadParameters<'termsChanges'> = {},
+  parameters: ReadParameters<'termsChanges'> = {},
 ): Feed => ({
   title: 'Changes to companies’ terms',
-  page: publicUrl + addresses.termsChanges(asked),
-  entries: findTermsChanges(snapshot, asked).map(({ tool, id, date, title, what, advice, who, source }) => ({
+  page: publicUrl + addresses.termsChanges(parameters),
+  entries: findTermsChanges(snapshot, parameters).map(({ tool, id, date, title, what, advice, who, source }) => ({
     id: entryId(tool, id),
     title: `${snapshot.toolBySlug.get(tool)?.name ?? tool} ${title}`,
     // Months count from their first day.

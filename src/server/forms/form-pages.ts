@@ -45,7 +45,7 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);
     const values = readSuggestionForm(entries);
-    const answered: AnsweredSuggestion = {
+    const form: AnsweredSuggestion = {
       name: 'submission',
       values,
       issues: [],
@@ -53,19 +53,19 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
       token: tokenFor('submission', extras, now),
     };
 
-    const pressed = rowActionOf(entries);
-    if (pressed) {
+    const rowAction = rowActionOf(entries);
+    if (rowAction) {
       presses.count(clientOfRequest(), now.getTime());
-      const changed = withRowAction(values, pressed);
-      const focus = 'add' in pressed ? `${pressed.list}-${changed[pressed.list].length - 1}` : undefined;
-      return show(c, { ...answered, values: changed, focus }, 200);
+      const changedValues = withRowAction(values, rowAction);
+      const focus = 'add' in rowAction ? `${rowAction.list}-${changedValues[rowAction.list].length - 1}` : undefined;
+      return show(c, { ...form, values: changedValues, focus }, 200);
     }
-    return orShowAgain(c, answered, async () => {
+    return orShowAgain(c, form, async () => {
       await countClient(admission, 'submission', now);
       const { data, issues } = check(suggestionSchema, suggestionFromForm(values));
-      if (issues) return show(c, { ...answered, issues }, 422);
-      const listed = data.type === 'tool' ? findListedTools(catalogue.snapshot.tools, data) : [];
-      if (!wereSeen(listed, entries)) return show(c, { ...answered, listed }, 422);
+      if (issues) return show(c, { ...form, issues }, 422);
+      const listedTools = data.type === 'tool' ? findListedTools(catalogue.snapshot.tools, data) : [];
+      if (!wereSeen(listedTools, entries)) return show(c, { ...form, listed: listedTools }, 422);
       const { reference } = await intake.take('submissions', data, extras, retryOf(extras, data), now);
       return c.redirect(addresses.submissionSent(reference), 303);
     });
@@ -77,11 +77,11 @@ export function formRows({ admission, pages, catalogue, log }: FormPagesOptions)
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);
     const values = readContactForm(entries);
-    const answered: AnsweredForm = { name: 'contact', values, issues: [], token: tokenFor('contact', extras, now) };
-    return orShowAgain(c, answered, async () => {
+    const form: AnsweredForm = { name: 'contact', values, issues: [], token: tokenFor('contact', extras, now) };
+    return orShowAgain(c, form, async () => {
       await countClient(admission, 'contact', now);
       const { data, issues } = check(pricedPathOf(values.subject) ? priceReportSchema : contactSchema, values);
-      if (issues) return show(c, { ...answered, issues }, 422);
+      if (issues) return show(c, { ...form, issues }, 422);
       await intake.take('contacts', { ...emptyContact, ...data }, extras, retryOf(extras, data), now);
       return c.redirect(addresses.contactSent, 303);
     });
@@ -100,7 +100,7 @@ export const formRow = (path: string, answer: AddressRow['answer']): AddressRow 
 });
 
 /** Checks whether the visitor was warned of these tools, and sent the form anyway. */
-function wereSeen(listed: ListedTool[], entries: FormEntries): boolean {
-  const seen = entriesReader(entries).all('listedSeen');
-  return listed.every(({ slug }) => seen.includes(slug));
+function wereSeen(listedTools: ListedTool[], entries: FormEntries): boolean {
+  const seenSlugs = entriesReader(entries).all('listedSeen');
+  return listedTools.every(({ slug }) => seenSlugs.includes(slug));
 }

@@ -27,12 +27,12 @@ interface LeaveListParts {
  */
 export const leaveListRow = ({ links, db, clock }: LeaveListParts): AddressRow =>
   formRow(addresses.leaveTheList(), async (c: Context) => {
-    const named = links.read(c.req.query('t') ?? '');
-    if (!named) throw new HttpError(400, 'This link is incomplete. Please click it again in the email.');
+    const link = links.read(c.req.query('t') ?? '');
+    if (!link) throw new HttpError(400, 'This link is incomplete. Please click it again in the email.');
     const never = c.req.query('never') === 'yes';
     const now = clock.now().toISOString();
     await db.transaction().execute(async (transaction) => {
-      const leaving = 'recordId' in named ? await namedByRecord(transaction, links, named.recordId) : named;
+      const leaving = 'recordId' in link ? await namedByRecord(transaction, links, link.recordId) : link;
       if (!leaving && never)
         throw new HttpError(400, 'This link is too old for that. Please use the one in a newer email, or write to us.');
       if (leaving && (await leave(transaction, leaving, { links, never, now })))

@@ -12,8 +12,8 @@ import { isPlausible, shownForm } from './shown-values.ts';
 
 /** Provides the common part of all forms that a browser without scripts posts. */
 export function plainForms({ intake, pages, log }: { intake: Pick<Intake, 'tokens'>; pages: Pages; log: Logger }) {
-  const show = async (c: Context, answered: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
-    const page = await pages.answerForm(c.req.path, shownForm(answered));
+  const show = async (c: Context, form: AnsweredForm, status: ContentfulStatusCode, headers: Record<string, string> = {}) => {
+    const page = await pages.answerForm(c.req.path, shownForm(form));
     return c.body(new Uint8Array(page.body), status, { ...page.headers, ...headers });
   };
 
@@ -21,15 +21,15 @@ export function plainForms({ intake, pages, log }: { intake: Pick<Intake, 'token
    * Shows the form again when the client has sent too often or the database is unavailable: no input is lost. Input larger than a
    * form can be, or too many waiting pages, get a short page instead that says why (http/short-page.ts).
    */
-  const orShowAgain = async (c: Context, answered: AnsweredForm, take: () => Promise<Response>) => {
+  const orShowAgain = async (c: Context, form: AnsweredForm, take: () => Promise<Response>) => {
     try {
       return await take();
     } catch (error) {
       const failure = answerable(error);
       const mayComeBack = failure?.status === 429 || nameFault(error) !== undefined;
-      if (!failure || !mayComeBack || !isPlausible(answered)) throw error;
+      if (!failure || !mayComeBack || !isPlausible(form)) throw error;
       warnOfFault(log, c.req.path, error);
-      return show(c, { ...answered, issues: [{ path: '', message: failure.message }] }, failure.status, failure.headers);
+      return show(c, { ...form, issues: [{ path: '', message: failure.message }] }, failure.status, failure.headers);
     }
   };
 

@@ -35,21 +35,21 @@ export function questionRows(options: QuestionPagesOptions): AddressRow[] {
     const entries = await readFormBody(c.req.raw);
     const extras = readExtras(entries);
     const values = readQuestionForm(entries);
-    const answered: AnsweredQuestion = {
+    const form: AnsweredQuestion = {
       name: 'question',
       values,
       issues: [],
       similar: [],
       token: tokenFor('question', extras, now),
     };
-    return orShowAgain(c, answered, async () => {
+    return orShowAgain(c, form, async () => {
       await countClient(admission, 'question', now);
       const { data, issues } = check(questionSchema, values);
-      if (issues) return show(c, { ...answered, issues }, 422);
-      const found = search.answer(catalogue.snapshot, { q: data.question, kind: 'answer' }, today());
-      const similar = similarAnswers(found.results);
-      const seen = entriesReader(entries).all('similarSeen');
-      if (similar.some(({ href }) => !seen.includes(href))) return show(c, { ...answered, similar }, 422);
+      if (issues) return show(c, { ...form, issues }, 422);
+      const searchView = search.answer(catalogue.snapshot, { q: data.question, kind: 'answer' }, today());
+      const similar = similarAnswers(searchView.results);
+      const seenHrefs = entriesReader(entries).all('similarSeen');
+      if (similar.some(({ href }) => !seenHrefs.includes(href))) return show(c, { ...form, similar }, 422);
       const { reference } = await intake.take('questions', data, extras, retryOf(extras, data), now);
       return c.redirect(addresses.ask({ sent: reference }), 303);
     });

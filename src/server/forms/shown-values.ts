@@ -22,16 +22,16 @@ const mostOf = ({ name }: AnsweredForm, field: string) => roomForMistakes * (lim
  * Makes the form that may be shown again: input stays, up to twice what a field takes. The rest can only have been sent to make a
  * page large.
  */
-export function shownForm<Form extends AnsweredForm>(answered: Form): Form {
-  const cut = (text: string, field: string) => text.slice(0, mostOf(answered, field));
-  const shown = Object.entries(answered.values).map(([field, value]) => {
+export function shownForm<Form extends AnsweredForm>(form: Form): Form {
+  const cut = (text: string, field: string) => text.slice(0, mostOf(form, field));
+  const entries = Object.entries(form.values).map(([field, value]) => {
     if (Array.isArray(value)) return [field, value.map((row: string) => cut(row, 'row'))];
     return [field, typeof value === 'string' ? cut(value, field) : value];
   });
-  return { ...answered, values: Object.fromEntries(shown) };
+  return { ...form, values: Object.fromEntries(entries) };
 }
 
 /** Checks whether a person may have filled the form in so: no list has too many rows, and nothing has to be cut. */
-export const isPlausible = (answered: AnsweredForm): boolean =>
-  Object.values(answered.values).every((value) => !Array.isArray(value) || value.length <= suggestionLimits.rows) &&
-  JSON.stringify(shownForm(answered).values) === JSON.stringify(answered.values);
+export const isPlausible = (form: AnsweredForm): boolean =>
+  Object.values(form.values).every((value) => !Array.isArray(value) || value.length <= suggestionLimits.rows) &&
+  JSON.stringify(shownForm(form).values) === JSON.stringify(form.values);

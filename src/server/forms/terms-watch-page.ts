@@ -62,14 +62,14 @@ export function termsWatchRow(options: FormPagesOptions & TermsWatchParts): Addr
     const entries = await readFormBody(c.req.raw);
     const { one, all } = entriesReader(entries);
     const values = { email: one('email'), tool: all('tool').join(',') };
-    const answered: AnsweredTermsWatch = { name: 'terms-watch', values, issues: [], token: '' };
-    return orShowAgain(c, answered, async () => {
+    const form: AnsweredTermsWatch = { name: 'terms-watch', values, issues: [], token: '' };
+    return orShowAgain(c, form, async () => {
       await countClient(admission, 'terms-watch', now);
       const { data, issues } = check(
         termsWatchSchema((slug) => catalogue.snapshot.toolBySlug.has(slug)),
         values,
       );
-      if (issues) return show(c, { ...answered, issues }, 422);
+      if (issues) return show(c, { ...form, issues }, 422);
       // Robots that filled in the trap are thanked too.
       if (readExtras(entries).trap === '') await ask({ email: data.email, tools: data.tool }, now);
       return c.redirect(addresses.termsChanges({ mail: 'sent' }), 303);

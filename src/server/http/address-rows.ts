@@ -50,7 +50,7 @@ export interface AddressSources extends Pick<ReadSources, 'renderDocument' | 'se
 
 const descriptionSchema = z.looseObject({ openapi: z.string() });
 
-const dated = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+const cacheHeaders = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
 /** Lists every address that is no page, no file of the build and no screen of the desk. */
 export function addressRows(options: AddressSources): AddressRow[] {
@@ -85,14 +85,17 @@ export function addressRows(options: AddressSources): AddressRow[] {
     },
     ofSite('/robots.txt', (c) => c.text(robotsTxt(publicUrl))),
     ofSite('/sitemap.xml', (c) =>
-      c.body(sitemapXml(catalogue.snapshot, publicUrl), 200, { ...dated, 'Content-Type': 'application/xml; charset=utf-8' }),
+      c.body(sitemapXml(catalogue.snapshot, publicUrl), 200, {
+        ...cacheHeaders,
+        'Content-Type': 'application/xml; charset=utf-8',
+      }),
     ),
-    ofSite(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, clock.now()), 200, dated)),
+    ofSite(addresses.securityTxt, (c) => c.text(securityTxt(publicUrl, clock.now()), 200, cacheHeaders)),
     ofSite(
       '/api/facts.csv',
       (c) =>
         c.body(factsCsv(catalogue.snapshot, today()), 200, {
-          ...dated,
+          ...cacheHeaders,
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': 'attachment; filename="facts.csv"',
         }),
@@ -102,7 +105,7 @@ export function addressRows(options: AddressSources): AddressRow[] {
         answer: { status: 200, about: 'The table; its first line names the columns', text: 'text/csv' },
       },
     ),
-    ofSite('/api/openapi.json', (c) => c.json(openApiDocument(publicUrl, rows), 200, dated), {
+    ofSite('/api/openapi.json', (c) => c.json(openApiDocument(publicUrl, rows), 200, cacheHeaders), {
       summary: 'This description',
       answer: { status: 200, about: 'This description', json: [{ name: 'Description', schema: descriptionSchema }] },
     }),

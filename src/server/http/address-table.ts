@@ -20,8 +20,8 @@ export class AddressTable {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const [matches] = this.#router.match('ALL', pathname);
     if (matches.length === 0) return undefined;
-    const wanted = method === 'HEAD' ? 'GET' : method;
-    const match = matches.find(([row]) => row.method === wanted);
+    const rowMethod = method === 'HEAD' ? 'GET' : method;
+    const match = matches.find(([row]) => row.method === rowMethod);
     if (!match) return { methods: allowedMethods(matches.map(([row]) => row)) };
     const [row, matched] = match;
     const params = Object.fromEntries(Object.entries(matched).map(([name, value]) => [name, decodeURIComponent(String(value))]));

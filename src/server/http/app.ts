@@ -7,15 +7,15 @@ export function createApp(rows: readonly AddressRow[]): Hono {
   const app = new Hono();
   for (const { method, path, cache, answer } of rows)
     app.on(method, path, async (c) => {
-      const answered = await answer(c);
-      const headers = new Headers(answered.headers);
+      const response = await answer(c);
+      const headers = new Headers(response.headers);
       const always = {
         ...securityHeaders,
         'Content-Security-Policy': dataPolicy,
         ...(cache === 'visitor' && { 'Cache-Control': 'no-store' }),
       };
       for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value);
-      return new Response(answered.body, { status: answered.status, headers });
+      return new Response(response.body, { status: response.status, headers });
     });
   app.onError((error) => {
     throw error;

@@ -6,17 +6,17 @@ const controlCharacter = /\p{Cc}/u;
  * `encodeURIComponent` encodes is encoded, and nothing else. Undefined when it is no address of a page: no path of ours, dots or
  * nothing for a segment, a control character, bytes that are no UTF-8, or more than 2,000 characters.
  */
-export function canonicalAddress(given: string): string | undefined {
+export function canonicalAddress(address: string): string | undefined {
   // Refuses backslashes, which browsers read as slashes: '/\\evil.example' would link off the site.
-  if (!given.startsWith('/') || given.includes('\\') || given.length > mostCharacters) return undefined;
-  const end = given.indexOf('?');
-  const path = end < 0 ? given : given.slice(0, end);
+  if (!address.startsWith('/') || address.includes('\\') || address.length > mostCharacters) return undefined;
+  const end = address.indexOf('?');
+  const path = end < 0 ? address : address.slice(0, end);
   const segments = decodedSegments(path.slice(1));
   if (!segments || controlCharacter.test(segments.join(''))) return undefined;
   // Allows a slash at the end, a careless address that is redirected; one elsewhere makes a host or a second spelling of it.
   if (segments.some((segment, place) => (segment === '' && place < segments.length - 1) || segment === '.' || segment === '..'))
     return undefined;
-  return `/${segments.map(encodeURIComponent).join('/')}${end < 0 ? '' : given.slice(end)}`;
+  return `/${segments.map(encodeURIComponent).join('/')}${end < 0 ? '' : address.slice(end)}`;
 }
 
 function decodedSegments(path: string): string[] | undefined {

@@ -12,16 +12,16 @@ const sweepMs = 50;
  * @param times.drainMs time that answers under way may take
  */
 export async function drain(server: Server, times: { idleGraceMs: number; drainMs: number }): Promise<void> {
-  const closed = once(server, 'close');
+  const closeEvent = once(server, 'close');
   if (times.idleGraceMs > 0) {
     // Calls close() of node:net: that of node:http ends idle connections at once, and with them a request that is just arriving.
     NetServer.prototype.close.call(server);
-    await Promise.race([closed, wait(times.idleGraceMs)]);
+    await Promise.race([closeEvent, wait(times.idleGraceMs)]);
   }
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-  const cut = setTimeout(() => server.closeAllConnections(), times.drainMs);
-  await closed;
+  const deadline = setTimeout(() => server.closeAllConnections(), times.drainMs);
+  await closeEvent;
   clearInterval(sweep);
-  clearTimeout(cut);
+  clearTimeout(deadline);
 }

@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 
 // Addresses that the specification names in addition to its route table, and pages that were merged into one (docs/product.md).
-const moved: Record<string, string> = {
+const redirects: Record<string, string> = {
   '/image-generator-hub': addresses.hub('image-hub'),
   '/video-generator-hub': addresses.hub('video-hub'),
   '/about': addresses.about('who-we-are'),
@@ -42,7 +42,7 @@ export function redirectFor(address: string): string | undefined {
   const [path = '/', search = ''] = splitAt(address, address.indexOf('?'));
   const trimmed = path.length > 1 ? path.replace(/(?:\/|%20)+$/, '') || '/' : path;
   const toolDetail = /^\/tool-detail\/([^/]+)$/.exec(trimmed);
-  const target = toolDetail?.[1] ? `/tools/${toolDetail[1]}` : (moved[trimmed] ?? trimmed);
+  const target = toolDetail?.[1] ? `/tools/${toolDetail[1]}` : (redirects[trimmed] ?? trimmed);
   return target === path ? undefined : target + search;
 }
 

@@ -69,7 +69,7 @@ export function createHttpServer(parts: ServerParts): Server {
     : {};
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
-    const begun = performance.now();
+    const startMs = performance.now();
     // Asks a client that keeps a connection open while the server stops to open another one.
     if (!server.listening) response.setHeader('Connection', 'close');
     else closeUnlessRead(request, response);
@@ -77,45 +77,45 @@ export function createHttpServer(parts: ServerParts): Server {
     const ready = isRead(request) ? find(request.url ?? '/') : undefined;
     if (ready && isReadyFor(request.headers['accept-encoding'], ready)) {
       writeCachedResponse(request, response, ready);
-      observe?.(ready.route ?? 'file', response.statusCode, secondsSince(begun));
+      observe?.(ready.route ?? 'file', response.statusCode, secondsSince(startMs));
       return;
     }
     const scope = { id: requestIdOf(request, trustedProxies), client: clientOfMessage(request, trustedProxies) };
     inRequest(scope, async () => {
       response.setHeader('X-Request-Id', scope.id);
       try {
-        const answered = await answer(request, response).catch((error: unknown) => failureAnswer(request, error, log));
-        if (answered) await write(request, response, answered);
+        const cachedResponse = await answer(request, response).catch((error: unknown) => failureAnswer(request, error, log));
+        if (cachedResponse) await write(request, response, cachedResponse);
       } catch (error) {
         // Ends the connection, by which the client notices: the answer was partly written, or cannot be.
         reportFault(log, error);
         response.destroy();
       }
-      logAnswered(request, response.statusCode, begun);
+      logAnswered(request, response.statusCode, startMs);
     });
   };
 
-  const write = async (request: IncomingMessage, response: ServerResponse, answered: Answered) => {
+  const write = async (request: IncomingMessage, response: ServerResponse, cachedResponse: Answered) => {
     const client = currentRequest()?.client ?? '';
-    if (answered.status >= 400)
-      await refusals.slow(client, { isTooMuch: answered.isTooMuch ?? false, now: parts.clock.now().getTime() });
-    writeCachedResponse(request, response, answered);
+    if (cachedResponse.status >= 400)
+      await refusals.slow(client, { isTooMuch: cachedResponse.isTooMuch ?? false, now: parts.clock.now().getTime() });
+    writeCachedResponse(request, response, cachedResponse);
   };
 
   /** Logs one line for each request: failures of ours at `error`, for any method, and reads at `debug`. */
-  const logAnswered = ({ method }: IncomingMessage, status: number, begun: number) => {
+  const logAnswered = ({ method }: IncomingMessage, status: number, startMs: number) => {
     const scope = currentRequest();
     const route = scope?.route ?? 'other';
-    observe?.(route, status, secondsSince(begun));
-    const line = { method, route, status, ms: Math.round(performance.now() - begun) };
+    observe?.(route, status, secondsSince(startMs));
+    const line = { method, route, status, ms: Math.round(performance.now() - startMs) };
     if (status === 500 && !scope?.isFaultReported) log.error(line, 'answered');
     else if (method === 'GET' || method === 'HEAD') log.debug(line, 'answered');
     else log.info(line, 'answered');
   };
 
   const server = createServer(timeLimits, (request, response) => {
-    const refused = refusedRequest(request);
-    if (refused) return writeText(response, refused.status, refused.message);
+    const refusal = refusedRequest(request);
+    if (refusal) return writeText(response, refusal.status, refusal.message);
     request.url = askedAddress(request);
     connections.inTurn(request, response, () => respond(request, response));
   });
@@ -137,24 +137,24 @@ function answerer({ addresses, pages, desk, queue, middleware, publicUrl }: Serv
     const address = canonicalAddress(request.url ?? '/');
     if (address === undefined) return refuse(new HttpError(400, 'We can’t read this address.'));
     const accepted = request.headers['accept-encoding'];
-    const found = addresses.find(request.method ?? 'GET', address);
-    if (found?.row) {
-      setRoute(found.row.path);
-      return addresses.answer(found, () => requestOf(request, publicUrl + address), accepted);
+    const match = addresses.find(request.method ?? 'GET', address);
+    if (match?.row) {
+      setRoute(match.row.path);
+      return addresses.answer(match, () => requestOf(request, publicUrl + address), accepted);
     }
     const isDesk = isDeskAddress(address);
     const isApi = /^\/api([/?]|$)/.test(address);
-    const isPage = !isDesk && !isApi && !found?.methods.includes('GET');
+    const isPage = !isDesk && !isApi && !match?.methods.includes('GET');
     if (middleware && isPage && (await middleware(request, response))) return undefined;
-    if (isApi && !found) return refuse(new HttpError(404, `There is no ${address.split('?')[0]}.`));
+    if (isApi && !match) return refuse(new HttpError(404, `There is no ${address.split('?')[0]}.`));
     if (!isRead(request) || isApi)
-      return refuse(notAllowed(isApi, [...(isPage ? ['GET', 'HEAD'] : []), ...(found?.methods ?? [])]));
+      return refuse(notAllowed(isApi, [...(isPage ? ['GET', 'HEAD'] : []), ...(match?.methods ?? [])]));
     if (isDesk) {
       await desk.serve(request, response);
       return undefined;
     }
     const location = redirectFor(address);
-    if (location) return moved(location);
+    if (location) return redirect(location);
     const page = await pages.answer(address, accepted);
     if (page.route) setRoute(page.route);
     return page;
@@ -168,15 +168,17 @@ function setRoute(route: string): void {
 
 /** Makes the error that names the methods that an address takes instead; the desk's screens and files are read. */
 function notAllowed(isApi: boolean, methods: readonly string[]): HttpError {
-  const allowed = [...new Set(methods.length > 0 ? methods : ['GET', 'HEAD'])];
-  const named = allowed.filter((method) => method !== 'HEAD');
+  const allowedMethods = [...new Set(methods.length > 0 ? methods : ['GET', 'HEAD'])];
+  const namedMethods = allowedMethods.filter((method) => method !== 'HEAD');
   const place = isApi ? 'address' : 'page';
   const message =
-    named.length === 1 && named[0] === 'GET' ? `This ${place} can only be read.` : `This ${place} takes ${named.join(' and ')}.`;
-  return new HttpError(405, message, { headers: { Allow: allowed.join(', ') } });
+    namedMethods.length === 1 && namedMethods[0] === 'GET'
+      ? `This ${place} can only be read.`
+      : `This ${place} takes ${namedMethods.join(' and ')}.`;
+  return new HttpError(405, message, { headers: { Allow: allowedMethods.join(', ') } });
 }
 
-const moved = (location: string) =>
+const redirect = (location: string) =>
   makeCachedResponse({
     status: 308,
     body: Buffer.alloc(0),
@@ -198,15 +200,15 @@ function requestOf(request: IncomingMessage, url: string): Request {
 
 /** Makes the answer to a failure: a page for browsers, JSON for clients of a row of the table, plain text otherwise. */
 function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, error: unknown, log: Logger): Answered {
-  const known = answerable(error);
-  if (known) warnOfFault(log, currentRequest()?.route ?? 'other', error);
+  const failure = answerable(error);
+  if (failure) warnOfFault(log, currentRequest()?.route ?? 'other', error);
   else reportFault(log, error);
-  const status = known?.status ?? 500;
-  const message = known?.message ?? 'Something went wrong here. Please try again.';
+  const status = failure?.status ?? 500;
+  const message = failure?.message ?? 'Something went wrong here. Please try again.';
   const { body, headers } = isToldAsPage(url, accept)
     ? shortPage(status, message)
     : url.startsWith('/api') || currentRequest()?.route
-      ? { body: JSON.stringify(known?.toBody() ?? { message }), headers: { 'Content-Type': 'application/json' } }
+      ? { body: JSON.stringify(failure?.toBody() ?? { message }), headers: { 'Content-Type': 'application/json' } }
       : { body: message, headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
   const answer = makeCachedResponse({
     status,
@@ -217,24 +219,24 @@ function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, erro
       'Content-Security-Policy': dataPolicy,
       'Cache-Control': 'no-store',
       ...headers,
-      ...known?.headers,
+      ...failure?.headers,
     },
     compressible: false,
   });
-  return { ...answer, isTooMuch: known?.isTooMuch ?? false };
+  return { ...answer, isTooMuch: failure?.isTooMuch ?? false };
 }
 
 const clientOfMessage = ({ headers, socket }: IncomingMessage, trustedProxies: TrustedProxies): string =>
   clientOf(socket.remoteAddress, [headers['x-forwarded-for'] ?? []].flat().join(',') || null, trustedProxies);
 
 function requestIdOf({ headers, socket }: IncomingMessage, trustedProxies: TrustedProxies): string {
-  const proposed = headers['x-request-id'];
-  return isRequestId(proposed) && trustedProxies.has(socket.remoteAddress ?? '') ? proposed : newRequestId();
+  const proposedId = headers['x-request-id'];
+  return isRequestId(proposedId) && trustedProxies.has(socket.remoteAddress ?? '') ? proposedId : newRequestId();
 }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
+const secondsSince = (startMs: number) => (performance.now() - startMs) / 1000;
 
 function writeText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {

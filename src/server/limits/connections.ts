@@ -96,8 +96,8 @@ export class Connections {
   }
 
   #of(socket: Socket): Connection {
-    const known = this.#connections.get(socket);
-    if (known) return known;
+    const knownConnection = this.#connections.get(socket);
+    if (knownConnection) return knownConnection;
     const peer = socket.remoteAddress;
     const client = clientOf(peer, null, this.#trustedProxies);
     const owners = peer && !this.#trustedProxies.has(peer) ? [client, networkOf(client)] : [];

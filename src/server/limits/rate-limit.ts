@@ -78,10 +78,10 @@ export class RateLimit {
     const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
     const attempt = { clientHash: this.#hash(purpose, client), ...windows };
     // Only reads for a client over its limit: a flood costs no writes.
-    const known = await findAttempts(db, attempt);
+    const attempts = await findAttempts(db, attempt);
     const { count, windowStart } =
-      known && known.count > this.#most
-        ? known
+      attempts && attempts.count > this.#most
+        ? attempts
         : await countAttempt(db, { ...attempt, now: time(0), expiresAt: time(this.#windowMs), userId: userId ?? null });
     return count <= this.#most ? undefined : Date.parse(windowStart) + this.#windowMs;
   }

@@ -99,13 +99,13 @@ export class PoliteRequests {
 
   /** Follows the redirects of an address, each hop checked like the first. @throws {Finding} */
   async follow(address: string, parts: RequestParts): Promise<PageAnswer> {
-    const seen = new Set<string>();
+    const hops = new Set<string>();
     let at = new URL(address);
     let isForGood = true;
     for (;;) {
-      if (seen.has(at.href)) throw new Finding({ found: 'failed', reason: 'It leads in a circle' });
-      if (seen.size > mostRedirects) throw new Finding({ found: 'failed', reason: 'It leads on and on' });
-      seen.add(at.href);
+      if (hops.has(at.href)) throw new Finding({ found: 'failed', reason: 'It leads in a circle' });
+      if (hops.size > mostRedirects) throw new Finding({ found: 'failed', reason: 'It leads on and on' });
+      hops.add(at.href);
       const pauseMs = await this.#requireRobots(at);
       const answer = await this.#send(at, parts, pauseMs);
       const { status, headers } = answer;

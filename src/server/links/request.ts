@@ -48,7 +48,7 @@ const notPublic = () => Object.assign(new Error('not a public address'), { code:
  */
 export async function sendRequest(
   url: URL,
-  { method, headers: asked, mostBytes = 0 }: RequestParts,
+  { method, headers: requestHeaders, mostBytes = 0 }: RequestParts,
   { permits, timeoutMs, userAgent, proxy, signal }: RequestBounds,
 ): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -68,7 +68,7 @@ export async function sendRequest(
       'User-Agent': userAgent,
       Accept: 'text/html,*/*;q=0.5',
       ...(mostBytes > 0 && { 'Accept-Encoding': 'br, gzip' }),
-      ...asked,
+      ...requestHeaders,
     },
   });
   const fail = (error: Error) => {
@@ -97,8 +97,8 @@ function proxyAgent(isSecure: boolean, proxy: string): HttpAgent {
 const unpackers = { br: createBrotliDecompress, gzip: createGunzip, 'x-gzip': createGunzip };
 
 /** Lists the codings of an answer, whose names are case-insensitive (RFC 9110, 8.4). */
-const codingsOf = ({ 'content-encoding': named = '' }: IncomingHttpHeaders): string[] =>
-  named
+const codingsOf = ({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): string[] =>
+  encoding
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
@@ -114,29 +114,29 @@ async function readBody(response: IncomingMessage, mostBytes: number, signal: Ab
   const unpacked =
     coding === undefined ? response : pipeline(response, unpackers[coding as keyof typeof unpackers](), () => undefined);
   const parts: Buffer[] = [];
-  let left = mostBytes;
+  let bytesLeft = mostBytes;
   // Leaving the loop early destroys both streams; failures and timeouts are thrown here.
   for await (const part of addAbortSignal(signal, unpacked) as AsyncIterable<Buffer>) {
-    parts.push(part.subarray(0, left));
-    left -= part.length;
-    if (left <= 0) break;
+    parts.push(part.subarray(0, bytesLeft));
+    bytesLeft -= part.length;
+    if (bytesLeft <= 0) break;
   }
   return Buffer.concat(parts);
 }
 
 const leadsInside = (host: string, permits: (ip: string) => boolean): Promise<boolean> =>
   new Promise((resolve) => {
-    lookup(host, { all: true }, (error, found) => resolve(!error && !found.every(({ address }) => permits(address))));
+    lookup(host, { all: true }, (error, addresses) => resolve(!error && !addresses.every(({ address }) => permits(address))));
   });
 
 const permittedLookup =
   (permits: (ip: string) => boolean): RequestOptions['lookup'] =>
   (name, options, callback) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
+    lookup(name, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
       if (error) callback(error, '');
-      else if (!first || !found.every(({ address }) => permits(address))) callback(notPublic(), '');
-      else if (options.all) callback(null, found);
+      else if (!first || !addresses.every(({ address }) => permits(address))) callback(notPublic(), '');
+      else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };

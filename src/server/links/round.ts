@@ -84,9 +84,9 @@ export async function goOnWithRound<Found extends Answer>(parts: RoundParts<Foun
 async function walk<Found extends Answer>(
   { db, kind, clock, isStopping }: RoundParts<Found>,
   { addresses, stateOf, ask, keep, proven }: RoundWork<Found>,
-  taken: Round,
+  takenRound: Round,
 ): Promise<End> {
-  let round = taken;
+  let round = takenRound;
   let unsure: Asked<Found>[] = [];
   /** Checks whether an address that worked before still does: then unresolvable names are the sites' own fault. */
   const hasWayOut = async () => {

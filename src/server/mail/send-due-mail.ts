@@ -39,8 +39,8 @@ export const pauseMs = (attempts: number): number => Math.min(minuteMs * 2 ** (a
 export async function sendDueMail(parts: MailParts, clock: Clock, isStopping: () => boolean = () => false): Promise<void> {
   const iso = (ms: number) => new Date(ms).toISOString();
   while (!isStopping()) {
-    const begun = clock.now().getTime();
-    const claimed = await claimMail(parts.db, iso(begun), iso(begun + leaseMs));
+    const nowMs = clock.now().getTime();
+    const claimed = await claimMail(parts.db, iso(nowMs), iso(nowMs + leaseMs));
     if (!claimed) return;
     await send(parts, claimed, clock);
   }

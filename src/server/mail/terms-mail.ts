@@ -71,10 +71,10 @@ export async function makeTermsNewsMail(
   if (changes.length === 0) return undefined;
   const leaveLink = leaveLinks.of('terms', watch.email);
   const nameOf = (slug: string) => snapshot().toolBySlug.get(slug)?.name ?? slug;
-  const changed = [...new Set(changes.map(({ tool }) => tool))];
+  const slugs = [...new Set(changes.map(({ tool }) => tool))];
   return {
     to: watch.email,
-    subject: `The terms of ${namesOf(changed, snapshot())} changed`,
+    subject: `The terms of ${namesOf(slugs, snapshot())} changed`,
     leaveLink,
     text: [
       'You asked us to write when the terms of your tools change. This is new:',
@@ -113,6 +113,6 @@ const mostNamed = 3;
 
 function namesOf(slugs: readonly string[], { toolBySlug }: CatalogueSnapshot): string {
   const names = slugs.map((slug) => toolBySlug.get(slug)?.name ?? slug);
-  const named = names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names;
-  return new Intl.ListFormat('en-US').format(named);
+  const listItems = names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names;
+  return new Intl.ListFormat('en-US').format(listItems);
 }

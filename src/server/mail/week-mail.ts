@@ -104,9 +104,9 @@ async function readingLines(db: Kysely<Database>, now: Date): Promise<string[]> 
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
   const recentAsks = (await findDocumentAsks(db)).filter(({ askedAt }) => askedAt >= weekAgo);
   if (recentAsks.length === 0) return [];
-  const read = recentAsks.filter(({ outcome }) => outcome === 'read' || outcome === 'as before').length;
+  const readCount = recentAsks.filter(({ outcome }) => outcome === 'read' || outcome === 'as before').length;
   return [
-    `In the last seven days the hub asked for ${recentAsks.length} of the documents it quotes, and could read ${read}.`,
+    `In the last seven days the hub asked for ${recentAsks.length} of the documents it quotes, and could read ${readCount}.`,
     '',
   ];
 }

@@ -37,8 +37,8 @@ export class Metrics {
   readonly observeRequest = (route: string, status: number, seconds: number): void =>
     this.#requests.observe({ route, status }, seconds);
 
-  readonly observeStatement = (seconds: number, failed: boolean): void =>
-    this.#database.observe({ outcome: failed ? 'failed' : 'done' }, seconds);
+  readonly observeStatement = (seconds: number, hasFailed: boolean): void =>
+    this.#database.observe({ outcome: hasFailed ? 'failed' : 'done' }, seconds);
 
   /** Registers the figures of the cache; read at each scrape. */
   watchCache(read: () => CacheCounts): void {

@@ -14,11 +14,11 @@ export function countedPath(snapshot: CatalogueSnapshot, path: string): string |
 
 // Paths are decoded for comparison: browsers leave some characters as they are which we encode.
 const countedPaths = oncePer((snapshot: CatalogueSnapshot): ReadonlyMap<string, string> => {
-  const counted = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
-  for (const { slug } of snapshot.tools) counted.set(addresses.toolInResources(slug), addresses.tool(slug));
+  const paths = new Map(canonicalPaths(snapshot).map((path) => [decodeURIComponent(path), path]));
+  for (const { slug } of snapshot.tools) paths.set(addresses.toolInResources(slug), addresses.tool(slug));
   // Retired workflows are in no list and keep their page.
-  for (const slug of snapshot.workflowBySlug.keys()) counted.set(addresses.workflow(slug), addresses.workflow(slug));
-  return counted;
+  for (const slug of snapshot.workflowBySlug.keys()) paths.set(addresses.workflow(slug), addresses.workflow(slug));
+  return paths;
 });
 
 function decode(path: string): string | undefined {

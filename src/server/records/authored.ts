@@ -20,8 +20,8 @@ const filed = (name: FiledKindName) => (content: Content) =>
 
 /** Reads the facts or changes of tools, of which each tool has one file. */
 const saidOfTools = (list: 'facts' | 'changes') => (content: Content) =>
-  [...content.evidence].flatMap(([tool, said]) =>
-    said[list].map((record, position) => ({ name: `${tool}/${record.id}`, record, position })),
+  [...content.evidence].flatMap(([tool, evidence]) =>
+    evidence[list].map((record, position) => ({ name: `${tool}/${record.id}`, record, position })),
   );
 
 const authoredBy = Object.fromEntries<(content: Content) => AuthoredRecord[]>([

@@ -15,9 +15,9 @@ export async function findEvidence(db: Kysely<Database>, within?: string): Promi
   const place = within === undefined ? {} : { within };
   const of = (name: string) => {
     const tool = toolOf(name);
-    const known = evidence.get(tool) ?? { facts: [], changes: [] };
-    evidence.set(tool, known);
-    return known;
+    const toolEvidence = evidence.get(tool) ?? { facts: [], changes: [] };
+    evidence.set(tool, toolEvidence);
+    return toolEvidence;
   };
   for (const { name, record } of inUse(await findRecords(db, 'facts', place))) of(name).facts.push(record);
   for (const { name, record } of inUse(await findRecords(db, 'terms-changes', place))) of(name).changes.push(record);
@@ -28,20 +28,20 @@ export async function findEvidence(db: Kysely<Database>, within?: string): Promi
 export async function findSeenEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
   const evidence = await findEvidence(db, within);
   const readingOf = readingsOfNow(await findQuotationReadings(db));
-  const seen = <Quoted extends Evidence['facts'][number] | Evidence['changes'][number]>(
+  const withReading = <Quoted extends Evidence['facts'][number] | Evidence['changes'][number]>(
     kind: 'facts' | 'terms-changes',
     tool: string,
     quoted: Quoted,
   ) => {
-    const told = toldBy(readingOf(kind, `${tool}/${quoted.id}`, quoted));
-    return asTold(quoted, told, () => ({ ...quoted, ...told }));
+    const finding = toldBy(readingOf(kind, `${tool}/${quoted.id}`, quoted));
+    return asTold(quoted, finding, () => ({ ...quoted, ...finding }));
   };
   return new Map(
     [...evidence].map(([tool, { facts, changes }]) => [
       tool,
       {
-        facts: facts.map((fact) => seen('facts', tool, fact)),
-        changes: changes.map((change) => seen('terms-changes', tool, change)),
+        facts: facts.map((fact) => withReading('facts', tool, fact)),
+        changes: changes.map((change) => withReading('terms-changes', tool, change)),
       },
     ]),
   );
@@ -51,20 +51,25 @@ export async function findSeenEvidence(db: Kysely<Database>, within?: string): P
 export async function withReadings(db: Kysely<Database>, answers: readonly Answer[]): Promise<Answer[]> {
   const readingOf = readingsOfNow(await findQuotationReadings(db));
   return answers.map((answer) => {
-    const told = answer.grounds.map((ground, place) => toldBy(readingOf('answers', nameOfGround(answer.slug, place), ground)));
-    const withReadings = () => ({ ...answer, grounds: answer.grounds.map((ground, place) => ({ ...ground, ...told[place] })) });
-    return asTold(answer, told, withReadings);
+    const findings = answer.grounds.map((ground, place) =>
+      toldBy(readingOf('answers', nameOfGround(answer.slug, place), ground)),
+    );
+    const withReadings = () => ({
+      ...answer,
+      grounds: answer.grounds.map((ground, place) => ({ ...ground, ...findings[place] })),
+    });
+    return asTold(answer, findings, withReadings);
   });
 }
 
 /** Adds results of readings to a record; returns the same object for the same results, so that what was derived from it stays. */
-function asTold<T extends object>(record: T, told: object, make: () => T): T {
-  const by = JSON.stringify(told);
+function asTold<T extends object>(record: T, findings: object, make: () => T): T {
+  const by = JSON.stringify(findings);
   const before = lastTold.get(record);
   if (before?.by === by) return before.made as T;
-  const made = make();
-  lastTold.set(record, { by, made });
-  return made;
+  const copy = make();
+  lastTold.set(record, { by, made: copy });
+  return copy;
 }
 const lastTold = new WeakMap<object, { by: string; made: object }>();
 

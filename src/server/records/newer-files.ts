@@ -21,11 +21,11 @@ export interface NewerFile {
 export async function findNewerFiles(db: Kysely<Database>, of?: { kind: RecordKindName; name: string }): Promise<NewerFile[]> {
   const newer: NewerFile[] = [];
   for (const file of await findNotTaken(db, of)) {
-    const stored = (await findRecord(db, file.kind, file.name)) as StoredRecord | undefined;
-    if (file.record === null ? stored : !saysAs(stored, file.record)) newer.push({ file, stored });
+    const row = (await findRecord(db, file.kind, file.name)) as StoredRecord | undefined;
+    if (file.record === null ? row : !saysAs(row, file.record)) newer.push({ file, stored: row });
   }
   return newer;
 }
 
-const saysAs = (stored: StoredRecord | undefined, record: object): boolean =>
-  stored?.retiredAt === null && isDeepStrictEqual(inOneOrder(stored.record), inOneOrder(record));
+const saysAs = (row: StoredRecord | undefined, record: object): boolean =>
+  row?.retiredAt === null && isDeepStrictEqual(inOneOrder(row.record), inOneOrder(record));

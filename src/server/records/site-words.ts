@@ -26,8 +26,8 @@ export async function findTexts(db: Kysely<Database>): Promise<StoredText[]> {
  * replaced by the release's.
  * @param files words that the pages have
  */
-export function siteWordsOf(stored: readonly StoredText[], files?: DeskDefaults): SiteWords {
-  const of = (kind: DeskTextKind) => stored.filter((row) => row.kind === kind).map(({ record }) => record);
+export function siteWordsOf(storedTexts: readonly StoredText[], files?: DeskDefaults): SiteWords {
+  const of = (kind: DeskTextKind) => storedTexts.filter((row) => row.kind === kind).map(({ record }) => record);
   const only = (kind: DeskTextKind) => of(kind).find((record) => !isDeepStrictEqual(record, files?.[kind].get(onlyRecord)));
   const texts = siteTextsSchema.safeParse(only('site-texts')).data;
   const aliases = searchAliasesSchema.safeParse(only('search-aliases')).data;
@@ -42,9 +42,9 @@ export function siteWordsOf(stored: readonly StoredText[], files?: DeskDefaults)
  * Collects the writings in use: stored ones replace those of the files. The files' text is used instead of one that can no longer
  * be shown, because a later version lacks its tags or figures, or that no longer has a page.
  */
-export function writingsNow(files: Writings, stored: readonly StoredText[], figureIds: ReadonlySet<string>): Writings {
+export function writingsNow(files: Writings, storedTexts: readonly StoredText[], figureIds: ReadonlySet<string>): Writings {
   const now = new Map(files);
-  for (const { kind, name, record } of stored) {
+  for (const { kind, name, record } of storedTexts) {
     const { data } = writingSchema.safeParse(record);
     const writing = `${kind}/${name}`;
     if (!data || !isWritingKind(kind) || !files.has(writing) || data.text === files.get(writing)) continue;

@@ -72,9 +72,9 @@ export const findAll = async <Name extends RecordKindName>(db: Kysely<Database>,
 
 /** Lists the contents of the records in use, for each kind whose records have a file each. */
 export async function findFiled(db: Kysely<Database>): Promise<FiledRecords> {
-  const found: [name: string, records: object[]][] = [];
-  for (const kind of filedKinds) found.push([kind, await findAll(db, kind)]);
-  return Object.fromEntries(found) as unknown as FiledRecords;
+  const recordsByKind: [name: string, records: object[]][] = [];
+  for (const kind of filedKinds) recordsByKind.push([kind, await findAll(db, kind)]);
+  return Object.fromEntries(recordsByKind) as unknown as FiledRecords;
 }
 
 /** Finds the name of the record of a kind that a suggestion became. */
@@ -100,20 +100,20 @@ export async function insertRecords(
 ): Promise<void> {
   if (records.length === 0) return;
   const latest = await latestNumbers(db, kind);
-  const added = records.map(({ name, record, position = 0, seedHash = null, submissionId = null }) => ({
+  const newRows = records.map(({ name, record, position = 0, seedHash = null, submissionId = null }) => ({
     ...{ id: randomUUIDv7(), kind, name, record, position, seedHash, submissionId },
     version: (latest.get(name) ?? 0) + 1,
     editedAt: seedHash === null ? change.at : null,
     ...{ createdAt: change.at, updatedAt: change.at },
   }));
-  for (let first = 0; first < added.length; first += rowsAtOnce) {
-    const rows = added.slice(first, first + rowsAtOnce).map((row) => ({ ...row, record: JSON.stringify(row.record) }));
+  for (let first = 0; first < newRows.length; first += rowsAtOnce) {
+    const rows = newRows.slice(first, first + rowsAtOnce).map((row) => ({ ...row, record: JSON.stringify(row.record) }));
     await db.insertInto('records').values(rows).execute();
   }
   await keepStates(
     db,
     kind,
-    added.map(({ name, version: number, record }) => ({ name, number, record })),
+    newRows.map(({ name, version: number, record }) => ({ name, number, record })),
     change,
   );
 }
@@ -153,8 +153,8 @@ export async function letFollow(
   kind: RecordKindName,
   { name, position = 0, seedHash }: AuthoredRecord & { seedHash: string },
 ): Promise<void> {
-  const written = { position, seedHash, editedAt: null };
-  await db.updateTable('records').set(written).where('kind', '=', kind).where('name', '=', name).execute();
+  const fields = { position, seedHash, editedAt: null };
+  await db.updateTable('records').set(fields).where('kind', '=', kind).where('name', '=', name).execute();
 }
 
 /** Removes a record; its content stays in the history. */

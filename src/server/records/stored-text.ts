@@ -35,13 +35,13 @@ function parseJson(key: string, text: string): object {
  * Converts what an earlier version stored to this version's schema, at every depth: a field that was added gets its default, a
  * field that was dropped is left out. What the schema refuses for another reason stays as it was, for staff to correct.
  */
-export function asSchemaHasIt(schema: RecordKind['schema'], said: object): object {
-  const first = schema.safeParse(said);
+export function asSchemaHasIt(schema: RecordKind['schema'], record: object): object {
+  const first = schema.safeParse(record);
   if (first.success) return first.data;
-  const known = structuredClone(said);
-  for (const issue of first.error.issues) if (issue.code === 'unrecognized_keys') leaveOut(known, issue);
-  const second = schema.safeParse(known);
-  return second.success ? second.data : { ...defaultsOf(schema), ...known };
+  const copy = structuredClone(record);
+  for (const issue of first.error.issues) if (issue.code === 'unrecognized_keys') leaveOut(copy, issue);
+  const second = schema.safeParse(copy);
+  return second.success ? second.data : { ...defaultsOf(schema), ...copy };
 }
 
 function leaveOut(record: object, { path, keys }: Pick<z.core.$ZodIssueUnrecognizedKeys, 'path' | 'keys'>): void {

@@ -130,8 +130,8 @@ export class Pages {
   /** Collects the site's words that staff edited, and the notices of this day; empty where there are none. */
   #siteWords({ siteWords }: CatalogueSnapshot): Pick<RequestContext['site'], 'texts' | 'banners'> {
     const { texts, banners } = siteWords;
-    const shown = bannersOn(banners, this.#options.today());
-    return { ...(texts && { texts }), ...(shown.length > 0 && { banners: shown }) };
+    const currentBanners = bannersOn(banners, this.#options.today());
+    return { ...(texts && { texts }), ...(currentBanners.length > 0 && { banners: currentBanners }) };
   }
 
   #whole(key: string): URL {

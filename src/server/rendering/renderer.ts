@@ -18,8 +18,8 @@ export interface RendererSource {
 export async function builtRenderer(root: string): Promise<RendererSource> {
   const entry = join(root, 'dist/server/server.js');
   if (!existsSync(entry)) throw new StartupError('The pages aren’t built yet. Run `npm start`, which builds them.');
-  const { default: built } = (await import(pathToFileURL(entry).href)) as { default: PageRenderer };
-  return { load: async () => built };
+  const { default: renderer } = (await import(pathToFileURL(entry).href)) as { default: PageRenderer };
+  return { load: async () => renderer };
 }
 
 /** Port on which Vite notifies a page of changes in development. */

@@ -24,11 +24,11 @@ export function warmAddresses(snapshot: CatalogueSnapshot, views: ReadonlyMap<st
     '/api/categories?view=counts',
     '/sitemap.xml',
   ];
-  const known = new Set(always);
+  const fixedAddresses = new Set(always);
   const pages = pageAddresses(snapshot);
-  const seen = [...views.keys()].filter((path) => pages.has(path) && !known.has(path));
+  const otherPaths = [...views.keys()].filter((path) => pages.has(path) && !fixedAddresses.has(path));
   const viewsOf = (address: string) => views.get(address) ?? 0;
-  const mostSeen = seen.sort((a, b) => viewsOf(b) - viewsOf(a)).slice(0, mostEntryPages);
+  const mostSeen = otherPaths.sort((a, b) => viewsOf(b) - viewsOf(a)).slice(0, mostEntryPages);
   return [...always, ...mostSeen].sort((a, b) => viewsOf(b) - viewsOf(a));
 }
 

@@ -6,8 +6,8 @@ import type { ChangeSetsTable, Database } from '../database/tables.ts';
 export type ChangeSet = Selectable<ChangeSetsTable>;
 
 /** Stores a set of changes of several records. Fails with 'unique' when the set that it undoes was undone already. */
-export async function insertChangeSet(db: Kysely<Database>, set: ChangeSet): Promise<void> {
-  await db.insertInto('changeSets').values(set).execute();
+export async function insertChangeSet(db: Kysely<Database>, changeSet: ChangeSet): Promise<void> {
+  await db.insertInto('changeSets').values(changeSet).execute();
 }
 
 export const findChangeSet = (db: Kysely<Database>, id: string): Promise<ChangeSet | undefined> =>

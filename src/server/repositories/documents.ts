@@ -120,12 +120,12 @@ export async function keepDocumentVersion(
 
 /** Counts the documents that have changed since they were first read. */
 export async function countChangedDocuments(db: Kysely<Database>): Promise<number> {
-  const changed = db
+  const query = db
     .selectFrom('documentVersions')
     .select('address')
     .groupBy('address')
     .having((having) => having.fn.countAll(), '>', 1);
-  return (await changed.execute()).length;
+  return (await query.execute()).length;
 }
 
 /** Finds the state of each quotation when its document was last read. */

@@ -42,19 +42,19 @@ const itemOf = <Kind extends InboxKindName>({ kind: _, sent, status, ...row }: S
 export async function insertItem<Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
-  given: Given[Kind],
+  values: Given[Kind],
   facts: InboxFacts,
 ): Promise<boolean> {
   const { email: field } = inboxKinds[kind];
-  const { [field]: email = null, newsletter = false, ...sent } = given as Record<PropertyKey, unknown>;
+  const { [field]: email = null, newsletter = false, ...sent } = values as Record<PropertyKey, unknown>;
   const beside = { email: email as string | null, newsletter: Number(newsletter) };
-  const stored = await db
+  const row = await db
     .insertInto('inbox')
     .values({ kind, sent: JSON.stringify(sent), ...beside, ...facts })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return stored !== undefined;
+  return row !== undefined;
 }
 
 /** Finds one item of a kind. */
@@ -83,15 +83,15 @@ export async function findItems<Kind extends InboxKindName>(
 ): Promise<{ items: InboxItem<Kind>[]; total: number }> {
   let query = db.selectFrom('inbox').where('kind', '=', kind);
   if (status) query = query.where('status', '=', status);
-  const found = query.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const itemQuery = query.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
   // Searches here, a few thousand rows at most: no database folds quotes, dashes and wide letters as people do.
   if (type || q !== '') {
-    const items = (await found.execute()).map((row) => itemOf<Kind>(row));
+    const items = (await itemQuery.execute()).map((row) => itemOf<Kind>(row));
     const matching = items.filter((item) => (!type || typeOf(item) === type) && holds(kind, item, comparable(q)));
     return { items: page ? matching.slice(page.offset, page.offset + page.limit) : matching, total: matching.length };
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await (page ? found.limit(page.limit).offset(page.offset) : found).execute();
+  const rows = await (page ? itemQuery.limit(page.limit).offset(page.offset) : itemQuery).execute();
   return { items: rows.map((row) => itemOf(row)), total: Number(total) };
 }
 

@@ -17,15 +17,15 @@ export interface Listed {
 /** Lists every subscriber, once for each address and matter; what looks like spam is left out. */
 export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
   const { items } = await findItems(db, 'contacts');
-  const listed = new Map<string, Listed>();
+  const subscribers = new Map<string, Listed>();
   // Oldest first, so that a later request replaces an earlier one.
   for (const { status, newsletter, interestCategory, email, consent, createdAt: askedAt, sent } of items.toReversed()) {
     if (status === 'spam' || email === null) continue;
     const matters = [...(newsletter === 1 ? [null] : []), ...(interestCategory === null ? [] : [interestCategory])];
     for (const category of matters)
-      listed.set(`${email.toLowerCase()}\n${category}`, { name: sent.name, email, askedAt, consent, category });
+      subscribers.set(`${email.toLowerCase()}\n${category}`, { name: sent.name, email, askedAt, consent, category });
   }
-  return [...listed.values()];
+  return [...subscribers.values()];
 }
 
 /**
@@ -34,7 +34,7 @@ export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
  * @returns true if any was on it
  */
 export async function takeOffList(db: Kysely<Database>, isTheirs: (email: string) => boolean): Promise<boolean> {
-  const listed = db
+  const query = db
     .selectFrom('inbox')
     .select('email')
     .distinct()
@@ -42,7 +42,7 @@ export async function takeOffList(db: Kysely<Database>, isTheirs: (email: string
     .where('email', 'is not', null)
     .$narrowType<{ email: NotNull }>()
     .where((eb) => eb.or([eb('newsletter', '=', 1), eb('interestCategory', 'is not', null)]));
-  const theirs = (await listed.orderBy('email').execute()).filter(({ email }) => isTheirs(email));
+  const theirs = (await query.orderBy('email').execute()).filter(({ email }) => isTheirs(email));
   const off = { newsletter: 0, interestCategory: null, consent: null };
   for (const { email } of theirs)
     await db.updateTable('inbox').set(off).where('kind', '=', 'contacts').where('email', '=', email).execute();

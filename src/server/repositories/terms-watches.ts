@@ -52,8 +52,8 @@ export async function confirmTermsWatch(db: Kysely<Database>, id: string, now: s
     if (!waiting) return false;
     if (confirmed) {
       await transaction.deleteFrom('termsWatches').where('id', '=', id).execute();
-      const changed = { tools: waiting.tools, lastWish: id };
-      await transaction.updateTable('termsWatches').set(changed).where('id', '=', confirmed.id).execute();
+      const changes = { tools: waiting.tools, lastWish: id };
+      await transaction.updateTable('termsWatches').set(changes).where('id', '=', confirmed.id).execute();
     } else await transaction.updateTable('termsWatches').set({ confirmedAt: now }).where('id', '=', id).execute();
     return true;
   });
@@ -61,12 +61,12 @@ export async function confirmTermsWatch(db: Kysely<Database>, id: string, now: s
 
 /** Locks every watch of the address that this one is for, in one order, so that no two transactions wait for each other. */
 async function lockWishes(transaction: Kysely<Database>, id: string) {
-  const named = await findTermsWatch(transaction, id);
-  if (!named) return [];
+  const watch = await findTermsWatch(transaction, id);
+  if (!watch) return [];
   const wishes = transaction
     .selectFrom('termsWatches')
     .select(['id', 'tools', 'confirmedAt', 'lastWish'])
-    .where(sameAddress(named.email))
+    .where(sameAddress(watch.email))
     .orderBy('id');
   // Skips the lock on SQLite, which has one writer at a time.
   return wishes.$if(kindOf(transaction) === 'postgres', (query) => query.forUpdate()).execute();

@@ -72,7 +72,7 @@ export interface AddressRow {
    * Normalizes an address that is cached for everyone, so that no two spellings of one question remain; undefined where the
    * address cannot be read, which `answer` reports. Without it all parameters are ignored.
    */
-  key?: (asked: { params: Record<string, string>; query: Record<string, string> }) => AnswerKey | undefined;
+  key?: (request: { params: Record<string, string>; query: Record<string, string> }) => AnswerKey | undefined;
   /** Resource that it uses; 'nothing' for a ready answer, which waits in no queue. */
   work: Work | 'nothing';
   answer: (c: Context) => Response | Promise<Response>;

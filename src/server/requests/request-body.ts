@@ -46,7 +46,7 @@ function firstFields(text: string): string {
   return text.slice(0, end);
 }
 
-function requireType(request: Request, expected: string): void {
+function requireType(request: Request, expectedType: string): void {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '')
     .toLowerCase()
     .split(';')
@@ -56,8 +56,8 @@ function requireType(request: Request, expected: string): void {
     ?.slice('charset='.length)
     .replaceAll('"', '');
   const encoding = request.headers.get('Content-Encoding') ?? 'identity';
-  if (type !== expected || (charset && charset !== 'utf-8' && charset !== 'utf8') || encoding !== 'identity') {
-    throw new HttpError(415, `The body must be ${expected} in UTF-8, not compressed.`);
+  if (type !== expectedType || (charset && charset !== 'utf-8' && charset !== 'utf8') || encoding !== 'identity') {
+    throw new HttpError(415, `The body must be ${expectedType} in UTF-8, not compressed.`);
   }
 }
 

@@ -59,8 +59,8 @@ export class PageCache {
       this.clear();
       this.#revision = revision;
     }
-    const stored = this.get(key, revision);
-    if (stored && (!variant || !stored.isCompressible || stored.bodies[variant])) return stored;
+    const cachedResponse = this.get(key, revision);
+    if (cachedResponse && (!variant || !cachedResponse.isCompressible || cachedResponse.bodies[variant])) return cachedResponse;
     const name = `${variant} ${key}`;
     const started = this.#pending.get(name);
     const shared = started && (await this.#join(name, started, requester));

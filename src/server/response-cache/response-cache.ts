@@ -69,9 +69,9 @@ export class ResponseCache {
 
   /** Finds a stored response for an address in its normal form; undefined if `answer` has to make it. */
   get(address: string): CachedResponse | undefined {
-    const stored = this.#pages.get(address, this.#catalogue.snapshot.revision);
-    if (stored) this.#hits += 1;
-    return stored;
+    const cachedResponse = this.#pages.get(address, this.#catalogue.snapshot.revision);
+    if (cachedResponse) this.#hits += 1;
+    return cachedResponse;
   }
 
   /**
@@ -80,12 +80,12 @@ export class ResponseCache {
    */
   async answer({ key, isStored, accepted }: CacheQuestion, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#isOn) return this.#queue.run(async () => compressedFor(accepted, await render()));
-    const stored = this.get(key);
-    if (stored && isReadyFor(accepted, stored)) return stored;
-    if (!stored) this.#misses += 1;
-    if (!stored && !isStored) this.#countUnstored();
+    const cachedResponse = this.get(key);
+    if (cachedResponse && isReadyFor(accepted, cachedResponse)) return cachedResponse;
+    if (!cachedResponse) this.#misses += 1;
+    if (!cachedResponse && !isStored) this.#countUnstored();
     // Compresses within the shared part, in turn, since that takes as long as rendering.
-    const make = async () => compressedFor(accepted, stored ?? (await render()));
+    const make = async () => compressedFor(accepted, cachedResponse ?? (await render()));
     const client = currentRequest()?.client ?? '';
     const turn = (begin: () => Promise<void>) => this.#queue.run(begin);
     const { revision } = this.#catalogue.snapshot;

@@ -33,8 +33,8 @@ export function enteringCard(
   const toolWords = new Set(mentions.flatMap(({ from, to }) => typed.slice(from, to)));
   const happened = isItsWork ? undefined : happenedInWords(typed, { kind, namesAi, toolWords });
   if (happened) {
-    const named = happened === 'entered' && kind ? guideOf(sources, kind)?.incident : undefined;
-    const situation = situations.find(({ slug }) => slug === named) ?? nearestSituation();
+    const incidentSlug = happened === 'entered' && kind ? guideOf(sources, kind)?.incident : undefined;
+    const situation = situations.find(({ slug }) => slug === incidentSlug) ?? nearestSituation();
     if (situation) {
       const { slug, title, lead } = situation;
       return { incident: { slug, title, lead, question: questions[happened] } };

@@ -10,17 +10,17 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
  */
 export function crisisCard(query: string, { guidance }: CatalogueSnapshot): CrisisCardView | undefined {
   const { crisisWords, situations, duties } = guidance;
-  const found = crisisWords && crisisIn(crisisWords, query);
-  const situation = found && situations.find(({ slug }) => slug === found.leadsTo);
+  const crisis = crisisWords && crisisIn(crisisWords, query);
+  const situation = crisis && situations.find(({ slug }) => slug === crisis.leadsTo);
   if (!situation) return undefined;
   const callsFor = (happened: Happening) =>
     situations.flatMap((each) => each.happened.filter(({ key }) => key === happened).flatMap(({ call }) => call));
-  const ownCalls = callsFor(found.happened);
+  const ownCalls = callsFor(crisis.happened);
   const others = callsFor(happenings[0]).filter(({ number }) => !ownCalls.some((call) => call.number === number));
   const { slug, title, lead } = situation;
   return {
     slug,
-    ...(situation.happened.some(({ key }) => key === found.happened) && { happened: found.happened }),
+    ...(situation.happened.some(({ key }) => key === crisis.happened) && { happened: crisis.happened }),
     title,
     lead,
     call: [...ownCalls, ...others]

@@ -31,10 +31,10 @@ export async function openSecret(
   now: string,
 ): Promise<string> {
   if (places.authSecret) return places.authSecret;
-  const made = randomBytes(secretBytes).toString('base64url');
-  if (!places.dataFolder) return shareSecret(places.db, 'auth', made, now);
+  const newSecret = randomBytes(secretBytes).toString('base64url');
+  if (!places.dataFolder) return shareSecret(places.db, 'auth', newSecret, now);
   const path = join(places.dataFolder, secretFile);
-  return readSecret(path) ?? (await makeSecret(path, made));
+  return readSecret(path) ?? (await makeSecret(path, newSecret));
 }
 
 /** Reads the secret from the file; undefined when there is none. */

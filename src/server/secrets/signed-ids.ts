@@ -17,8 +17,8 @@ export class SignedIds {
   /** Reads the id in a token; undefined when the hub did not write it, or a part of it is lost. */
   idIn(token: string): string | undefined {
     const [id = '', signature = ''] = token.split('.');
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
-    return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+    const [signatureBytes, right] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
+    return signatureBytes.length === right.length && timingSafeEqual(signatureBytes, right) ? id : undefined;
   }
 
   #sign(id: string): string {

@@ -25,9 +25,9 @@ export class FormTokens {
   check(form: FormName, token: string, now: number): FormTokenMark {
     if (token === '') return 'none';
     const [time = '', nonce = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(this.#sign(form, `${time}.${nonce}`));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
+    const expectedBytes = Buffer.from(this.#sign(form, `${time}.${nonce}`));
+    const signatureBytes = Buffer.from(signature);
+    if (signatureBytes.length !== expectedBytes.length || !timingSafeEqual(signatureBytes, expectedBytes)) return 'forged';
     return markOfAge(now - Number.parseInt(time, 36));
   }
 

@@ -55,7 +55,7 @@ export class Intake {
   /** Stores what a visitor sent and returns the answer; a retry gets the same answer as the first time. */
   async take<Kind extends InboxKindName>(
     kind: Kind,
-    given: Given[Kind],
+    values: Given[Kind],
     extras: FormExtras,
     retry: RetryKey | undefined,
     now: Date,
@@ -63,11 +63,11 @@ export class Intake {
     const { form, email, reference: prefix } = inboxKinds[kind];
     const createdAt = now.toISOString();
     // Texts without website and mail address, which have separate fields and are no links in a text.
-    const texts = Object.entries(given).flatMap(([name, value]) => (name === 'website' || name === email ? [] : [value]));
-    const facts = { ...this.#judge(form, texts, extras, now), ...this.#wishes(given), createdAt };
+    const texts = Object.entries(values).flatMap(([name, value]) => (name === 'website' || name === email ? [] : [value]));
+    const facts = { ...this.#judge(form, texts, extras, now), ...this.#wishes(values), createdAt };
     const id = await storeOnce(this.#db, retry, createdAt, async (transaction) => {
       const newId = randomUUIDv7();
-      await underFreeReference(prefix, (reference) => insertItem(transaction, kind, given, { ...facts, id: newId, reference }));
+      await underFreeReference(prefix, (reference) => insertItem(transaction, kind, values, { ...facts, id: newId, reference }));
       // Schedules the mail in the same transaction. Only the weekly mail reports what is in the spam folder.
       if (this.#mailsStaff && facts.status !== 'spam') await insertMail(transaction, form, newId, createdAt);
       return newId;
@@ -77,10 +77,10 @@ export class Intake {
   }
 
   /** Collects the news that the sender asked for, with the words of their consent. */
-  #wishes(given: Given[InboxKindName]): Pick<InboxFacts, 'interestCategory' | 'consent'> {
-    if (!('newsletter' in given)) return {};
-    const category = interestOf(given.subject, this.#categories) ?? null;
-    const words = [...(given.newsletter ? [newsletterConsent] : []), ...(category ? [interestConsent(category)] : [])];
+  #wishes(values: Given[InboxKindName]): Pick<InboxFacts, 'interestCategory' | 'consent'> {
+    if (!('newsletter' in values)) return {};
+    const category = interestOf(values.subject, this.#categories) ?? null;
+    const words = [...(values.newsletter ? [newsletterConsent] : []), ...(category ? [interestConsent(category)] : [])];
     return { interestCategory: category, consent: words.join('; ') || null };
   }
 

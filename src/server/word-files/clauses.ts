@@ -36,9 +36,9 @@ export function gapInNumbers(numbers: string[]): string | undefined {
     } else {
       clause += 1;
     }
-    const expected = ofClause === undefined ? `${section}` : `${section}.${clause}`;
-    if (number !== expected)
-      return `${number} stands where ${expected} should follow: ${ofSection === section ? 'a clause' : 'a section'} is missing or out of order`;
+    const expectedNumber = ofClause === undefined ? `${section}` : `${section}.${clause}`;
+    if (number !== expectedNumber)
+      return `${number} stands where ${expectedNumber} should follow: ${ofSection === section ? 'a clause' : 'a section'} is missing or out of order`;
   }
   return undefined;
 }

@@ -119,4 +119,4 @@ const paragraph = (...words: (string | Words)[]): Paragraph => ({
 const quoted = (text: string): Words => ({ text, isTold: true });
 
 const item = (text: string): List['items'][number] => [paragraph(text)];
-const list = (ordered: boolean, items: List['items']): List => ({ kind: 'list', ordered, items });
+const list = (isOrdered: boolean, items: List['items']): List => ({ kind: 'list', ordered: isOrdered, items });

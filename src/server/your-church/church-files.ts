@@ -41,7 +41,7 @@ interface FileInput extends ChurchSources {
 /** Name under which a file is saved, and the function that makes it. */
 interface FileOfAnswers {
   name: string;
-  make: (made: FileInput) => Promise<Uint8Array>;
+  make: (input: FileInput) => Promise<Uint8Array>;
 }
 
 const filesOfAnswers: Record<string, FileOfAnswers> = {
@@ -93,8 +93,8 @@ export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptio
       const search = searchOf(c.req.query());
       const sources = { snapshot, today: today() };
       const key = [addresses.churchPolicy(search), fileName, snapshot.revision, sources.today].join(' ');
-      const made = await files.get(key, () => make({ ...sources, church, search, publicUrl }));
-      return c.body(Uint8Array.from(made), 200, {
+      const bytes = await files.get(key, () => make({ ...sources, church, search, publicUrl }));
+      return c.body(Uint8Array.from(bytes), 200, {
         ...cached,
         'Content-Type': fileName.endsWith('.zip') ? 'application/zip' : wordType,
         'Content-Disposition': `attachment; filename="${name}"`,
@@ -103,8 +103,8 @@ export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptio
 
   const review = (c: Context) => {
     const search = searchOf(c.req.query());
-    const asked = dayOfReview.safeParse(c.req.query('on'));
-    const day = asked.data ?? reviewDay(search, today());
+    const parsedDay = dayOfReview.safeParse(c.req.query('on'));
+    const day = parsedDay.data ?? reviewDay(search, today());
     const policy = publicUrl + addresses.churchPolicy(search);
     const event = {
       id: `review-${day}-${hash('sha256', policy, 'hex').slice(0, 16)}`,
@@ -140,7 +140,9 @@ export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptio
     answer,
   });
   return [
-    ...Object.entries(filesOfAnswers).map(([asked, made]) => row(`/your-church/${asked}`, file(asked, made))),
+    ...Object.entries(filesOfAnswers).map(([fileName, fileOfAnswers]) =>
+      row(`/your-church/${fileName}`, file(fileName, fileOfAnswers)),
+    ),
     row(addresses.churchPaper('review.ics', {}), review),
     row(addresses.churchPaper('readiness.ics'), readiness),
   ];
@@ -155,7 +157,7 @@ const calendarHeaders = (name: string) => ({
 const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
 /** Parses the answers of an address, in one order, and their form. */
-const searchOf = (given: Record<string, string>): PolicySearch => {
-  const { question: _question, tradition: _tradition, mark: _mark, ...search } = parsePolicySearch(given);
+const searchOf = (query: Record<string, string>): PolicySearch => {
+  const { question: _question, tradition: _tradition, mark: _mark, ...search } = parsePolicySearch(query);
   return search;
 };

@@ -65,7 +65,7 @@ function youngest(tool: Tool, sources: MayEnterSources): FactsOfDay {
 /** Lists tools whose AI may process recordings, each under its condition. */
 const recordingsHeard = (sources: MayEnterSources): FactsOfDay =>
   [...rulingsOfUse('recordings', 'ai', sources)]
-    .filter((allowed) => isAllowing(allowed) && !picturesOnly.includes(allowed.tool.category))
+    .filter((toolRuling) => isAllowing(toolRuling) && !picturesOnly.includes(toolRuling.tool.category))
     .map(({ tool, ruling }) => {
       const says = ruling.condition ? `only if ${ruling.condition}` : 'fine, once everyone has agreed';
       return row(
@@ -79,9 +79,9 @@ const recordingsHeard = (sources: MayEnterSources): FactsOfDay =>
 
 /** Makes a row with the day of its newest fact. */
 function row({ slug, name }: Tool, plan: string, says: string, facts: readonly Fact[], today: string): FactsOfDay[number] {
-  const dated = facts
+  const newestDay = facts
     .flatMap((fact) => dayOf(fact, today) ?? [])
     .sort()
     .at(-1);
-  return { tool: slug, name, plan, says, ...(dated && { dated }) };
+  return { tool: slug, name, plan, says, ...(newestDay && { dated: newestDay }) };
 }

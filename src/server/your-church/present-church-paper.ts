@@ -76,18 +76,18 @@ const skippedOf = (clauses: ReturnType<typeof policyClauses>) => clauses.filter(
 /** Presents the policy with its sources, its pack and, in the long form, its reasons and the facts of the day. */
 export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources: ChurchSources): PolicyView {
   const { policy, papers } = church;
-  const made = edition(church, search);
+  const policyEdition = edition(church, search);
   const isLong = search.form === 'long';
-  const clauses = policyClauses(policy, made.answers);
-  const { answers: known } = sources.snapshot.guidance;
+  const clauses = policyClauses(policy, policyEdition.answers);
+  const { answers: hubAnswers } = sources.snapshot.guidance;
   return {
     is: 'policy',
     title: isLong ? 'Your policy, in its long form' : 'Your policy, on one page',
-    ...made,
+    ...policyEdition,
     isLong,
     words: policyWords(clauses),
     skipped: skippedOf(clauses),
-    changes: changesSince(policy, made.version),
+    changes: changesSince(policy, policyEdition.version),
     clauses: clauses.map(
       ({ sources: ids, example, restsOn, why, question, head, text, ours, isDefault }): ClauseView => ({
         ...{ head, text, ours, isDefault },
@@ -102,9 +102,9 @@ export function presentPolicy(church: ChurchTexts, search: PolicySearch, sources
     ),
     pack: packIds.map((id) => presentPaper(church, id, search, sources)),
     countries: papers.countries.flatMap((slug) =>
-      known.filter((answer) => answer.slug === slug).map(({ question, written }) => ({ slug, question, written })),
+      hubAnswers.filter((answer) => answer.slug === slug).map(({ question, written }) => ({ slug, question, written })),
     ),
-    review: reviewDay(made.answers, sources.today),
+    review: reviewDay(policyEdition.answers, sources.today),
   };
 }
 
@@ -121,12 +121,12 @@ export function presentPaper(church: ChurchTexts, id: PaperId, search: PolicySea
 }
 
 function presentCongregationPage(church: ChurchTexts, search: PolicySearch, sources: ChurchSources): CongregationView {
-  const made = edition(church, search);
+  const policyEdition = edition(church, search);
   return {
     is: 'page',
     title: 'Tell the congregation',
-    ...made,
-    skipped: skippedOf(policyClauses(church.policy, made.answers)),
+    ...policyEdition,
+    skipped: skippedOf(policyClauses(church.policy, policyEdition.answers)),
     paper: presentPaper(church, 'page', search, sources),
   };
 }
@@ -147,23 +147,23 @@ function presentQuestion(church: ChurchTexts, number: number, search: PolicySear
   const questions = questionsOf(church.policy);
   const question = questions[number - 1];
   if (!question) return undefined;
-  const made = edition(church, search);
+  const policyEdition = edition(church, search);
   const chosenAt = (at: number) => {
-    const choice = made.answers[answerName(at + 1)];
+    const choice = policyEdition.answers[answerName(at + 1)];
     return choice && questions[at]?.answers[choices.indexOf(choice)]?.label;
   };
   const { speaking, traditions, tradition } = statementsOn(question, church.statements, search.tradition);
   return {
     is: 'question',
     title: `Your church’s AI policy, question ${number} of ${questionCount}`,
-    ...made,
+    ...policyEdition,
     number,
     ask: question.ask,
     why: question.why,
     choices: question.answers.map(({ label, text }) => ({ label, text })),
-    all: questions.map(({ short, answers: offered }, at) => {
-      const chosen = chosenAt(at);
-      return { short, ...(chosen && { chosen }), usual: offered[choices.indexOf(defaultChoice)]?.label ?? '' };
+    all: questions.map(({ short, answers: options }, at) => {
+      const label = chosenAt(at);
+      return { short, ...(label && { chosen: label }), usual: options[choices.indexOf(defaultChoice)]?.label ?? '' };
     }),
     sources: sourcesFor(church, [...new Set(question.answers.flatMap(({ sources }) => sources))]),
     statements: speaking,
@@ -174,24 +174,30 @@ function presentQuestion(church: ChurchTexts, number: number, search: PolicySear
 }
 
 /** Lists the statements on a question, of one tradition where it has any, the newest first. */
-function statementsOn({ statements: spoken }: PolicyQuestion, library: readonly Statement[], asked: string | undefined) {
-  const known = library.filter(({ id }) => spoken.some((one) => one.id === id));
-  const traditions = [...new Set(known.map(({ tradition }) => tradition))].sort();
-  const tradition = traditions.find((one) => one === asked);
-  const speaking = filterStatements(known, tradition ? { tradition } : {}).map(({ id, body, name, date, url, note, ...of }) => {
-    const says = spoken.find((one) => one.id === id)?.says ?? '';
-    return {
-      id,
-      says: asSentence(says),
-      isQuoted: says.includes('“'),
-      body,
-      name,
-      tradition: of.tradition,
-      date,
-      url,
-      ...(note && { note }),
-    };
-  });
+function statementsOn(
+  { statements: sayings }: PolicyQuestion,
+  library: readonly Statement[],
+  wantedTradition: string | undefined,
+) {
+  const statements = library.filter(({ id }) => sayings.some((one) => one.id === id));
+  const traditions = [...new Set(statements.map(({ tradition }) => tradition))].sort();
+  const tradition = traditions.find((one) => one === wantedTradition);
+  const speaking = filterStatements(statements, tradition ? { tradition } : {}).map(
+    ({ id, body, name, date, url, note, ...of }) => {
+      const says = sayings.find((one) => one.id === id)?.says ?? '';
+      return {
+        id,
+        says: asSentence(says),
+        isQuoted: says.includes('“'),
+        body,
+        name,
+        tradition: of.tradition,
+        date,
+        url,
+        ...(note && { note }),
+      };
+    },
+  );
   return { speaking, traditions, tradition };
 }
 

@@ -18,9 +18,9 @@ const figures = new Map<string, SourcedFigure>(
 
 /** The figure with this id. @throws {Error} when there is none: the build's content check has refused such a guide. */
 export function figureById(id: string): SourcedFigure {
-  const found = figures.get(id);
-  if (!found) throw new Error(`There is no figure '${id}' in content/research/studies.yaml.`);
-  return found;
+  const sourcedFigure = figures.get(id);
+  if (!sourcedFigure) throw new Error(`There is no figure '${id}' in content/research/studies.yaml.`);
+  return sourcedFigure;
 }
 
 /** Value as it is printed: '61%', '3.4 hours'. */

@@ -89,7 +89,7 @@ export const leaderboard = (options: LeaderboardOptions) =>
     );
   };
 
-const grouped = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
 /** A table, and under 700 px an ordered list in its place. */
 function Ranking({ file, hub, glass, countHeader, organizationHeader, rows }: LeaderboardOptions & { rows: Row[] }) {
@@ -113,9 +113,9 @@ function Ranking({ file, hub, glass, countHeader, organizationHeader, rows }: Le
         </>
       ),
     },
-    { header: scoreName, numeric: true, cell: (row) => grouped.format(row.score) },
+    { header: scoreName, numeric: true, cell: (row) => numberFormat.format(row.score) },
     { header: 'Scale', head: <ScaleEnds scale={scale} />, cell: position },
-    { header: countHeader, numeric: true, cell: (row) => (row.count === null ? '–' : grouped.format(row.count)) },
+    { header: countHeader, numeric: true, cell: (row) => (row.count === null ? '–' : numberFormat.format(row.count)) },
     { header: organizationHeader, cell: (row) => row.organization },
     { header: 'Link', head: <span className="visually-hidden">Link</span>, cell: link },
   ];
@@ -131,7 +131,7 @@ function Ranking({ file, hub, glass, countHeader, organizationHeader, rows }: Le
               <b>{row.model}</b>
               <span className="meta">
                 {row.organization}
-                {row.count !== null && ` · ${grouped.format(row.count)} ${countHeader.toLowerCase()}`}
+                {row.count !== null && ` · ${numberFormat.format(row.count)} ${countHeader.toLowerCase()}`}
               </span>
               {row.status && (
                 <span className="meta rank-status">
@@ -142,12 +142,12 @@ function Ranking({ file, hub, glass, countHeader, organizationHeader, rows }: Le
               {position(row)}
               {link(row)}
             </div>
-            <span className="score figures">{grouped.format(row.score)}</span>
+            <span className="score figures">{numberFormat.format(row.score)}</span>
           </li>
         ))}
       </ol>
       <p className="meta measure mt-4">
-        {`Scale from ${grouped.format(scale[0])} to ${grouped.format(scale[1])}, not from zero. `}
+        {`Scale from ${numberFormat.format(scale[0])} to ${numberFormat.format(scale[1])}, not from zero. `}
         {countNote && `${countNote} `}
         <a href={source.url} rel="noopener nofollow">{`Source: ${source.name}`}</a>
       </p>
@@ -158,7 +158,7 @@ function Ranking({ file, hub, glass, countHeader, organizationHeader, rows }: Le
 function ScaleEnds({ scale: [low, high] }: Pick<LeaderboardFile, 'scale'>) {
   return (
     <span className="scale-ends">
-      <span>{grouped.format(low)}</span> <span>{grouped.format(high)}</span>
+      <span>{numberFormat.format(low)}</span> <span>{numberFormat.format(high)}</span>
     </span>
   );
 }

@@ -61,7 +61,7 @@ export function wayOfLink(link: { pathname: string; rel: string; closest: (part:
 }
 
 let byHistory = false;
-let pressed: Way | undefined;
+let linkWay: Way | undefined;
 let pathBefore: string | undefined;
 
 /** Checks whether the visitor came to this entry by the browser's Back or Forward. A jump within the page counts as well. */
@@ -75,7 +75,7 @@ export const previousPath = (): string | undefined => pathBefore;
 
 /** Records how the link that is followed now arrives. @returns true if the page scrolls to its top */
 export function goBy(way: Way): boolean {
-  pressed = way;
+  linkWay = way;
   return arrivals[way].place !== 'stays';
 }
 
@@ -84,7 +84,7 @@ export const announcementId = 'announcement';
 
 /** Applies the table from now on, to the current page and every later navigation. Called before hydration. */
 export function arrive(router: AnyRouter): void {
-  let opened: NavigationTimingType | undefined = openedBy();
+  let navigationType: NavigationTimingType | undefined = openedBy();
   let way: Way | undefined;
   let focused: Element | null = null;
   const goToPlace = followPlaces();
@@ -93,16 +93,16 @@ export function arrive(router: AnyRouter): void {
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     // Reset early, since a quick visitor leaves before the first page counts as rendered.
-    if (pressed || byHistory) opened = undefined;
-    [way, pressed] = [pressed, undefined];
+    if (linkWay || byHistory) navigationType = undefined;
+    [way, linkWay] = [linkWay, undefined];
     pathBefore = fromLocation?.pathname;
     focused = document.activeElement;
   });
   router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-    const came = wayOf({ opened, byHistory, pathChanged, pressed: way });
+    const came = wayOf({ opened: navigationType, byHistory, pathChanged, pressed: way });
     goToPlace(came, toLocation.hash);
     giveFocus(came, focused);
-    [opened, way, focused] = [undefined, undefined, null];
+    [navigationType, way, focused] = [undefined, undefined, null];
   });
 }
 
@@ -184,8 +184,8 @@ function giveFocus(way: Way, before: Element | null): void {
   if (focus === 'heading') focusHeading();
   // The pressed element may be gone together with its part of the page, such as a card of /resources.
   else if (focus === 'pressed' && before && !before.isConnected) focusAgain(before);
-  const said = isSaid && document.getElementById(announcementId);
-  if (said) said.textContent = document.querySelector('main h1')?.textContent ?? document.title;
+  const liveRegion = isSaid && document.getElementById(announcementId);
+  if (liveRegion) liveRegion.textContent = document.querySelector('main h1')?.textContent ?? document.title;
 }
 
 /**

@@ -33,8 +33,8 @@ export function liveWithTranslators(before: MutationRecord[]): void {
   new MutationObserver(take).observe(document.body, { childList: true, subtree: true });
 }
 
-const standInOf = ({ addedNodes: [added], previousSibling, nextSibling }: MutationRecord) =>
-  [added, previousSibling, nextSibling].find((node) => node instanceof Element && node.localName === 'font') as
+const standInOf = ({ addedNodes: [addedNode], previousSibling, nextSibling }: MutationRecord) =>
+  [addedNode, previousSibling, nextSibling].find((node) => node instanceof Element && node.localName === 'font') as
     | Element
     | undefined;
 
@@ -45,9 +45,9 @@ function letReactFind(): void {
     if (place) removeChild.call(this, place);
     return child;
   };
-  Node.prototype.insertBefore = function <Child extends Node>(added: Child, before: Node | null) {
-    insertBefore.call(this, added, before && placeIn(this, before));
-    return added;
+  Node.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null) {
+    insertBefore.call(this, child, before && placeIn(this, before));
+    return child;
   };
 }
 

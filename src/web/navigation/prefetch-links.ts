@@ -27,13 +27,13 @@ type Prefetch = (link: HTMLAnchorElement | undefined) => Promise<void>;
 
 function prefetchPointed(prefetch: Prefetch): void {
   const follow = (event: Event) => void prefetch(innerLink(event));
-  let pressed: PointerEvent | undefined;
+  let lastPress: PointerEvent | undefined;
   document.addEventListener('focusin', follow);
   document.addEventListener('touchstart', follow, { passive: true });
-  document.addEventListener('pointerdown', (event) => (pressed = event), { passive: true });
+  document.addEventListener('pointerdown', (event) => (lastPress = event), { passive: true });
   const point = (event: PointerEvent) => {
     // Ignore a resting pointer, under which the next page appears after a click: nobody points at anything.
-    if (event.clientX === pressed?.clientX && event.clientY === pressed.clientY) return;
+    if (event.clientX === lastPress?.clientX && event.clientY === lastPress.clientY) return;
     follow(event);
   };
   document.addEventListener('pointerover', point, { passive: true });

@@ -1,4 +1,4 @@
-import { store, stored } from '#browser/storage.ts';
+import { readStorage, store } from '#browser/storage.ts';
 import type { NavigationState } from '#domain/navigation/navigation-state.ts';
 import { readNavigationState, writeNavigationState } from '#domain/navigation/navigation-state.ts';
 
@@ -15,7 +15,7 @@ export const openEntry = (): string =>
 
 /** Saved state of a path or an entry, if it is not older than 30 minutes (docs/product.md). */
 export function savedState(name: string): NavigationState | undefined {
-  return readNavigationState(stored('tab', keyOf(name)), Date.now());
+  return readNavigationState(readStorage('tab', keyOf(name)), Date.now());
 }
 
 /** Saves the state of a path or an entry. */

@@ -21,8 +21,8 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   };
   report();
   // Lazily loaded parts are stored too, or the page would be shown without them.
-  new PerformanceObserver((seen) => {
-    if (seen.getEntries().some(isOwnFile)) report();
+  new PerformanceObserver((entryList) => {
+    if (entryList.getEntries().some(isOwnFile)) report();
   }).observe({ type: 'resource' });
   router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || !hrefChanged) return;

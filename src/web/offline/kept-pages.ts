@@ -42,12 +42,12 @@ export async function listPages(): Promise<KeptPage[]> {
  */
 export async function keepPage(path: string, response: Response, moreAssets: readonly string[], now: Date): Promise<void> {
   const html = await response.text();
-  const known = await readPage(path);
+  const storedPage = await readPage(path);
   const namedAssets = assetsIn(html);
   // Files that the page needed before, as long as it belongs to the same release.
-  const sameRelease = namedAssets.every((asset) => known?.page.assets.includes(asset));
-  const wanted = new Set([...namedAssets, ...moreAssets, ...(sameRelease ? (known?.page.assets ?? []) : [])]);
-  const assets = await keepAssets([...wanted], await caches.open(assetsCache));
+  const sameRelease = namedAssets.every((asset) => storedPage?.page.assets.includes(asset));
+  const wantedAssets = new Set([...namedAssets, ...moreAssets, ...(sameRelease ? (storedPage?.page.assets ?? []) : [])]);
+  const assets = await keepAssets([...wantedAssets], await caches.open(assetsCache));
   const bytes = new Blob([html]).size;
   const page: KeptPage = { path, title: titleOf(html), savedAt: now.toISOString(), bytes, assets };
   const headers = new Headers(response.headers);
@@ -63,21 +63,21 @@ export const forgetPage = async (path: string): Promise<void> => void (await (aw
 
 /** Stores files, and those that a style sheet among them names. @returns the addresses of all that could be loaded */
 export async function keepAssets(addresses: readonly string[], cache: Cache): Promise<string[]> {
-  const kept = await Promise.all(
+  const loadedAddresses = await Promise.all(
     addresses.map(async (address) => {
-      const known = await cache.match(address);
-      const response = known ?? (await fetch(address));
+      const storedResponse = await cache.match(address);
+      const response = storedResponse ?? (await fetch(address));
       if (!response.ok) return [];
       const body = await response.blob();
       const headers = { 'Content-Type': response.headers.get('Content-Type') ?? '', [size]: String(body.size) };
-      if (!known) await cache.put(address, new Response(body, { headers }));
+      if (!storedResponse) await cache.put(address, new Response(body, { headers }));
       // A style sheet's pictures are stored only if the page loads them; of its fonts, the two for text, without their rare
       // letters.
       const fonts = address.endsWith('.css') ? assetsIn(await body.text()).filter(isFontOfTexts) : [];
       return [address, ...(await keepAssets(fonts, cache))];
     }),
   );
-  return [...new Set(kept.flat())];
+  return [...new Set(loadedAddresses.flat())];
 }
 
 async function forgetTheOldest(): Promise<void> {
@@ -91,10 +91,10 @@ async function forgetTheOldest(): Promise<void> {
   const sizes = new Map(files);
   const all = await listPages();
   const staying = withinLimits(all, (asset) => sizes.get(asset) ?? 0);
-  const needed = new Set(staying.flatMap((page) => page.assets));
+  const neededAssets = new Set(staying.flatMap((page) => page.assets));
   await Promise.all([
     ...all.filter((page) => !staying.includes(page)).map(({ path }) => pages.delete(path)),
-    ...files.filter(([address]) => !needed.has(address)).map(([address]) => assets.delete(address)),
+    ...files.filter(([address]) => !neededAssets.has(address)).map(([address]) => assets.delete(address)),
   ]);
 }
 

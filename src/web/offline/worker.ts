@@ -99,13 +99,13 @@ async function answerKept(event: RequestEvent, path: string): Promise<Response> 
 const patience = () => new Promise<'slow'>((resolve) => setTimeout(resolve, patienceMs, 'slow'));
 
 async function showOfflinePage(): Promise<Response> {
-  const kept = await (await caches.open(releaseCache)).match(framePage);
-  if (!kept) return Response.error();
-  const headers = new Headers(kept.headers);
+  const frame = await (await caches.open(releaseCache)).match(framePage);
+  if (!frame) return Response.error();
+  const headers = new Headers(frame.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(name);
   headers.set('Cache-Control', 'no-store');
   const pages = await listPages().catch(() => []);
-  return new Response(asOfflinePage(await kept.text(), pages), { status: 503, headers });
+  return new Response(asOfflinePage(await frame.text(), pages), { status: 503, headers });
 }
 
 worker.addEventListener('message', (event) => {

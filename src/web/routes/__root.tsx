@@ -94,6 +94,6 @@ function PageScript() {
 function usePageFiles(): PageFiles | undefined {
   const { filesOf } = useRouteContext({ from: '__root__' });
   // A route that was skipped, because nothing is at this address, is still pending.
-  const shown = useMatches({ select: (matches) => matches.filter(({ status }) => status !== 'pending') });
-  return filesOf?.(shown.map(({ routeId }) => routeId));
+  const shownMatches = useMatches({ select: (matches) => matches.filter(({ status }) => status !== 'pending') });
+  return filesOf?.(shownMatches.map(({ routeId }) => routeId));
 }

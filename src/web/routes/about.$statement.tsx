@@ -9,9 +9,9 @@ import { pageHead } from '#web/page-head.ts';
 import { siteOf } from '#web/site-of.ts';
 
 /** Statements that end with figures counted for each page. */
-const counted: readonly Statement[] = ['how-we-check', 'our-data'];
+const statementsWithCounts: readonly Statement[] = ['how-we-check', 'our-data'];
 
-const statementOf = (name: string): Statement | undefined => statements.find((known) => known === name);
+const statementOf = (name: string): Statement | undefined => statements.find((statement) => statement === name);
 
 export const Route = createFileRoute('/about/$statement')({
   loader: async ({ context, params }) => {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/about/$statement')({
     if (!statement) throw notFound();
     const [document, counts] = await Promise.all([
       context.read('document', { slug: `statement-${statement}` }),
-      counted.includes(statement) ? context.read('evidenceCounts', {}) : undefined,
+      statementsWithCounts.includes(statement) ? context.read('evidenceCounts', {}) : undefined,
     ]);
     return { document, counts };
   },

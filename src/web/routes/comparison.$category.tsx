@@ -36,9 +36,9 @@ export const Route = createFileRoute('/comparison/$category')({
 });
 
 function ComparisonRoute() {
-  const listed = Route.useLoaderData();
+  const loadedList = Route.useLoaderData();
   const search = Route.useSearch();
-  const list = 'all' in listed ? toolsPage(listed.all, search, hubToolsPerPage) : listed.shown;
+  const list = 'all' in loadedList ? toolsPage(loadedList.all, search, hubToolsPerPage) : loadedList.shown;
   return <ComparisonPage category={Route.useParams().category} list={list} />;
 }
 

@@ -21,9 +21,9 @@ export const Route = createFileRoute('/contact')({
 });
 
 function ContactRoute() {
-  const { subject: asked, sent } = Route.useSearch();
+  const { subject: linkSubject, sent } = Route.useSearch();
   const loaded = Route.useLoaderData();
-  const subject = asked ?? knownSubject(loaded.answered?.values.subject, categoryNames);
+  const subject = linkSubject ?? knownSubject(loaded.answered?.values.subject, categoryNames);
   const path = pricedPathOf(subject);
   if (subject && path) return <PriceReport loaded={loaded} subject={subject} path={path} />;
   // Another subject is another message: it resets the form.

@@ -32,7 +32,7 @@ const documents: Record<PolicyTab, string> = {
 
 export const Route = createFileRoute('/policy-examples')({
   // The page reads it itself (given-search.ts).
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => {
     const { tab = 'policy', ...filters } = parsePolicySearch(deps);

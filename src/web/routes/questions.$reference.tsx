@@ -10,9 +10,9 @@ import { siteOf } from '#web/site-of.ts';
 export const Route = createFileRoute('/questions/$reference')({
   validateSearch: parseJustVoted,
   loader: async ({ context, params }) => {
-    const found = await orNotFound(context.read('question', { slug: params.reference }));
-    if ('movedTo' in found) throw redirect({ href: found.movedTo, statusCode: 301 });
-    return found.question;
+    const result = await orNotFound(context.read('question', { slug: params.reference }));
+    if ('movedTo' in result) throw redirect({ href: result.movedTo, statusCode: 301 });
+    return result.question;
   },
   head: ({ loaderData: question, matches }) =>
     question

@@ -23,10 +23,10 @@ export const Route = createFileRoute('/resources/')({
     const description = counts.find(({ id }) => id === category.id)?.description;
     const { q, pricing, sort, page } = parseResourcesSearch(location.search);
     if (deps.view === 'workflows') {
-      const search = { q, sort: workflowSorts.find((known) => known === sort), page };
+      const search = { q, sort: workflowSorts.find((option) => option === sort), page };
       return { description, workflows: await loadList(read, workflowsOf(category.hub), search) };
     }
-    const search = { q, pricing, sort: toolSorts.find((known) => known === sort), page };
+    const search = { q, pricing, sort: toolSorts.find((option) => option === sort), page };
     return { description, tools: await loadList(read, toolsOf(category.hub), search) };
   },
   head: headOf({ title: 'All AI resources for churches', path: addresses.resources() }),

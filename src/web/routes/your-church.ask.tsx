@@ -8,7 +8,7 @@ import { headOf } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/your-church/ask')({
   // The page reads it itself (given-search.ts).
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => readAsk(context.read, deps.tool),
   head: headOf({ title: 'Ask a company', path: addresses.churchPaper('ask') }),

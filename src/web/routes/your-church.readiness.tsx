@@ -7,7 +7,7 @@ import { givenSearch } from '#web/given-search.ts';
 
 export const Route = createFileRoute('/your-church/readiness')({
   // The page reads it itself (given-search.ts).
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: givenSearch,
   loader: ({ context, deps }) => readPaper(context.read, 'readiness', ['readiness'], parseReadinessSearch(deps)),
   head: headOfPaper,

@@ -13,7 +13,7 @@ const titleOf = (unit: unknown) => (/^[2-4]$/.test(String(unit)) ? `${title}, un
 
 export const Route = createFileRoute('/your-church/training')({
   // The page reads it itself (given-search.ts).
-  validateSearch: (given: Record<string, unknown>) => given,
+  validateSearch: (search: Record<string, unknown>) => search,
   // One training has all the units, so that another unit is available offline.
   loaderDeps: ({ search: { unit: _, ...answers } }) => givenSearch({ search: answers }),
   // The first page includes the training's data; the module that makes it loads only on client-side navigation to this page.

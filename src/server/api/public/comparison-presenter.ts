@@ -32,8 +32,10 @@ const presentColumn = (tool: Tool, snapshot: CatalogueSnapshot): ComparedToolVie
   });
 
 /** Tools that the form offers to add: every tool while the directory is short, else those of the same categories. */
-const choicesBeside = (shown: readonly Tool[], { tools }: CatalogueSnapshot) =>
-  tools.length <= mostToolsAtOnce.whole ? tools : tools.filter(({ category }) => shown.some((one) => one.category === category));
+const choicesBeside = (shownTools: readonly Tool[], { tools }: CatalogueSnapshot) =>
+  tools.length <= mostToolsAtOnce.whole
+    ? tools
+    : tools.filter(({ category }) => shownTools.some((one) => one.category === category));
 
 const comparedIn = (tools: readonly Tool[], snapshot: CatalogueSnapshot, today: string) =>
   tools.map((tool) => comparedTool(tool, evidenceOf(snapshot, tool.slug).facts, today, snapshot.prices.get(tool.slug)));
@@ -70,27 +72,27 @@ function answersAbout(tools: readonly Tool[], { guidance }: CatalogueSnapshot): 
  * Compares the tools that an address names: the first four that are known; fewer than two have no parts.
  * @param today the day by which facts are old: 2026-11-22
  */
-export function presentComparison(snapshot: CatalogueSnapshot, named: string | undefined, today: string): ComparisonView {
-  const picked = pickedTools(named);
-  const known = picked.flatMap((slug) => snapshot.toolBySlug.get(slug) ?? []);
-  const shown = known.slice(0, mostCompared);
-  const compared = comparedIn(shown, snapshot, today);
-  const isComparison = shown.length >= fewestCompared;
-  const [first] = shown;
+export function presentComparison(snapshot: CatalogueSnapshot, slugList: string | undefined, today: string): ComparisonView {
+  const slugs = pickedTools(slugList);
+  const knownTools = slugs.flatMap((slug) => snapshot.toolBySlug.get(slug) ?? []);
+  const shownTools = knownTools.slice(0, mostCompared);
+  const compared = comparedIn(shownTools, snapshot, today);
+  const isComparison = shownTools.length >= fewestCompared;
+  const [first] = shownTools;
   return {
-    title: comparisonTitle(shown.map(({ name }) => name)),
+    title: comparisonTitle(shownTools.map(({ name }) => name)),
     lead: isComparison ? comparisonLead(compared) : undefined,
-    tools: shown.map((tool) => presentColumn(tool, snapshot)),
+    tools: shownTools.map((tool) => presentColumn(tool, snapshot)),
     parts: isComparison
       ? comparisonParts(compared).map(({ heading, rows }) => ({ heading, rows: rows.map((row) => presentRow(row, today)) }))
       : [],
-    unknown: picked.filter((slug) => !snapshot.toolBySlug.has(slug)),
-    leftOut: known.slice(mostCompared).map(toolLink),
+    unknown: slugs.filter((slug) => !snapshot.toolBySlug.has(slug)),
+    leftOut: knownTools.slice(mostCompared).map(toolLink),
     nearest:
       first && !isComparison
         ? presentAlternatives(first, snapshot, today).map(({ slug, name, reason }) => ({ slug, name, reason }))
         : [],
-    answers: isComparison ? answersAbout(shown, snapshot) : [],
-    choices: choicesBeside(shown, snapshot).map(toolLink),
+    answers: isComparison ? answersAbout(shownTools, snapshot) : [],
+    choices: choicesBeside(shownTools, snapshot).map(toolLink),
   };
 }

@@ -58,23 +58,23 @@ export function findTermsChanges(
   { termsChanges }: CatalogueSnapshot,
   { tool, about = 'all' }: ReadParameters<'termsChanges'>,
 ): ChangeOfTool[] {
-  const chosen = chosenTools(tool);
+  const slugs = chosenTools(tool);
   return termsChanges.filter(
-    (change) => (chosen.length === 0 || chosen.includes(change.tool)) && (about === 'all' || change.touches.includes(about)),
+    (change) => (slugs.length === 0 || slugs.includes(change.tool)) && (about === 'all' || change.touches.includes(about)),
   );
 }
 
 /** Changes of terms that match, with the tools to select from: those with a change, and those on offer that have facts. */
-export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: ReadParameters<'termsChanges'>): TermsChangesView {
+export function presentTermsChanges(snapshot: CatalogueSnapshot, parameters: ReadParameters<'termsChanges'>): TermsChangesView {
   const { termsChanges, tools } = snapshot;
   const changesOf = Map.groupBy(termsChanges, (change) => change.tool);
   const names = new Map(tools.map(({ slug, name }) => [slug, name]));
-  const [chosen, ...others] = chosenTools(asked.tool);
-  const name = others.length === 0 && names.get(chosen ?? '');
+  const [firstSlug, ...others] = chosenTools(parameters.tool);
+  const name = others.length === 0 && names.get(firstSlug ?? '');
   return {
     title: name ? `Changes to the terms of ${name}` : 'Changes to companies’ terms',
-    changes: findTermsChanges(snapshot, asked)
-      .slice(0, asked.limit)
+    changes: findTermsChanges(snapshot, parameters)
+      .slice(0, parameters.limit)
       .map((change) => ({
         tool: change.tool,
         toolName: names.get(change.tool) ?? change.tool,
@@ -90,7 +90,7 @@ export function presentTermsChanges(snapshot: CatalogueSnapshot, asked: ReadPara
       }))
       .filter(({ changes, isRead }) => changes > 0 || isRead)
       .map(({ isRead: _, ...tool }) => tool),
-    ...(chosen && name && { readOf: newestRead(evidenceOf(snapshot, chosen).facts) }),
+    ...(firstSlug && name && { readOf: newestRead(evidenceOf(snapshot, firstSlug).facts) }),
   };
 }
 
@@ -100,9 +100,9 @@ function newestRead(facts: readonly (Fact & Seen)[]): string | undefined {
   if (own.length === 0) return undefined;
   const copied = newestOf(own.flatMap(({ copied, seen }) => [copied, seen]));
   if (copied) return `The newest copy that we read of one of its documents is from ${formatCheckedDate(copied)}.`;
-  const dated = newestOf(own.map((fact) => fact.dated));
+  const documentDay = newestOf(own.map((fact) => fact.dated));
   return [
-    ...(dated ? [`The newest document of it that we read is dated ${formatCheckedDate(dated)}.`] : []),
+    ...(documentDay ? [`The newest document of it that we read is dated ${formatCheckedDate(documentDay)}.`] : []),
     'We don’t know the day of our copies, so look at the company’s own page too.',
   ].join(' ');
 }

@@ -149,30 +149,30 @@ export function presentSituationList(snapshot: CatalogueSnapshot, today: string)
 }
 
 /**
- * @param asked selected event, where the situation has several; its first by default
+ * @param happening selected event, where the situation has several; its first by default
  * @param today the day by which texts are old: 2026-11-22
  */
 export function presentSituation(
   situation: Situation,
-  asked: Happening | undefined,
+  happening: Happening | undefined,
   snapshot: CatalogueSnapshot,
   today: string,
 ): SituationPageView {
-  const chosen = situation.happened.find(({ key }) => key === asked) ?? situation.happened[0];
-  const hour = chosen?.hour ?? situation.hour;
+  const choice = situation.happened.find(({ key }) => key === happening) ?? situation.happened[0];
+  const hour = choice?.hour ?? situation.hour;
   if (!hour) throw new Error(`The situation ${situation.slug} has no first hour.`);
-  const call = chosen ? callsOf(chosen, snapshot, today) : [];
-  const named = dutiesNamed(situation.duties, snapshot, today);
+  const call = choice ? callsOf(choice, snapshot, today) : [];
+  const duties = dutiesNamed(situation.duties, snapshot, today);
   return situationPage(situation, {
     callFirst: situation.happened.length > 0,
     happened: situation.happened.map(({ key, label }) => ({ key, label })),
-    chosen: chosen?.key,
+    chosen: choice?.key,
     call,
     hour,
     numbers: otherNumbers(situation, call, snapshot, today),
-    duties: named.filter(({ kind }) => kind === 'duty' || kind === 'date'),
-    help: named.filter(({ kind }) => kind === 'help'),
-    stateLaw: chosen?.key === 'child' ? snapshot.guidance.reportingLaw.map((law) => presentStateLaw(law, today)) : [],
+    duties: duties.filter(({ kind }) => kind === 'duty' || kind === 'date'),
+    help: duties.filter(({ kind }) => kind === 'help'),
+    stateLaw: choice?.key === 'child' ? snapshot.guidance.reportingLaw.map((law) => presentStateLaw(law, today)) : [],
     stays: situation.stays.flatMap(({ tool, fact }) => stayOf(tool, fact, snapshot)),
     related: relatedPages(situation.related, snapshot),
   });
@@ -193,7 +193,7 @@ function otherNumbers(
 ): DutyView[] {
   const ids = [...happened.flatMap((one) => one.call.map(({ number }) => number)), ...duties];
   return dutiesNamed([...new Set(ids)], snapshot, today).filter(
-    ({ id, number }) => number !== undefined && !call.some((shown) => shown.id === id),
+    ({ id, number }) => number !== undefined && !call.some((button) => button.id === id),
   );
 }
 

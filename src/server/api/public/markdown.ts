@@ -25,13 +25,13 @@ function asTable(rows: string, caption: string): string {
   const body = rows
     .replaceAll(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
     .replaceAll(/<th\b/g, '<th scope="col" role="columnheader"')
-    .replaceAll(/<tr>(.*?)<\/tr>/gs, (_, cells: string) => `<tr role="row">${named(cells, columns)}</tr>`);
+    .replaceAll(/<tr>(.*?)<\/tr>/gs, (_, cells: string) => `<tr role="row">${labelCells(cells, columns)}</tr>`);
   // Headings and column names are escaped already.
   return `<table class="table" data-phone="list" role="table"><caption class="visually-hidden">${caption || columns.join(', ')}</caption>${body}</table>`;
 }
 
 /** Marks up the cells of a row: the first as its header, each other one with its column's name. */
-function named(cells: string, columns: readonly string[]): string {
+function labelCells(cells: string, columns: readonly string[]): string {
   let place = 0;
   return cells.replaceAll(/<td([^>]*)>(.*?)<\/td>/gs, (_, align: string, words: string) => {
     const column = columns[place++];

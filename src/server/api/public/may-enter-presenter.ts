@@ -75,11 +75,11 @@ const presentUse = ({ use, label, verdict, condition, because }: UseRuling) => (
 function companysFacts(kind: Kind, tool: Tool, sources: MayEnterSources): Fact[] {
   const facts = factsOf(sources, tool);
   const { ai, records, plan } = tool.dataPolicy;
-  const wanted = [
+  const wantedTopics = [
     ...(ai || !records ? (kind === 'childrensDetails' ? topicsOfChildren : topics) : []),
     ...(records ? recordTopics : []),
   ];
-  return [...new Set(wanted)]
+  return [...new Set(wantedTopics)]
     .flatMap((about) => {
       const { speaking, weak, within, apart } = companyAnswer(about, plan, facts, sources.today);
       return [...speaking, ...weak, ...within, ...apart].filter(({ by }) => by === 'maker').slice(0, 2);
@@ -103,11 +103,11 @@ function switchOff(tool: Tool | undefined, { uses }: ToolRuling, facts: readonly
 }
 
 /** Other tools that allow a kind for a use: those of the same category first, then those without a condition. */
-function allowingTools(kind: Kind, use: Use, asked: Tool | undefined, sources: MayEnterSources): AllowingTool[] {
-  const found = [...rulingsOfUse(kind, use, sources)].filter((one) => one.tool !== asked && isAllowing(one));
-  const rank = ({ tool, ruling }: (typeof found)[number]) =>
-    (tool.category === asked?.category ? 0 : 2) + (ruling.verdict === 'fine' ? 0 : 1);
-  return found
+function allowingTools(kind: Kind, use: Use, askedTool: Tool | undefined, sources: MayEnterSources): AllowingTool[] {
+  const rulings = [...rulingsOfUse(kind, use, sources)].filter((one) => one.tool !== askedTool && isAllowing(one));
+  const rank = ({ tool, ruling }: (typeof rulings)[number]) =>
+    (tool.category === askedTool?.category ? 0 : 2) + (ruling.verdict === 'fine' ? 0 : 1);
+  return rulings
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ tool, ruling: { verdict, condition } }) => ({ ...presentToolName(tool), verdict, ...(condition && { condition }) }));
 }

@@ -15,19 +15,19 @@ const mostOften = 5;
 /** Answers the page /may-i-enter: the choices, and the answer where a kind is selected. */
 export function answerMayEnter(
   { snapshot, search, today }: { snapshot: CatalogueSnapshot; search: Pick<SiteSearch, 'toolsCalled'>; today: string },
-  { what = '', tool: typed = '' }: ReadParameters<'mayEnter'>,
+  { what = '', tool: toolText = '' }: ReadParameters<'mayEnter'>,
 ): MayEnterView {
   const kind = kindNames.find((name) => name === what) ?? kindInWords(snapshot.guidance.kindGuides, what)?.kind;
-  const asked = toolAskedFor(typed);
-  const isAny = asked === anyTool;
-  const bySlug = isAny ? undefined : snapshot.toolBySlug.get(asked);
-  const called = bySlug || isAny ? { tool: bySlug, near: [] } : search.toolsCalled(snapshot, asked);
-  const isUnknown = !isAny && !called.tool;
-  const { tool } = called;
+  const toolQuery = toolAskedFor(toolText);
+  const isAny = toolQuery === anyTool;
+  const bySlug = isAny ? undefined : snapshot.toolBySlug.get(toolQuery);
+  const match = bySlug || isAny ? { tool: bySlug, near: [] } : search.toolsCalled(snapshot, toolQuery);
+  const isUnknown = !isAny && !match.tool;
+  const { tool } = match;
   return {
     ...(kind && { what: kind }),
     ...(tool && { tool: presentToolName(tool) }),
-    ...(isUnknown && { unknownTool: { typed: asked, near: called.near.map(presentToolName) } }),
+    ...(isUnknown && { unknownTool: { typed: toolQuery, near: match.near.map(presentToolName) } }),
     toolCount: snapshot.tools.length,
     toolNames: snapshot.tools.length <= mostNames ? snapshot.tools.map(({ name }) => name) : [],
     often: oftenUsed(snapshot),

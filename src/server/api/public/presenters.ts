@@ -111,8 +111,8 @@ const renderedSections = new WeakMap<Tool, ToolPageView['sections']>();
 
 /** The long sections as HTML; rendered once for each tool of a snapshot. */
 function sectionsOf(tool: Tool): ToolPageView['sections'] {
-  const known = renderedSections.get(tool);
-  if (known) return known;
+  const cachedSections = renderedSections.get(tool);
+  if (cachedSections) return cachedSections;
   const sections = toolSections.flatMap(({ field, heading }) => {
     const markdown = tool[field];
     return markdown ? [{ field, heading, html: renderMarkdown(markdown) }] : [];

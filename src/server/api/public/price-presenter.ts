@@ -13,7 +13,7 @@ import { amountViewSchema, saidViewSchema } from '#domain/catalogue/price-views.
 import { project } from '#domain/project.ts';
 
 const saidView = project(saidViewSchema);
-const saidFields = (said: SaidOfPrice) => saidView(said, { whence: whenceInWords(said) });
+const saidFields = (price: SaidOfPrice) => saidView(price, { whence: whenceInWords(price) });
 const amountFields = project(amountViewSchema);
 
 /**
@@ -23,7 +23,7 @@ const amountFields = project(amountViewSchema);
 export function presentPrices(prices: ToolPrices, today: string): PriceView[] {
   const { answer, free, freeSaid, answerSaid, plans, unpriced, discount } = prices;
   const sizes = sizesInWords({ plans }, today);
-  const aged = (says: string, said: SaidOfPrice | undefined) => (said ? agedInWords(says, said, today) : says);
+  const aged = (says: string, price: SaidOfPrice | undefined) => (price ? agedInWords(says, price, today) : says);
   return [
     ...(freeSaid
       ? [

@@ -78,13 +78,13 @@ type Answers = {
 const answers: Answers = {
   tools: ({ snapshot, today }, parameters) =>
     part(toolsFound(snapshot, parameters, today), parameters, ({ slug }) =>
-      presentToolInList(found(snapshot.toolBySlug.get(slug), 'Tool'), snapshot, today),
+      presentToolInList(requireFound(snapshot.toolBySlug.get(slug), 'Tool'), snapshot, today),
     ),
   toolCards: ({ snapshot, today }, parameters) => part(toolsFound(snapshot, parameters, today), parameters, (card) => card),
   toolList: ({ snapshot, today }, parameters) => ({ body: toolList(snapshot, parameters, today) }),
   toolVerdicts: ({ snapshot, today }) => ({ body: presentToolVerdicts(snapshot, today) }),
   tool: ({ snapshot, today }, { slug }) => ({
-    body: presentToolPage(found(snapshot.toolBySlug.get(slug), 'Tool', snapshot.hidden.tools.has(slug)), snapshot, today),
+    body: presentToolPage(requireFound(snapshot.toolBySlug.get(slug), 'Tool', snapshot.hidden.tools.has(slug)), snapshot, today),
   }),
   comparison: ({ snapshot, today }, { tools }) => ({ body: presentComparison(snapshot, tools, today) }),
   workflows: ({ snapshot }, parameters) => part(workflowsFound(snapshot, parameters), parameters, presentWorkflowInList),
@@ -93,7 +93,7 @@ const answers: Answers = {
   workflowList: ({ snapshot }, parameters) => ({ body: workflowList(snapshot, parameters) }),
   workflow: ({ snapshot, today }, { slug }) => ({
     body: presentWorkflowPage(
-      found(snapshot.workflowBySlug.get(slug), 'Workflow', snapshot.hidden.workflows.has(slug)),
+      requireFound(snapshot.workflowBySlug.get(slug), 'Workflow', snapshot.hidden.workflows.has(slug)),
       snapshot,
       today,
     ),
@@ -104,29 +104,29 @@ const answers: Answers = {
   mayEnter: (sources, parameters) => ({ body: answerMayEnter(sources, parameters) }),
   prompts: ({ snapshot }, parameters) => ({ body: promptsFound(snapshot, parameters) }),
   prompt: ({ snapshot }, { slug }) => ({
-    body: presentPrompt(found(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
+    body: presentPrompt(requireFound(snapshot.promptBySlug.get(slug), 'Prompt', snapshot.hidden.prompts.has(slug)), snapshot),
   }),
   answers: ({ snapshot, questions, today }) => ({
     body: snapshot.guidance.answers.map((answer) => presentAnswerCard(answer, questions.votesFor(answer.slug), today)),
   }),
   answer: ({ snapshot, questions, today }, { slug }) => ({
     body: presentAnswer(
-      found(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)),
+      requireFound(bySlug(snapshot.guidance.answers, slug), 'Answer', snapshot.hidden.answers.has(slug)),
       questions.votesFor(slug),
       snapshot,
       today,
     ),
   }),
   questions: ({ questions }) => ({ body: [...questions.list] }),
-  question: ({ questions }, { slug }) => ({ body: found(questions.at(slug), 'Question') }),
+  question: ({ questions }, { slug }) => ({ body: requireFound(questions.at(slug), 'Question') }),
   situations: ({ snapshot, today }) => ({ body: presentSituationList(snapshot, today) }),
   situation: ({ snapshot, today }, { slug, happened }) => ({
-    body: presentSituation(found(bySlug(snapshot.guidance.situations, slug), 'Situation'), happened, snapshot, today),
+    body: presentSituation(requireFound(bySlug(snapshot.guidance.situations, slug), 'Situation'), happened, snapshot, today),
   }),
   document: ({ renderDocument, snapshot, today }, { slug, ...parameters }) => ({
-    body: found(renderDocument(slug, parameters, catalogueForDocuments(snapshot, today)), 'Document'),
+    body: requireFound(renderDocument(slug, parameters, catalogueForDocuments(snapshot, today)), 'Document'),
   }),
-  churchPaper: (sources, { slug, ...search }) => ({ body: found(presentChurchPaper(slug, search, sources), 'Paper') }),
+  churchPaper: (sources, { slug, ...search }) => ({ body: requireFound(presentChurchPaper(slug, search, sources), 'Paper') }),
   evidenceCounts: ({ snapshot, today }) => ({ body: evidenceCounts(snapshot, today) }),
   facts: ({ snapshot, today }, parameters) => ({ body: presentFacts(snapshot, parameters, today) }),
   termsChanges: ({ snapshot }, parameters) => ({ body: presentTermsChanges(snapshot, parameters) }),
@@ -135,15 +135,15 @@ const answers: Answers = {
 
 /**
  * Answers a read: over HTTP and, without HTTP, for pages that the server renders.
- * @param given parameters as received, not validated
+ * @param query parameters as received, not validated
  * @throws {HttpError} 400 naming each wrong parameter, 404 when there is no such record, 410 when it was taken down
  */
 export async function answerRead<N extends ReadName>(
   name: N,
-  given: object,
+  query: object,
   sources: ReadSources,
 ): Promise<Answered<ReadAnswer<N>>> {
-  return answers[name](sources, parseQuery(readSchemas[name].takes, given) as ReadParameters<N>);
+  return answers[name](sources, parseQuery(readSchemas[name].takes, query) as ReadParameters<N>);
 }
 
 /** Counts the evidence once for each snapshot and day, since it reads every fact. */
@@ -152,7 +152,7 @@ const evidenceCounts = oncePer(({ tools, evidence }: CatalogueSnapshot, today: s
 const bySlug = <T extends { slug: string }>(records: readonly T[], slug: string) =>
   records.find((record) => record.slug === slug);
 
-function found<T>(record: T | undefined, noun: string, isTakenDown = false): T {
+function requireFound<T>(record: T | undefined, noun: string, isTakenDown = false): T {
   if (isTakenDown) throw new HttpError(410, `${noun} taken down`);
   if (record === undefined) throw new HttpError(404, `${noun} not found`);
   return record;
@@ -212,28 +212,28 @@ function workflowList(snapshot: CatalogueSnapshot, parameters: ReadParameters<'w
   const { workflows, filters, of } = workflowsOf(snapshot, parameters);
   if (workflows.length <= mostWorkflowsAtOnce[of]) return { all: workflows.map(presentWorkflowCard) };
   const { q, creative, sort, page } = parameters;
-  const shown = creative
+  const listPage = creative
     ? creativePage(workflows, { q, category: limit(creative), sort, page })
     : workflowsPage(workflows, { ...filters, sort, page }, of === 'hub' ? hubWorkflowsPerPage : undefined);
-  return { shown: presentPage(shown, presentWorkflowCard) };
+  return { shown: presentPage(listPage, presentWorkflowCard) };
 }
 
 function promptsFound(snapshot: CatalogueSnapshot, { hub, q, kind }: ReadParameters<'prompts'>) {
   const name = limit(hub);
   const ofHub = new Set(name ? (snapshot.workflowsOfHub.get(name) ?? []) : snapshot.workflows);
-  const listed = [...snapshot.promptBySlug.values()]
+  const prompts = [...snapshot.promptBySlug.values()]
     .filter(({ workflow }) => ofHub.has(workflow))
     .map(({ prompt, workflow }) => ({ ...prompt, workflow }));
-  const { found, also } = filterPrompts(listed, { q, kind });
-  const present = ({ workflow, ...prompt }: (typeof listed)[number]) => presentPromptCard({ prompt, workflow });
+  const { found, also } = filterPrompts(prompts, { q, kind });
+  const present = ({ workflow, ...prompt }: (typeof prompts)[number]) => presentPromptCard({ prompt, workflow });
   const inOrder = promptTasks.flatMap((task) => found.map(present).filter(({ group }) => group === task));
   return [...inOrder, ...also.map((prompt) => ({ ...present(prompt), group: alsoFits }))];
 }
 
-const presentPage = <T, View>(shown: ListPage<T>, present: (record: T) => View): ListPage<View> => ({
-  ...shown,
-  records: shown.records.map(present),
-  also: shown.also.map(present),
+const presentPage = <T, View>(listPage: ListPage<T>, present: (record: T) => View): ListPage<View> => ({
+  ...listPage,
+  records: listPage.records.map(present),
+  also: listPage.also.map(present),
 });
 
 function part<T, View>(

@@ -11,8 +11,8 @@ export const readsByPath = Map.groupBy(Object.keys(reads) as ReadName[], (name) 
  */
 export function readWithView(names: readonly ReadName[], view: string | undefined): ReadName {
   const [only, ...others] = names;
-  const asked = others.length === 0 ? only : names.find((name) => reads[name].view === view);
-  if (asked) return asked;
+  const readName = others.length === 0 ? only : names.find((name) => reads[name].view === view);
+  if (readName) return readName;
   const message = `must be ${names.flatMap((name) => reads[name].view ?? []).join(' or ')}`;
   throw new HttpError(400, 'We can’t read some of the parameters.', { issues: [{ path: 'view', message }] });
 }

@@ -43,11 +43,11 @@ const listOf = (heading: string, sources: readonly SourceOfTool[], before: numbe
         '',
         ...sources.map((source, place) => {
           const link = `- [${escaped(source.title)}](<${source.address}>)`;
-          return before + place < mostDescribed ? `${link}, ${described(source)}` : link;
+          return before + place < mostDescribed ? `${link}, ${describe(source)}` : link;
         }),
       ].join('\n');
 
-const described = ({ publisher, dated, read }: SourceOfTool) =>
+const describe = ({ publisher, dated, read }: SourceOfTool) =>
   escaped(`${publisher}, ${dated ? formatCheckedDate(dated) : read ? `read in ${formatCheckedDate(read)}` : 'undated'}`);
 
 /** Escapes text so that Markdown takes it literally. */

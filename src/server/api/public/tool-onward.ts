@@ -37,14 +37,14 @@ const candidates = oncePer((snapshot: CatalogueSnapshot, today: string): readonl
 function candidateOf(tool: Tool, snapshot: CatalogueSnapshot, today: string): Candidate {
   const { facts } = evidenceOf(snapshot, tool.slug);
   const policy = policyToday(tool.dataPolicy, facts, today);
-  const said = { dataPolicy: policy, facts };
+  const policyAndFacts = { dataPolicy: policy, facts };
   const { speaking, weak, within } = companyAnswer('training', policy.plan, facts, today);
   return {
     tool,
     policy,
-    training: trainingAnswer(said, today),
+    training: trainingAnswer(policyAndFacts, today),
     isSaidToTrain: [...speaking, ...weak, ...within].some(({ answer }) => answer === 'yes'),
-    age: ageRule(said, today)?.years,
+    age: ageRule(policyAndFacts, today)?.years,
   };
 }
 

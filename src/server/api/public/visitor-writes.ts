@@ -46,7 +46,7 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
   return [
     ...inboxKindNames.map((kind) => {
       const { schema } = inboxKinds[kind];
-      const { summary, name, received } = described[kind];
+      const { summary, name, received } = descriptions[kind];
       const about = write(summary, { name, schema }, { name: `Received${name}`, schema: received });
       return row(`/api/${kind}`, about, async (c) => c.json(await take(admission, c, kind), 201));
     }),
@@ -71,7 +71,7 @@ export function visitorWriteRows(admission: Admission): AddressRow[] {
 }
 
 /** Words for each kind in the description of the API. */
-const described: Record<InboxKindName, { summary: string; name: string; received: z.ZodType }> = {
+const descriptions: Record<InboxKindName, { summary: string; name: string; received: z.ZodType }> = {
   submissions: { summary: 'Suggest a workflow or a tool', name: 'Suggestion', received: receivedSuggestionSchema },
   contacts: { summary: 'Write to the team', name: 'Contact', received: receivedContactSchema },
   questions: { summary: 'Ask what no answer answers', name: 'Question', received: receivedQuestionSchema },
@@ -85,7 +85,7 @@ const write = (summary: string, body: NamedSchema, received: NamedSchema): RowDe
   refuses: { 429: 'Too much was sent; Retry-After says when to try again' },
 });
 
-const formOf = (name: string): FormName | undefined => formNames.find((known) => known === name);
+const formOf = (name: string): FormName | undefined => formNames.find((form) => form === name);
 
 /**
  * Checks and stores what a visitor sent, in the order of cost: origin, limit, body, fields, storing.

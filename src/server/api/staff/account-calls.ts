@@ -8,7 +8,7 @@ import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import type { AccountMailKind } from '../../repositories/outbox.ts';
 import { lockUsers } from '../../repositories/users.ts';
-import { found } from './conflict.ts';
+import { requireFound } from './conflict.ts';
 import { presentOwnSession, presentSession, presentSetup } from './presenters.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
@@ -38,11 +38,11 @@ const changeWayIn = <T>(
 ): Promise<T> =>
   change(context, own, detail, async (api, transaction) => {
     await lockUsers(transaction);
-    const done = await work(api, transaction);
+    const result = await work(api, transaction);
     const { by, now } = own;
     const { sendsMail } = context.auth;
     await endLinksAndTell(transaction, { userId: by.userId, changed: [tells], addresses: [by.email], sendsMail, now });
-    return done;
+    return result;
   });
 
 /**
@@ -51,11 +51,11 @@ const changeWayIn = <T>(
  */
 async function byPassword<T>({ limits }: StaffContext, { by, now }: Own, work: () => Promise<T>): Promise<T> {
   await limits.countOwn(by.sessionId, now);
-  const done = await work().catch((error: unknown) => {
+  const result = await work().catch((error: unknown) => {
     throw codeOf(error) === 'INVALID_PASSWORD' ? wrongField('current', 'This isn’t your password') : error;
   });
   await limits.giveBackOwn(by.sessionId);
-  return done;
+  return result;
 }
 
 /** Calls on the caller's own account: session, password, mail address, second factor. */
@@ -134,7 +134,7 @@ export const accountCalls = [
       const { params, headers } = request;
       await change(context, request, 'ended a session', async (api) => {
         const sessions = await api.listSessions({ headers });
-        const { token } = found(
+        const { token } = requireFound(
           sessions.find(({ id }) => id === params.id),
           'Session',
         );

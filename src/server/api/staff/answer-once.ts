@@ -32,15 +32,15 @@ export async function answerOnce(
   const own = `${by.userId} ${call.method} ${path} ${requireKey(key)}`;
   const news = new Set<() => Promise<void>>();
   // The key, which the database doesn't hold, is hashed with the body, so that nobody can guess its words by the hash.
-  const kept = await storeOnce(context.db, { key: own, body: key + body }, now.toISOString(), async (transaction) => {
-    const answered = await answer(within(transaction, context, news));
+  const storedAnswer = await storeOnce(context.db, { key: own, body: key + body }, now.toISOString(), async (transaction) => {
+    const newAnswer = await answer(within(transaction, context, news));
     // Stored answers may hold what is erased.
     if (call.method === 'delete') await forgetAnswers(transaction);
-    return JSON.stringify(answered);
+    return JSON.stringify(newAnswer);
   });
   for (const tell of news) await tell();
-  if (kept === '') throw new HttpError(409, 'This was stored when you sent it first. Open it anew to see it.');
-  return JSON.parse(kept) as StaffAnswer;
+  if (storedAnswer === '') throw new HttpError(409, 'This was stored when you sent it first. Open it anew to see it.');
+  return JSON.parse(storedAnswer) as StaffAnswer;
 }
 
 const within = (db: Kysely<Database>, context: StaffContext, news: Set<() => Promise<void>>): StaffContext => ({

@@ -11,7 +11,7 @@ import { findOfSubmission } from '../../records/store.ts';
 import { addAuditEntry, findHistory } from '../../repositories/audit-log.ts';
 import type { InboxChange, InboxItem } from '../../repositories/inbox.ts';
 import { findComparedSuggestions, findItem, updateItem } from '../../repositories/inbox.ts';
-import { found, olderVersion } from './conflict.ts';
+import { olderVersion, requireFound } from './conflict.ts';
 import { presentItem } from './present-inbox.ts';
 import type { StaffContext, StaffRequest } from './staff-call.ts';
 
@@ -25,7 +25,7 @@ export const requireItem = async <Kind extends InboxKindName>(
   db: Kysely<Database>,
   kind: Kind,
   id = '',
-): Promise<InboxItem<Kind>> => found(await findItem(db, kind, id), capital(inboxKinds[kind].noun));
+): Promise<InboxItem<Kind>> => requireFound(await findItem(db, kind, id), capital(inboxKinds[kind].noun));
 
 /** Change that a decision stores, and its line in the audit log: none where `detail` is ''. */
 export interface Decision<Kind extends InboxKindName> {
@@ -67,15 +67,16 @@ export async function storeDecision<Kind extends InboxKindName>(
   decide: (place: Place<Kind>) => Decision<Kind> | Promise<Decision<Kind>>,
 ): Promise<Decided<Kind>> {
   const at = now.toISOString();
-  const shown = async () => detailOf({ ...context, db: transaction }, kind, await requireItem(transaction, kind, params.id));
+  const readDetails = async () =>
+    detailOf({ ...context, db: transaction }, kind, await requireItem(transaction, kind, params.id));
   const before = await requireItem(transaction, kind, params.id);
-  if (body.version !== before.version) throw olderVersion(await shown());
+  if (body.version !== before.version) throw olderVersion(await readDetails());
   const { change, action, detail } = await decide({ before, transaction, at });
   if (!(await updateItem(transaction, kind, before, { ...change, reference: before.reference ?? newReference(kind) })))
-    throw olderVersion(await shown());
+    throw olderVersion(await readDetails());
   const entry = { username: by.username, action, target: targetOf(kind, before.id), detail };
   if (detail !== '') await addAuditEntry(transaction, entry, at);
-  return { before, shown: await shown() };
+  return { before, shown: await readDetails() };
 }
 
 /**

@@ -17,7 +17,7 @@ import { findFormerState } from '../../records/store.ts';
 import { findChangeSet, findLatestChangeSets, insertChangeSet } from '../../repositories/change-sets.ts';
 import type { Change } from '../../repositories/record-versions.ts';
 import { findStatesOfSet } from '../../repositories/record-versions.ts';
-import { found, taken } from './conflict.ts';
+import { refuseTaken, requireFound } from './conflict.ts';
 import { deskKindOf } from './desk-kinds.ts';
 import { changesBetween, recordToEdit, replaceRecord } from './edits.ts';
 import { presentChangeSet } from './presenters.ts';
@@ -54,9 +54,9 @@ export const changeSetCalls = [
       const { kind, why } = request.body;
       return saveTogether(context, request, { kind, why, does: wordsOf(request.body.act) }, async (transaction, change) => {
         const { changes, left } = await changesWished(transaction, request.body, change.at.slice(0, 10));
-        const judged = { folder: kind, changes, today: change.at.slice(0, 10) };
-        const refused = await refusalsOf(await readCatalogue(transaction, context.files), judged);
-        for (const [slug, refusal] of refused) {
+        const proposal = { folder: kind, changes, today: change.at.slice(0, 10) };
+        const refusals = await refusalsOf(await readCatalogue(transaction, context.files), proposal);
+        for (const [slug, refusal] of refusals) {
           const name = changes.find(({ record }) => record.slug === slug)?.name ?? slug;
           throw new HttpError(422, refusalOf(name, refusal), { issues: refusal.issues });
         }
@@ -71,23 +71,23 @@ export const changeSetCalls = [
     permission: 'edit catalogue',
     body: z.strictObject({}),
     answer: async (context, request) => {
-      const set = found(await findChangeSet(context.db, request.params.id ?? ''), 'Change');
-      const told = {
-        kind: set.kind as Folder,
-        why: `Undone: ${set.does}`,
-        does: `undone: ${set.does}`.slice(0, 200),
+      const changeSet = requireFound(await findChangeSet(context.db, request.params.id ?? ''), 'Change');
+      const undo = {
+        kind: changeSet.kind as Folder,
+        why: `Undone: ${changeSet.does}`,
+        does: `undone: ${changeSet.does}`.slice(0, 200),
       };
-      return saveTogether(context, request, { ...told, undoes: set.id }, async (transaction, change) => {
-        const { kind } = told;
+      return saveTogether(context, request, { ...undo, undoes: changeSet.id }, async (transaction, change) => {
+        const { kind } = undo;
         const place = { folder: kind, files: context.files, at: change.at };
-        const { changes: wished, left } = await changesBack(transaction, await findStatesOfSet(transaction, set.id), place);
+        const { changes: wished, left } = await changesBack(transaction, await findStatesOfSet(transaction, changeSet.id), place);
         const catalogue = await readCatalogue(transaction, context.files);
         const changes = [...wished];
         // An entry that would break a rule stays as it is now; without it the rest may break one, and is judged again.
         for (;;) {
-          const refused = await refusalsOf(catalogue, { folder: kind, changes, today: change.at.slice(0, 10) });
-          if (refused.size === 0) break;
-          for (const [slug, refusal] of refused) {
+          const refusals = await refusalsOf(catalogue, { folder: kind, changes, today: change.at.slice(0, 10) });
+          if (refusals.size === 0) break;
+          for (const [slug, refusal] of refusals) {
             const [one] = changes.splice(
               changes.findIndex(({ record }) => record.slug === slug),
               1,
@@ -119,7 +119,7 @@ type Entry = Tool | Workflow;
 type Folder = ChangeSetWish['kind'];
 const entryToEdit = (db: Kysely<Database>, folder: Folder, slug: string) =>
   recordToEdit<Entry>(db, kinds[folder] as RecordKind<Entry>, slug);
-const named = (record: Entry) => ({ slug: record.slug, name: 'name' in record ? record.name : record.title });
+const identify = (record: Entry) => ({ slug: record.slug, name: 'name' in record ? record.name : record.title });
 
 function wordsOf(act: ChangeSetWish['act']): string {
   if (act.does === 'move') return `moved to ${act.category}`;
@@ -150,7 +150,7 @@ async function changesWished(db: Kysely<Database>, { kind, act, entries }: Chang
   const wished: Wished = { changes: [], left: [] };
   for (const entry of entries) {
     const { version, record: before } = await entryToEdit(db, kind, entry.slug);
-    const { slug, name } = named(before);
+    const { slug, name } = identify(before);
     if (version !== entry.version) throw changedSince(name);
     const record = changedBy(act, before, today);
     if (changesBetween(before, record) === nothingChanged) wished.left.push({ slug, name, reason: 'It’s already so.' });
@@ -169,7 +169,7 @@ async function changesBack(
   const back: Wished = { changes: [], left: [] };
   for (const state of states) {
     const now = await entryToEdit(db, folder, state.name);
-    const { slug, name } = named(now.record);
+    const { slug, name } = identify(now.record);
     const leave = (reason: string) => void back.left.push({ slug, name, reason });
     const former = (await findFormerState(db, folder, state.name, state.number - 1))?.record;
     await nextTurn();
@@ -204,11 +204,11 @@ async function refusalsOf(
     await askEachAlone(after);
     return newlyBroken(catalogue, after, today).refused;
   };
-  const refused = await refusedBy(changes);
-  if (refused.length === 0) return new Map();
-  const isWrong = new Set(refused.map(({ file }) => recordOfFile(file)));
+  const problems = await refusedBy(changes);
+  if (problems.length === 0) return new Map();
+  const isWrong = new Set(problems.map(({ file }) => recordOfFile(file)));
   const own = changes.filter(({ record }) => isWrong.has(`${folder}/${record.slug}`));
-  const refusals = new Map(own.map(({ record }) => [record.slug, refusalByRules(refused, `${folder}/${record.slug}`)] as const));
+  const refusals = new Map(own.map(({ record }) => [record.slug, refusalByRules(problems, `${folder}/${record.slug}`)] as const));
   if (refusals.size > 0) return refusals;
   for (const change of changes) {
     const alone = await refusedBy([change]);
@@ -249,15 +249,15 @@ function saveTogether(
   const id = randomUUIDv7();
   const change = { ...changeBy(request, why), changeSet: id };
   return save(context, request, { own: kind }, async (transaction) => {
-    const changed = await storeAll(transaction, change);
-    if (changed.changed.length === 0) return { answer: { body: { id: null, ...changed } }, audit: [] };
-    const set = { id, at: change.at, username: request.by.username, undoes, ...told };
-    await insertChangeSet(transaction, set).catch(taken('This was undone already.'));
-    const names = changed.changed.map(({ slug }) => slug).join(', ');
+    const outcome = await storeAll(transaction, change);
+    if (outcome.changed.length === 0) return { answer: { body: { id: null, ...outcome } }, audit: [] };
+    const changeSet = { id, at: change.at, username: request.by.username, undoes, ...told };
+    await insertChangeSet(transaction, changeSet).catch(refuseTaken('This was undone already.'));
+    const names = outcome.changed.map(({ slug }) => slug).join(', ');
     return {
-      answer: { body: { id, ...changed } },
+      answer: { body: { id, ...outcome } },
       audit: [{ action: 'changed together', target: kind, detail: `${does}: ${names}; why: ${why}` }],
-      revision: `${does}, ${changed.changed.length} ${kind}`,
+      revision: `${does}, ${outcome.changed.length} ${kind}`,
     };
   });
 }

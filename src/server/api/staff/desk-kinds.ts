@@ -51,7 +51,7 @@ export interface DeskKind {
   alsoDone?: (
     db: Kysely<Database>,
     name: string,
-    asked: { isNew?: true; isFromFile?: true; stricter?: boolean },
+    options: { isNew?: true; isFromFile?: true; stricter?: boolean },
     change: Change,
   ) => Promise<string>;
 }
@@ -67,9 +67,9 @@ const entry = (kind: RecordKind): DeskKind => ({
 export const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const ofTool = (name: 'facts' | 'terms-changes'): Partial<DeskKind> => ({
-  alsoDone: async (db, record, asked, change) => {
+  alsoDone: async (db, record, options, change) => {
     await compareWithKept(db, name, record);
-    return makeStricter(db, record, asked, change);
+    return makeStricter(db, record, options, change);
   },
   nameOfNew: (record, { slug }) => `${slug}/${(record as { id: string }).id}`,
   taken: (record) => `This tool already has a record with the id ${record.split('/')[1]}. Choose another.`,
@@ -115,9 +115,9 @@ export const deskKinds: readonly DeskKind[] = Object.values<RecordKind>(kinds).m
 
 /** Finds the settings of a kind. @throws {HttpError} 404 */
 export function deskKindOf(name: string): DeskKind {
-  const known = deskKinds.find(({ kind }) => kind.name === name);
-  if (!known) throw new HttpError(404, 'We don’t have that kind of record.');
-  return known;
+  const desk = deskKinds.find(({ kind }) => kind.name === name);
+  if (!desk) throw new HttpError(404, 'We don’t have that kind of record.');
+  return desk;
 }
 
 /** Refuses changes of a tool's fields that its price shows instead: nobody would see them. */
@@ -142,8 +142,8 @@ async function makeStricter(
   // A fact and a change with one id are apart in the database, but the tool's file could not hold both.
   if (isNew && evidenceIssues(evidence).length > 0)
     throw new HttpError(409, `This tool already has a record with the id ${id}. Choose another.`);
-  const made = stricter ? stricterTool(tool.record, evidence, change.at.slice(0, 10)) : undefined;
-  if (!made) return '';
-  await replaceRecord(db, kinds.tools, tool, { record: made }, change);
+  const strictTool = stricter ? stricterTool(tool.record, evidence, change.at.slice(0, 10)) : undefined;
+  if (!strictTool) return '';
+  await replaceRecord(db, kinds.tools, tool, { record: strictTool }, change);
   return 'the card was made stricter';
 }

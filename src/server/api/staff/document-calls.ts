@@ -9,7 +9,7 @@ import { compareReading, keepReadings } from '../../documents/keep-reading.ts';
 import { HttpError } from '../../errors.ts';
 import { findQuotations } from '../../records/quotations.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
-import { found } from './conflict.ts';
+import { requireFound } from './conflict.ts';
 import { pageOf, paging, searched } from './paging.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -53,7 +53,7 @@ export const documentCalls = [
     summary: 'One document as it was and as it is, and what became of each quotation that rests on it',
     permission: 'edit catalogue',
     answer: async ({ db, documents }, { params: { id = '' } }) => ({
-      body: found(await findDocument(db, documents, id), 'Document'),
+      body: requireFound(await findDocument(db, documents, id), 'Document'),
     }),
   }),
   staffCall({
@@ -65,7 +65,7 @@ export const documentCalls = [
     mostBytes: mostFileCharacters + 1024,
     // Reading a PDF of 5 MB takes seconds, and others' documents come first: a transaction would hold up other writes.
     prepare: async ({ db, documents }, { params: { id = '' }, body, now }) => {
-      const { source } = found(
+      const { source } = requireFound(
         (await findDocuments(db)).find((row) => row.id === id),
         'Document',
       );
@@ -74,10 +74,10 @@ export const documentCalls = [
           503,
           'The hub is reading other documents just now. Nothing was stored; please try again in a minute.',
         );
-      const read = 'text' in body ? body : await documents.read({ bytes: Buffer.from(body.file, 'base64'), kind: body.kind });
-      if (read === 'broken') throw new HttpError(422, 'This file can’t be read as what its name says. Paste the page’s text.');
-      if (read === 'too much') throw tooMuch();
-      const reading = { address: source, day: now.toISOString().slice(0, 10), said: read };
+      const content = 'text' in body ? body : await documents.read({ bytes: Buffer.from(body.file, 'base64'), kind: body.kind });
+      if (content === 'broken') throw new HttpError(422, 'This file can’t be read as what its name says. Paste the page’s text.');
+      if (content === 'too much') throw tooMuch();
+      const reading = { address: source, day: now.toISOString().slice(0, 10), said: content };
       const compared = await compareReading(documents, reading, await findQuotations(db));
       if (compared.unusable === 'too much') throw tooMuch();
       if (compared.unusable)
@@ -86,8 +86,8 @@ export const documentCalls = [
     },
     answer: async ({ db, catalogueChanged }, { body: { source, compared }, by, now }) => {
       const at = now.toISOString();
-      const [kept] = await keepReadings(db, [compared], { now: at });
-      const { hasChanged, readings } = kept ?? { hasChanged: null, readings: [] };
+      const [keptReading] = await keepReadings(db, [compared], { now: at });
+      const { hasChanged, readings } = keptReading ?? { hasChanged: null, readings: [] };
       const states = Map.groupBy(readings, ({ state }) => state as QuotationState);
       const answer = {
         /** True if the document differs from the one stored before; null if none was. */

@@ -4,7 +4,7 @@ import { draftSchema } from '#domain/staff/staff-schema.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { HttpError } from '../../errors.ts';
 import { deleteDraft, findDrafts, saveDraft } from '../../repositories/drafts.ts';
-import { found } from './conflict.ts';
+import { requireFound } from './conflict.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Calls on a person's own drafts: nobody else reads them, and no page shows them. */
@@ -54,8 +54,8 @@ const mostDrafts = 500;
 function placeOf({ kind, name = '' }: Record<string, string>): { kind: DraftKind; name: string } {
   if (name.length > mostNameCharacters) throw new HttpError(404, 'Draft not found');
   return {
-    kind: found(
-      draftKinds.find((known) => known === kind),
+    kind: requireFound(
+      draftKinds.find((draftKind) => draftKind === kind),
       'Draft',
     ),
     name,

@@ -7,7 +7,7 @@ import { HttpError } from '../../errors.ts';
 import type { StoredRecord } from '../../records/store.ts';
 import { findRecord, updateRecord } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
-import { found, olderVersion } from './conflict.ts';
+import { olderVersion, requireFound } from './conflict.ts';
 import type { Leaving } from './rule-refusals.ts';
 
 // Parts that all calls that change a record have in common.
@@ -20,7 +20,8 @@ export const recordToEdit = async <T extends object>(
   db: Kysely<Database>,
   kind: RecordKind<T>,
   name: string,
-): Promise<StoredRecord<T>> => found((await findRecord(db, kind.name, name)) as StoredRecord<T> | undefined, titleOf(kind));
+): Promise<StoredRecord<T>> =>
+  requireFound((await findRecord(db, kind.name, name)) as StoredRecord<T> | undefined, titleOf(kind));
 
 /** A record to edit, as the database holds it; in the answer to an act, with the problems that the act leaves. */
 export type Editable<Field extends string, Rec> = Leaving & { version: number; editedAt: string | null } & Record<Field, Rec>;
@@ -78,6 +79,6 @@ export function actionOf({ status: before = '' }: { status?: string }, { status:
 export function changesBetween(before: object, after: object): string {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const asText = (record: object, name: string) => JSON.stringify((record as Record<string, unknown>)[name]);
-  const changed = [...names].filter((name) => asText(before, name) !== asText(after, name));
-  return changed.length > 0 ? `changed: ${changed.join(', ')}` : 'nothing changed';
+  const changedFields = [...names].filter((name) => asText(before, name) !== asText(after, name));
+  return changedFields.length > 0 ? `changed: ${changedFields.join(', ')}` : 'nothing changed';
 }

@@ -78,8 +78,8 @@ export async function factsToEdit(db: Kysely<Database>, slug: string): Promise<{
   const readingOf = readingsOfNow(await findQuotationReadings(db));
   return (await findRecords(db, 'facts', { within: slug })).map((row) => {
     const reading = readingOf('facts', row.name, row.record);
-    const seen = reading?.state === 'stands' ? reading.seen : null;
-    return { record: row.record, editable: { ...(bodyOf(kinds.facts, row) as unknown as EditableFact), seen } };
+    const seenDay = reading?.state === 'stands' ? reading.seen : null;
+    return { record: row.record, editable: { ...(bodyOf(kinds.facts, row) as unknown as EditableFact), seen: seenDay } };
   });
 }
 

@@ -6,7 +6,7 @@ import { valueAt, withValueAt } from '#domain/staff/merge-edits.ts';
 import type { Database } from '../../database/tables.ts';
 import { findFormerState } from '../../records/store.ts';
 import { findVersions } from '../../repositories/record-versions.ts';
-import { found } from './conflict.ts';
+import { requireFound } from './conflict.ts';
 import { deskKinds, withArticle } from './desk-kinds.ts';
 import { pageOf, paging } from './paging.ts';
 import { presentVersionRow } from './presenters.ts';
@@ -54,11 +54,11 @@ export const historyCalls = deskKinds.flatMap(({ kind: { name: kind, address, no
 ]);
 
 /** Parses the number of a version in an address. @throws {HttpError} 404 */
-export const versionIn = (part = '') => found(number.safeParse(part).data, 'Version');
+export const versionIn = (part = '') => requireFound(number.safeParse(part).data, 'Version');
 
 /** Finds one state of a record. @throws {HttpError} 404 */
-export const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: string, asked: number) =>
-  found(await findFormerState(db, kind, name, asked), 'Version');
+export const versionOf = async (db: Kysely<Database>, kind: RecordKindName, name: string, version: number) =>
+  requireFound(await findFormerState(db, kind, name, version), 'Version');
 
 /** Copies some fields of a former state into a record; those that the state did not have are removed. */
 export const withFields = (record: object, former: object, paths: readonly string[]): object =>

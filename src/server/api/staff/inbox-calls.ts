@@ -76,8 +76,8 @@ function callsOf<Kind extends InboxKindName>(kind: Kind): StaffCall[] {
     staffCall({
       ...{ method: 'get', path: `/${kind}`, summary: list, permission },
       query: z.object({ ...paging, status: z.enum(inboxStatuses[kind]).optional(), ...query }),
-      answer: async ({ db }, { query: asked }) => {
-        const { items, total } = await findItems(db, kind, asked as InboxFilter, asked);
+      answer: async ({ db }, { query: filter }) => {
+        const { items, total } = await findItems(db, kind, filter as InboxFilter, filter);
         return { list: items.map((item) => presentRow(kind, item)), total };
       },
     }),
@@ -108,10 +108,10 @@ function callsOf<Kind extends InboxKindName>(kind: Kind): StaffCall[] {
       ...{ method: 'delete', path, summary: erase, permission },
       answer: async ({ db, questionsChanged }, { params: { id = '' }, by, now }) => {
         await inTransaction(db, async (transaction) => {
-          const told = await eraseFromHistory(transaction, senderOf(kind, await requireItem(transaction, kind, id)));
+          const auditDetail = await eraseFromHistory(transaction, senderOf(kind, await requireItem(transaction, kind, id)));
           await deleteItem(transaction, kind, id);
           await deleteDraftsOf(transaction, { kind, name: id });
-          const entry = { username: by.username, action: 'erased', target: targetOf(kind, id), ...told };
+          const entry = { username: by.username, action: 'erased', target: targetOf(kind, id), ...auditDetail };
           await addAuditEntry(transaction, entry, now.toISOString());
         });
         if (kind === 'questions') await questionsChanged();
@@ -133,18 +133,18 @@ function handChange<Kind extends InboxKindName>(
   { version: _, status = before.status, adminNotes = before.notes ?? '', ...words }: HandChange<Kind>,
   { at, action }: { at: string; action: (isMoved: boolean) => string },
 ): Decision<Kind> {
-  const sent: Sent[Kind] = { ...before.sent, ...words };
+  const sentFields: Sent[Kind] = { ...before.sent, ...words };
   const isMoved = status !== before.status;
-  const told = [
+  const changes = [
     ...(isMoved ? [`from ${before.status} to ${status}`] : []),
     ...(adminNotes === (before.notes ?? '') ? [] : ['the note was changed']),
-    ...(JSON.stringify(sent) === JSON.stringify(before.sent) ? [] : ['words changed']),
+    ...(JSON.stringify(sentFields) === JSON.stringify(before.sent) ? [] : ['words changed']),
   ];
   const decidedAt = isDecision(kind, status) ? (before.decidedAt ?? at) : null;
   return {
-    change: { status, notes: adminNotes || null, sent, decidedAt },
+    change: { status, notes: adminNotes || null, sent: sentFields, decidedAt },
     action: action(isMoved),
-    detail: told.join(', '),
+    detail: changes.join(', '),
   };
 }
 

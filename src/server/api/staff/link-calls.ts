@@ -5,7 +5,7 @@ import { HttpError } from '../../errors.ts';
 import { addAuditEntry } from '../../repositories/audit-log.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import { findLatestRound, insertRound } from '../../repositories/rounds.ts';
-import { taken } from './conflict.ts';
+import { refuseTaken } from './conflict.ts';
 import { presentLink } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -48,7 +48,7 @@ export const linkCalls = [
       await inTransaction(db, async (transaction) => {
         await insertRound(transaction, 'links', by.username, at);
         await addAuditEntry(transaction, { username: by.username, action: 'started', target: 'links' }, at);
-      }).catch(taken('We’re already checking the links.'));
+      }).catch(refuseTaken('We’re already checking the links.'));
       return { none: true };
     },
   }),

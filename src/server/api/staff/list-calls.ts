@@ -109,9 +109,9 @@ async function listOf(
 
 async function listedTools(db: Kysely<Database>): Promise<ListedRow[]> {
   const evidence = await findEvidence(db);
-  return (await findRecords(db, 'tools')).map((stored) => {
-    const row = presentRecordRow(stored, kinds.tools.listed(stored.record));
-    const { maker, aliases, website, category, notFound } = stored.record;
+  return (await findRecords(db, 'tools')).map((tool) => {
+    const row = presentRecordRow(tool, kinds.tools.listed(tool.record));
+    const { maker, aliases, website, category, notFound } = tool.record;
     return {
       ...{ ...row, row, categories: [category], alsoFoundBy: [maker, ...aliases, website ?? ''] },
       facts: evidence.get(row.slug)?.facts.length ?? 0,
@@ -121,7 +121,7 @@ async function listedTools(db: Kysely<Database>): Promise<ListedRow[]> {
 }
 
 const listedWorkflows = async (db: Kysely<Database>): Promise<ListedRow[]> =>
-  (await findRecords(db, 'workflows')).map((stored) => {
-    const row = presentRecordRow(stored, kinds.workflows.listed(stored.record));
-    return { ...row, row, categories: stored.record.categories, alsoFoundBy: [], facts: null, openQuestions: 0 };
+  (await findRecords(db, 'workflows')).map((workflow) => {
+    const row = presentRecordRow(workflow, kinds.workflows.listed(workflow.record));
+    return { ...row, row, categories: workflow.record.categories, alsoFoundBy: [], facts: null, openQuestions: 0 };
   });

@@ -90,7 +90,7 @@ async function newerAt(
 function rowOf({ file, stored }: NewerFile, nameOf: ReadonlyMap<string, string>) {
   const { kind } = deskKindOf(file.kind);
   const [first = '', id] = file.name.split('/');
-  const said = stored?.record ?? file.record ?? {};
+  const record = stored?.record ?? file.record ?? {};
   const own = nameOf.get(first) ?? first;
   return {
     ...{ kind: file.kind, name: file.name, noun: kind.noun },
@@ -98,7 +98,7 @@ function rowOf({ file, stored }: NewerFile, nameOf: ReadonlyMap<string, string>)
     at: file.at,
     /** Version of what staff wrote; 0 where they wrote it in another record. */
     version: stored?.version ?? 0,
-    title: kind.listed?.(said).title ?? (id ? `${own}: ${id}` : own),
+    title: kind.listed?.(record).title ?? (id ? `${own}: ${id}` : own),
     /** Path of the record in the staff API, below /api/staff. */
     api: kind.address.replace('{slug}', encodeURIComponent(first)).replace('{name}', encodeURIComponent(id ?? first)),
     state: stateOf({ file, stored }),

@@ -56,8 +56,8 @@ const exports: Export[] = [
     columns: ['email', 'name', 'wants', 'askedAt', 'consent', 'leaveLink', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
     read: async (db, { leaveLinks }) => {
       const silent = await findSilentMailboxes(db);
-      const listed = (await findListed(db)).filter(({ email }) => !silent.has(leaveLinks.mailboxHash(email)));
-      return listed.map((each) => presentListed(each, leaveLinks));
+      const subscribers = (await findListed(db)).filter(({ email }) => !silent.has(leaveLinks.mailboxHash(email)));
+      return subscribers.map((each) => presentListed(each, leaveLinks));
     },
   },
   ...Object.values<RecordKind>(kinds).flatMap(({ name, schema, listed }): Export[] =>
@@ -80,18 +80,18 @@ export const overviewCalls = [
     permission: 'review',
     answer: async ({ db, catalogue, files }, { now }) => {
       const numbers = await findNumbersToDial({ db, catalogue }, now);
-      const counted = await countItems(db);
+      const count = await countItems(db);
       const queue = await findQueue(db, await newestCatalogue(db, { catalogue, files }), now);
       const links = catalogueLinks(catalogue.snapshot);
       const counts = {
-        pendingSubmissions: counted('submissions', 'pending'),
-        inReviewSubmissions: counted('submissions', 'in review'),
+        pendingSubmissions: count('submissions', 'pending'),
+        inReviewSubmissions: count('submissions', 'in review'),
         /** Number of suggestions that were taken for spam. */
-        spam: counted('submissions', 'spam'),
-        spamContacts: counted('contacts', 'spam'),
-        spamQuestions: counted('questions', 'spam'),
-        pendingContacts: counted('contacts', 'pending'),
-        pendingQuestions: counted('questions', 'pending'),
+        spam: count('submissions', 'spam'),
+        spamContacts: count('contacts', 'spam'),
+        spamQuestions: count('questions', 'spam'),
+        pendingContacts: count('contacts', 'pending'),
+        pendingQuestions: count('questions', 'pending'),
         /** Number of tools in the queue, for the reasons in `RecheckReason`. */
         toolsToRecheck: queue.filter(({ kind }) => kind === 'tool').length,
         workflowsToRecheck: queue.filter(({ kind }) => kind === 'workflow').length,

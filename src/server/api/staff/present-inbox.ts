@@ -62,8 +62,8 @@ export type InboxRow<Kind extends keyof typeof rowFields> = Pick<
 >;
 
 export function presentRow<Kind extends InboxKindName>(kind: Kind, item: InboxItem<Kind>): object {
-  const shown = presentItem(kind, item);
-  if (kind === 'contacts') return shown;
+  const view = presentItem(kind, item);
+  if (kind === 'contacts') return view;
   const fields: readonly string[] = rowFields[kind as keyof typeof rowFields];
-  return Object.fromEntries(Object.entries(shown).filter(([name]) => fields.includes(name)));
+  return Object.fromEntries(Object.entries(view).filter(([name]) => fields.includes(name)));
 }

@@ -7,7 +7,7 @@ import type { WritingKind } from '#domain/writings/writing-kinds.ts';
 import { writingKinds } from '#domain/writings/writing-kinds.ts';
 import { shownIn, withPrice, withRecords, withWriting } from '../../catalogue/catalogue.ts';
 import { newestCatalogue } from '../../catalogue/current-catalogue.ts';
-import { found } from './conflict.ts';
+import { requireFound } from './conflict.ts';
 import type { StaffContext } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 import { writingIssues } from './text-rules.ts';
@@ -36,8 +36,8 @@ const pageOfRecord = <Kind extends 'tools' | 'workflows' | 'answers'>(kind: Kind
     answer: async (context, { body: { record } }) => {
       const { slug, status } = record as { slug: string; status: string };
       // Records that were taken down have a preview too.
-      const shown = { ...record, slug, ...(status === 'hidden' && { status: 'active' }) };
-      const page = await context.preview(address(slug), shownIn(withRecords(context.catalogue.value, kind, [shown])));
+      const visibleRecord = { ...record, slug, ...(status === 'hidden' && { status: 'active' }) };
+      const page = await context.preview(address(slug), shownIn(withRecords(context.catalogue.value, kind, [visibleRecord])));
       return { page: page.body, headers: page.headers };
     },
   });
@@ -64,7 +64,7 @@ export const previewCalls = [
       summary: `The page of one of the ${kind} with a text that is not stored`,
       body: writingPreviewSchema,
       answer: async (context, { params: { name = '' }, body }) => {
-        const address = found(pagesOfWritings[kind](name, context), 'Text');
+        const address = requireFound(pagesOfWritings[kind](name, context), 'Text');
         const page = await context.preview(
           address,
           shownIn(withWriting(context.catalogue.value, { kind, name, text: body.record.text })),
@@ -81,7 +81,7 @@ export const previewCalls = [
       isDoneAnew: true,
       body: writingPreviewSchema,
       answer: async (context, { params: { name = '' }, body }) => {
-        found(context.files.writings.get(`${kind}/${name}`), 'Text');
+        requireFound(context.files.writings.get(`${kind}/${name}`), 'Text');
         const { text } = body.record;
         const issues = writingIssues(await newestCatalogue(context.db, context), kind, name, text);
         return { body: { issues, canBeShown: parseWriting(text).tree !== undefined } };

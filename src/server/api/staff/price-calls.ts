@@ -51,10 +51,10 @@ export const priceCalls = [
     permission: 'edit catalogue',
     answer: async ({ db }, { params: { slug = '' }, now }) => {
       const { name, shortPrice } = (await recordToEdit(db, kinds.tools, slug)).record;
-      const stored = await findRecord(db, 'prices', slug);
-      const lines = stored ? presentPrices(stored.record, now.toISOString().slice(0, 10)) : [];
-      const showsOwnLine = !stored || stored.record.answer === 'not found, ask';
-      return { body: { slug, name, shortPrice: shortPrice ?? null, version: stored?.version ?? null, lines, showsOwnLine } };
+      const prices = await findRecord(db, 'prices', slug);
+      const lines = prices ? presentPrices(prices.record, now.toISOString().slice(0, 10)) : [];
+      const showsOwnLine = !prices || prices.record.answer === 'not found, ask';
+      return { body: { slug, name, shortPrice: shortPrice ?? null, version: prices?.version ?? null, lines, showsOwnLine } };
     },
   }),
 ];

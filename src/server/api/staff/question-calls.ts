@@ -5,7 +5,7 @@ import { HttpError } from '../../errors.ts';
 import type { InboxItem } from '../../repositories/inbox.ts';
 import { addVotes, findOpenAnswer } from '../../repositories/votes.ts';
 import { changeItem, requireItem, storeDecision, targetOf } from './change-item.ts';
-import { found } from './conflict.ts';
+import { requireFound } from './conflict.ts';
 import { deskKindOf } from './desk-kinds.ts';
 import { insertNew } from './record-edits.ts';
 import { changeBy, save } from './save.ts';
@@ -24,7 +24,7 @@ export const questionCalls = [
         refuseSettled(before);
         const { into } = request.body;
         if ('answer' in into) {
-          const target = found(await findOpenAnswer(transaction, into.answer), 'Answer');
+          const target = requireFound(await findOpenAnswer(transaction, into.answer), 'Answer');
           await addVotes(transaction, 'answers', target.id, before.votes + 1);
           const change = { status: 'answered', answer: into.answer, decidedAt: at } as const;
           return { change, action: 'merged', detail: `into answers/${into.answer}` };
@@ -46,8 +46,8 @@ export const questionCalls = [
     answer: async ({ db, catalogue }, { params, now }) => {
       const { sent } = await requireItem(db, 'questions', params.id);
       const { guidance, hidden } = catalogue.snapshot;
-      const taken = new Set([...guidance.answers.map(({ slug }) => slug), ...hidden.answers.keys()]);
-      return { body: { answer: answerDraft(sent, { taken, today: now.toISOString().slice(0, 10) }) } };
+      const takenSlugs = new Set([...guidance.answers.map(({ slug }) => slug), ...hidden.answers.keys()]);
+      return { body: { answer: answerDraft(sent, { taken: takenSlugs, today: now.toISOString().slice(0, 10) }) } };
     },
   }),
   staffCall({
@@ -61,11 +61,11 @@ export const questionCalls = [
       const { answer, why } = request.body;
       const own = `answers/${answer.slug}`;
       const change = changeBy(request, why || 'Answers a question');
-      const told = await save(context, request, { own }, async (transaction) => {
+      const staffAnswer = await save(context, request, { own }, async (transaction) => {
         const { before, shown } = await storeDecision(context, 'questions', transaction, request, async (place) => {
           refuseSettled(place.before);
           await insertNew(transaction, deskKindOf('answers'), { name: answer.slug, record: answer }, change);
-          const { id } = found(await findOpenAnswer(transaction, answer.slug), 'Answer');
+          const { id } = requireFound(await findOpenAnswer(transaction, answer.slug), 'Answer');
           await addVotes(transaction, 'answers', id, place.before.votes);
           const settled = { status: 'answered', answer: answer.slug, decidedAt: place.at } as const;
           return { change: settled, action: 'answered', detail: `as ${own}` };
@@ -79,7 +79,7 @@ export const questionCalls = [
         };
       });
       await context.questionsChanged();
-      return told;
+      return staffAnswer;
     },
   }),
 ];

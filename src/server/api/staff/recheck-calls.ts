@@ -14,7 +14,7 @@ import { HttpError } from '../../errors.ts';
 import { evidenceInUse } from '../../records/evidence.ts';
 import { findLinkChecks } from '../../repositories/link-checks.ts';
 import type { Change } from '../../repositories/record-versions.ts';
-import { found, olderVersion } from './conflict.ts';
+import { olderVersion, requireFound } from './conflict.ts';
 import { recordToEdit, replaceRecord } from './edits.ts';
 import { factsToEdit, readNow } from './evidence-calls.ts';
 import { pageOf, paging } from './paging.ts';
@@ -72,9 +72,9 @@ export const recheckCalls = [
 ];
 
 /** Finds an entry to check, without its problems and its changed documents. @throws {HttpError} 404 */
-async function entryOf(db: Kysely<Database>, { kind: asked, slug = '' }: Record<string, string>, now: Date) {
-  const kind = found(
-    checkedKinds.find((known) => known === asked),
+async function entryOf(db: Kysely<Database>, { kind: kindName, slug = '' }: Record<string, string>, now: Date) {
+  const kind = requireFound(
+    checkedKinds.find((checkedKind) => checkedKind === kindName),
     'Entry',
   );
   const views = await recentViews(db, now);
@@ -130,16 +130,16 @@ async function store(db: Kysely<Database>, entry: Entry, request: Checked, chang
   const { kind, slug } = entry;
   if (kind === 'tool') return decide(db, slug, entry, request, change);
   const today = change.at.slice(0, 10);
-  const checked = kind === 'workflow' ? { verifiedAt: today } : { written: today };
-  const stored = await recordToEdit<object>(db, kinds[`${kind}s`], slug);
-  await replaceRecord(db, kinds[`${kind}s`], stored, { record: { ...stored.record, ...checked } }, change);
+  const checkDate = kind === 'workflow' ? { verifiedAt: today } : { written: today };
+  const storedEntry = await recordToEdit<object>(db, kinds[`${kind}s`], slug);
+  await replaceRecord(db, kinds[`${kind}s`], storedEntry, { record: { ...storedEntry.record, ...checkDate } }, change);
   return 'its sources were read again';
 }
 
 /** Stores the findings on each fact of a tool. @returns what was found, in words */
 async function decide(db: Kysely<Database>, slug: string, entry: Entry, { body, now }: Checked, by: Change): Promise<string> {
   const today = by.at.slice(0, 10);
-  const stored = await recordToEdit(db, kinds.tools, slug);
+  const tool = await recordToEdit(db, kinds.tools, slug);
   for (const { fact, version } of entry.facts) {
     const decision = ofId(body.facts, fact.id);
     if (!decision || decision.version !== version) throw olderVersion(await entryOf(db, entryAddress(entry), now));
@@ -153,14 +153,16 @@ async function decide(db: Kysely<Database>, slug: string, entry: Entry, { body, 
     else await compareWithKept(db, 'facts', `${slug}/${fact.id}`);
   }
   const evidence = await evidenceInUse(db, slug);
-  const lost = entry.facts.filter(({ fact }) => ofId(body.facts, fact.id)?.found === 'not found').map(({ fact }) => fact.about);
-  const checked = {
-    ...{ ...stored.record, verifiedAt: today },
-    notFound: stillLookedFor(stored.record, lost, evidence.facts),
+  const lostTopics = entry.facts
+    .filter(({ fact }) => ofId(body.facts, fact.id)?.found === 'not found')
+    .map(({ fact }) => fact.about);
+  const checkedTool = {
+    ...{ ...tool.record, verifiedAt: today },
+    notFound: stillLookedFor(tool.record, lostTopics, evidence.facts),
   };
-  const made = body.stricter ? stricterTool(checked, evidence, today) : undefined;
-  await replaceRecord(db, kinds.tools, stored, { record: made ?? checked }, by);
-  return tally(body.facts, made !== undefined);
+  const strictTool = body.stricter ? stricterTool(checkedTool, evidence, today) : undefined;
+  await replaceRecord(db, kinds.tools, tool, { record: strictTool ?? checkedTool }, by);
+  return tally(body.facts, strictTool !== undefined);
 }
 
 const entryAddress = ({ kind, slug }: Entry) => ({ kind, slug });
@@ -172,11 +174,11 @@ const idChanged = new HttpError(422, 'Some fields are missing or wrong.', {
 /** Findings in words: 'still true: 3; changed: retention; not found: age'. */
 function tally(decisions: readonly RecheckDecision[], isStricter: boolean): string {
   const idsOf = (what: RecheckDecision['found']) => decisions.filter(({ found: is }) => is === what).map(({ id }) => id);
-  const named = (['changed', 'not found'] as const).flatMap((what) => {
+  const parts = (['changed', 'not found'] as const).flatMap((what) => {
     const ids = idsOf(what);
     return ids.length > 0 ? [`${what}: ${ids.join(', ')}`] : [];
   });
-  return [`still true: ${idsOf('still true').length}`, ...named, ...(isStricter ? ['the card was made stricter'] : [])].join(
+  return [`still true: ${idsOf('still true').length}`, ...parts, ...(isStricter ? ['the card was made stricter'] : [])].join(
     '; ',
   );
 }

@@ -37,11 +37,11 @@ function writeCalls(desk: DeskKind): StaffCall[] {
       permission: 'edit catalogue',
       body,
       answer: (context, request) => {
-        const { version, why, stricter, [field]: sent } = request.body as unknown as Sent;
+        const { version, why, stricter, [field]: sentRecord } = request.body as unknown as Sent;
         return changeRecord(context, request, desk, {
           ...{ version, why, stricter, isWritten: true },
           make: async ({ record: before }, place) => {
-            const record = await admitted(desk, sent, place);
+            const record = await admitted(desk, sentRecord, place);
             return { record, action: actionOf(before, record), detail: changesBetween(before, record) };
           },
         });

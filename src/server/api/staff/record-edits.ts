@@ -8,7 +8,7 @@ import { HttpError } from '../../errors.ts';
 import type { StoredRecord } from '../../records/store.ts';
 import { insertRecords, nextPosition } from '../../records/store.ts';
 import type { Change } from '../../repositories/record-versions.ts';
-import { olderVersion, taken } from './conflict.ts';
+import { olderVersion, refuseTaken } from './conflict.ts';
 import type { DeskKind, Place } from './desk-kinds.ts';
 import { bodyOf, recordToEdit, replaceRecord, wrongFields } from './edits.ts';
 import { changeBy, save, toldOf } from './save.ts';
@@ -84,22 +84,22 @@ export function addRecord(
   context: StaffContext,
   request: Request,
   desk: DeskKind,
-  sent: { record: unknown; why?: string | undefined; stricter?: boolean | undefined },
+  addition: { record: unknown; why?: string | undefined; stricter?: boolean | undefined },
 ): Promise<StaffAnswer> {
   const { kind, nameOfNew, alsoDone } = desk;
-  const id = (sent.record as { slug?: string; id?: string })[kind.identity ?? 'id'];
+  const id = (addition.record as { slug?: string; id?: string })[kind.identity ?? 'id'];
   // The name of a text is known only after validation.
   const own = [kind.name, request.params.slug, id].filter(Boolean).join('/');
-  const change = changeBy(request, sent.why);
+  const change = changeBy(request, addition.why);
   return save(context, request, { own }, async (db) => {
     if (!nameOfNew) throw new HttpError(405, 'The desk makes no new ones of these.');
-    const record = await admitted(desk, sent.record, { db, files: context.files, name: undefined, at: change.at });
+    const record = await admitted(desk, addition.record, { db, files: context.files, name: undefined, at: change.at });
     const name = await nameOfNew(record, request.params, db);
     await insertNew(db, desk, { name, record }, change);
-    const also = await alsoDone?.(db, name, { isNew: true, ...(sent.stricter && { stricter: true }) }, change);
+    const also = await alsoDone?.(db, name, { isNew: true, ...(addition.stricter && { stricter: true }) }, change);
     return {
       answer: { body: bodyOf(kind, await recordToEdit(db, kind, name)) },
-      ...toldOf(`${kind.name}/${name}`, 'added', { detail: also, why: sent.why }),
+      ...toldOf(`${kind.name}/${name}`, 'added', { detail: also, why: addition.why }),
       draft: draftOf(desk, { ...(desk.isOfTool && id && { slug: id }), ...request.params }, true),
     };
   });
@@ -109,12 +109,12 @@ export function addRecord(
 export async function insertNew(
   db: Kysely<Database>,
   { kind, taken: sentence }: DeskKind,
-  added: { name: string; record: object; submissionId?: string },
+  row: { name: string; record: object; submissionId?: string },
   change: Change,
 ): Promise<void> {
-  const [tool, id] = added.name.split('/');
+  const [tool, id] = row.name.split('/');
   const position = kind.identity === 'slug' ? 0 : await nextPosition(db, kind.name, id && tool);
-  await insertRecords(db, kind.name, [{ ...added, position }], change).catch(taken(sentence(added.name)));
+  await insertRecords(db, kind.name, [{ ...row, position }], change).catch(refuseTaken(sentence(row.name)));
 }
 
 /** @throws {HttpError} 422 when a record would get another address. */

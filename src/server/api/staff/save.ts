@@ -40,12 +40,12 @@ export async function save(
   const at = now.toISOString();
   const { answer, left } = await changeCatalogue(db, async (transaction) => {
     const before = await readCatalogue(transaction, files);
-    const stored = await store(transaction);
-    const judged = await judgeRecords(before, await readCatalogue(transaction, files), at.slice(0, 10));
-    for (const entry of stored.audit) await addAuditEntry(transaction, { username: by.username, ...entry }, at);
-    if (stored.draft) await deleteDraft(transaction, by.userId, stored.draft);
-    if (stored.revision) await addRevision(transaction, stored.revision, at);
-    return { answer: stored.answer, left: judged };
+    const result = await store(transaction);
+    const problems = await judgeRecords(before, await readCatalogue(transaction, files), at.slice(0, 10));
+    for (const entry of result.audit) await addAuditEntry(transaction, { username: by.username, ...entry }, at);
+    if (result.draft) await deleteDraft(transaction, by.userId, result.draft);
+    if (result.revision) await addRevision(transaction, result.revision, at);
+    return { answer: result.answer, left: problems };
   }).catch((error) => {
     throw error instanceof RecordsBroken ? refusalByRules(error.problems, own, isUnsent) : error;
   });
@@ -65,8 +65,8 @@ export function toldOf(
   action: string,
   { detail, why }: { detail?: string | undefined; why?: string | undefined },
 ): Pick<Stored, 'audit' | 'revision'> {
-  const told = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
-  return { audit: [{ target: record, action, ...(told && { detail: told }) }], revision: `${action} ${record}` };
+  const fullDetail = [detail, why && `why: ${why}`].filter(Boolean).join('; ');
+  return { audit: [{ target: record, action, ...(fullDetail && { detail: fullDetail }) }], revision: `${action} ${record}` };
 }
 
 const withLeft = (answer: StaffAnswer, leavesWrong: LeftWrong[]): StaffAnswer =>

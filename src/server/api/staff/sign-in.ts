@@ -52,23 +52,23 @@ export function signInRows(gate: SignInParts): AddressRow[] {
   const signIn = async (c: Context) => {
     const now = clock.now();
     const refusedFrom = wait(leastMs);
-    const given = await readOwn(c, signInSchema);
-    const username = given.username.trim().toLowerCase();
+    const credentials = await readOwn(c, signInSchema);
+    const username = credentials.username.trim().toLowerCase();
     const userId = (await findUserByName(db, username))?.id;
-    const tried = { client: clientOfRequest(), username, device: devices.find(c, username), userId };
-    await limits.count(tried, now);
-    const step = await auth.signIn({ username, password: given.password }, c.req.raw.headers, now);
+    const attempt = { client: clientOfRequest(), username, device: devices.find(c, username), userId };
+    await limits.count(attempt, now);
+    const step = await auth.signIn({ username, password: credentials.password }, c.req.raw.headers, now);
     if (!step) {
       await awayFromQueue(() => refusedFrom);
       throw new HttpError(401, 'The username or the password is wrong.');
     }
-    await limits.giveBack(tried);
+    await limits.giveBack(attempt);
     return answerStep(c, step);
   };
 
   const secondFactor = async (c: Context) => {
-    const given = await readOwn(c, secondFactorSchema);
-    return answerStep(c, await auth.signInWithCode(given, c.req.raw.headers, clock.now()));
+    const factor = await readOwn(c, secondFactorSchema);
+    return answerStep(c, await auth.signInWithCode(factor, c.req.raw.headers, clock.now()));
   };
 
   const forgottenPassword = async (c: Context) => {
@@ -81,10 +81,10 @@ export function signInRows(gate: SignInParts): AddressRow[] {
   };
 
   const newPassword = async (c: Context) => {
-    const given = await readOwn(c, passwordResetSchema);
+    const reset = await readOwn(c, passwordResetSchema);
     const client = clientOfRequest();
     await limits.countReset(client, clock.now());
-    await passwordLinks.use(given, clock.now());
+    await passwordLinks.use(reset, clock.now());
     await limits.forgetClient(client);
     return c.body(null, 204);
   };

@@ -29,7 +29,7 @@ export const mostBytesOf = ({ takesForm, mostBytes }: Pick<StaffCall, 'takesForm
 export const staffRows = (gate: StaffGate, context: StaffContext): AddressRow[] => [
   row('GET', '/api/staff/calls', async (c) => {
     await requireStaff(gate, c);
-    return c.json(described);
+    return c.json(descriptions);
   }),
   ...staffCalls.flatMap((call) =>
     pathsOf(call).map((path) => row(call.method.toUpperCase() as Method, path, (c) => answerCall(gate, context, call, c))),
@@ -51,7 +51,7 @@ const pathsOf = ({ method, path }: StaffCall): string[] => [
 ];
 
 /** Descriptions of the calls for programmers: summary, permission, and the input as JSON Schema. */
-const described = staffCalls.map(({ method, path, summary, permission, query, body }) => ({
+const descriptions = staffCalls.map(({ method, path, summary, permission, query, body }) => ({
   ...{ method, path: `/api/staff${path}`, summary, permission },
   ...(query && { query: jsonSchema(query, 'input') }),
   ...(body && { body: jsonSchema(body, 'input') }),
@@ -75,8 +75,8 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   const request = { by, headers, params, query, body, now };
   const key = call.method === 'get' || call.isDoneAnew ? undefined : c.req.header('Idempotency-Key');
   const once = key === undefined ? undefined : { call, by, path: c.req.path, key, body: text, now };
-  const answered = (on: StaffContext) => call.answer(on, request as never);
-  const answer = await (once ? answerOnce(context, once, answered) : answered(context)).catch(sessionEnded);
+  const answerWith = (on: StaffContext) => call.answer(on, request as never);
+  const answer = await (once ? answerOnce(context, once, answerWith) : answerWith(context)).catch(sessionEnded);
   if (call.method === 'delete') {
     // Stored answers may hold what was erased; a call with a key has deleted them in its transaction.
     if (!once && !call.isDoneAnew) await forgetAnswers(context.db);

@@ -19,9 +19,10 @@ export const suggestionCalls = [
     answer: async ({ db, catalogue, files: { categories } }, { params, now }) => {
       const suggested = presentItem('submissions', await requireItem(db, 'submissions', params.id));
       const { toolBySlug, workflowBySlug, hidden } = catalogue.snapshot;
-      const [shown, takenDown] = suggested.type === 'tool' ? [toolBySlug, hidden.tools] : [workflowBySlug, hidden.workflows];
-      const taken = new Set([...shown.keys(), ...takenDown.keys()]);
-      return { body: publishDraft(suggested, { categories, taken, today: now.toISOString().slice(0, 10) }) };
+      const [visibleEntries, takenDown] =
+        suggested.type === 'tool' ? [toolBySlug, hidden.tools] : [workflowBySlug, hidden.workflows];
+      const takenSlugs = new Set([...visibleEntries.keys(), ...takenDown.keys()]);
+      return { body: publishDraft(suggested, { categories, taken: takenSlugs, today: now.toISOString().slice(0, 10) }) };
     },
   }),
 

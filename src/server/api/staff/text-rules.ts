@@ -22,8 +22,8 @@ export function textIssues(
 ): FieldIssue[] {
   if (isWritingKind(kind)) return writingIssues(catalogue, kind, name, (record as Writing).text);
   if (kind === 'search-aliases') return [];
-  const said = Object.entries(record).filter(([, value]) => typeof value === 'string');
-  const prose = said.map(([field, text]) => ({ file: `${kind}.yaml`, field, text: text as string }));
+  const texts = Object.entries(record).filter(([, value]) => typeof value === 'string');
+  const prose = texts.map(([field, text]) => ({ file: `${kind}.yaml`, field, text: text as string }));
   const { safety, ended } = catalogue;
   const file = `${kind}.yaml`;
   return [...proseProblems(prose), ...safetyProblems(safety, file, prose), ...endedProblems(ended, file, prose)].map(
@@ -45,7 +45,7 @@ export function writingIssues(catalogue: Ruling, kind: WritingKind, name: string
       ended: catalogue.ended,
       others: [...catalogue.writings]
         .filter(([writing]) => writing !== own)
-        .map(([writing, said]) => ({ file: fileOf(writing), text: said })),
+        .map(([writing, otherText]) => ({ file: fileOf(writing), text: otherText })),
     },
   );
   return problems.map(({ line, message }) => ({ path: `text.${line}`, message: `line ${line} ${message}` }));

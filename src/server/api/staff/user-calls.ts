@@ -3,7 +3,7 @@ import { newUserSchema, userUpdateSchema } from '#domain/staff/staff-schema.ts';
 import { AccountError, addAccount, changeAccount, removeAccount } from '../../auth/accounts.ts';
 import { HttpError } from '../../errors.ts';
 import { findUser, findUsers } from '../../repositories/users.ts';
-import { found } from './conflict.ts';
+import { requireFound } from './conflict.ts';
 import { pageOf, paging } from './paging.ts';
 import { presentUser } from './presenters.ts';
 import { staffCall } from './staff-call.ts';
@@ -34,7 +34,7 @@ export const userCalls = [
     creates: true,
     answer: async ({ db }, { by, body, now }) => {
       const id = await addAccount(db, body, by, now).catch(conflict);
-      return { body: presentUser(found(await findUser(db, id), 'User')) };
+      return { body: presentUser(requireFound(await findUser(db, id), 'User')) };
     },
   }),
   staffCall({
@@ -45,7 +45,7 @@ export const userCalls = [
     body: userUpdateSchema,
     answer: async ({ db, auth: { sendsMail } }, { by, params, body, now }) => {
       await changeAccount(db, params.id ?? '', body, { by, now, sendsMail }).catch(conflict);
-      return { body: presentUser(found(await findUser(db, params.id ?? ''), 'User')) };
+      return { body: presentUser(requireFound(await findUser(db, params.id ?? ''), 'User')) };
     },
   }),
   staffCall({

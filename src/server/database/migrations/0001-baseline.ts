@@ -19,9 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** Adds columns of text, or of one of better-auth's types: '!' after a name means required, '*' the table's key. */
 function columns(table: Table, names: Columns, type: ColumnDataType | RawBuilder<unknown> = 'text'): Table {
-  return names.reduce((built, name) => {
+  return names.reduce((builder, name) => {
     const [, bare = name, mark] = /^(\w+)([!*]?)$/.exec(name) ?? [];
-    return built.addColumn(bare, type, (column) =>
+    return builder.addColumn(bare, type, (column) =>
       mark === '!' ? column.notNull() : mark === '*' ? column.primaryKey() : column,
     );
   }, table);
@@ -29,7 +29,7 @@ function columns(table: Table, names: Columns, type: ColumnDataType | RawBuilder
 
 /** Adds columns of whole numbers with a default. */
 const numbers = (table: Table, names: Columns, first: number): Table =>
-  names.reduce((built, name) => built.addColumn(name, 'integer', (column) => column.notNull().defaultTo(first)), table);
+  names.reduce((builder, name) => builder.addColumn(name, 'integer', (column) => column.notNull().defaultTo(first)), table);
 
 const create = (db: Kysely<unknown>, table: string, texts: Columns): Table => columns(db.schema.createTable(table), texts);
 

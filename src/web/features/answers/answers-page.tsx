@@ -29,7 +29,7 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
   const topics = answerTopics
     .map((topic) => ({ topic, found: answers.filter((answer) => answer.topic === topic) }))
     .filter(({ found }) => found.length > 0);
-  const shown = only ? answers.filter(({ topic }) => topic === only) : answers;
+  const shownAnswers = only ? answers.filter(({ topic }) => topic === only) : answers;
   return (
     // The shared frame and search of filtered lists would add their script to this page.
     <div className="wrap page-end">
@@ -84,7 +84,7 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
               ))}
             </nav>
           </div>
-          {isHalfOf(shown, ({ aged }) => aged) && (
+          {isHalfOf(shownAnswers, ({ aged }) => aged) && (
             <div className="mb-6">
               <Aged notices={['Half of these answers, or more, were written over six months ago. Each one says when.']} />
             </div>
@@ -99,7 +99,7 @@ export function AnswersPage({ answers, questions, order, topic: only }: AnswersP
                     : 'No one has said “I ask this too” yet. Until someone does, the newest come first.'}
                 </p>
               )}
-              <AnswerList answers={orderAnswers(shown, order)} lastLooked={lastLooked} hasTopics />
+              <AnswerList answers={orderAnswers(shownAnswers, order)} lastLooked={lastLooked} hasTopics />
             </section>
           ) : (
             topics

@@ -14,9 +14,9 @@ export async function loadList<T, S extends { q?: string }>(
   search: S,
 ): Promise<LoadedList<T>> {
   const { address, ask } = list.ask(search);
-  const listed = { ...(await ask(read)), address };
+  const loadedList = { ...(await ask(read)), address };
   // Near matches are read here for server-rendered pages only; in the browser, the component reads them.
-  if (!import.meta.env.SSR || !search.q) return listed;
+  if (!import.meta.env.SSR || !search.q) return loadedList;
   const [first] = await list.askFirst(search).ask(read);
-  return first ? listed : { ...listed, near: await nearestTo(list.kind, search.q).ask(read) };
+  return first ? loadedList : { ...loadedList, near: await nearestTo(list.kind, search.q).ask(read) };
 }

@@ -20,7 +20,7 @@ export function NearMatches({ kind, q, loaded }: NearMatchesProps) {
   const isWanted = q !== undefined && q.trim() !== '' && loaded?.q !== q;
   // The list has said already that nothing was found; this only helps, and may fail.
   const { answer } = useRead(isWanted ? nearestTo(kind, q) : undefined, { delayMs: typingPauseMs });
-  const near = [loaded, answer].find((known) => known?.q === q);
+  const near = [loaded, answer].find((candidate) => candidate?.q === q);
 
   return (
     <>

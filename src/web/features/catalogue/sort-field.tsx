@@ -28,7 +28,7 @@ export function SortField<S extends string>({ sorts, sort, q, onChange }: SortFi
         { value: '', label: isSearch ? 'Best match' : 'Name' },
         ...others.map((value) => ({ value, label: labels[value] ?? value })),
       ]}
-      onChange={({ currentTarget: { value } }) => onChange(sorts.find((known) => known === value))}
+      onChange={({ currentTarget: { value } }) => onChange(sorts.find((option) => option === value))}
     />
   );
 }

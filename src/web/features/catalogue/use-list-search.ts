@@ -7,7 +7,7 @@ const addressDelayMs = 250;
 /** The state of a filtered list, the way to change it, and the ref of the form that shows it. */
 export interface ListSearch<S> {
   search: S;
-  change: (changed: Partial<S>) => void;
+  change: (changes: Partial<S>) => void;
   form: RefObject<HTMLFormElement | null>;
 }
 
@@ -21,7 +21,7 @@ export function useListSearch<S extends object>(inAddress: S): ListSearch<S> {
   const form = useRef<HTMLFormElement>(null);
   const addressText = textOf(inAddress);
   const writtenText = useRef(addressText);
-  const change = (changed: Partial<S>) => setSearch((before) => ({ ...before, page: undefined, ...changed }));
+  const change = (changes: Partial<S>) => setSearch((before) => ({ ...before, page: undefined, ...changes }));
 
   // Input from before hydration exists only in the DOM, so it is read once on mount.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read once, when the script takes it over.

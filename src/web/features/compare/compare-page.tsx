@@ -28,33 +28,33 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   );
 }
 
-const missing = (picked: number) =>
-  picked === 0
+const missing = (count: number) =>
+  count === 0
     ? 'Pick two to four tools. You’ll see them side by side: what’s OK to paste, what their companies say, what they cost and who they fit.'
     : 'Pick at least one more to see both side by side.';
 
 /** The selected tools, each with a link that removes it; a form to add more; and the page's actions. */
 function PickedTools({ comparison: { title, tools, parts, choices } }: { comparison: ComparisonView }) {
-  const picked = tools.map(({ slug }) => slug);
+  const slugs = tools.map(({ slug }) => slug);
   return (
     <div className="compare-picked cluster">
       {tools.map(({ slug, name }) => (
         <a
           className="filter-tag"
           key={slug}
-          href={addresses.compare(picked.filter((other) => other !== slug))}
+          href={addresses.compare(slugs.filter((other) => other !== slug))}
           aria-label={`Leave out ${name}`}
         >
           {name}
           <Icon name="x" className="icon-small" />
         </a>
       ))}
-      {picked.length < mostCompared && (
-        <AddTool picked={picked} choices={choices} fields={Math.max(1, fewestCompared - picked.length)} />
+      {slugs.length < mostCompared && (
+        <AddTool picked={slugs} choices={choices} fields={Math.max(1, fewestCompared - slugs.length)} />
       )}
       {parts.length > 0 && (
         <div className="compare-do cluster" data-gap="3">
-          <PageActions address={addresses.compare(picked)} title={title} />
+          <PageActions address={addresses.compare(slugs)} title={title} />
         </div>
       )}
     </div>

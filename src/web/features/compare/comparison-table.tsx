@@ -12,9 +12,9 @@ const phoneColumns = 2;
 export function ComparisonTable({ comparison: { tools, parts } }: { comparison: ComparisonView }) {
   const [pair, setPair] = useState<readonly number[]>([0, 1]);
   // The list may have become shorter, which leaves the pair out of range.
-  const shown = pair.every((place) => place < tools.length) ? pair : [0, 1];
-  const isOff = (place: number) => (tools.length > phoneColumns && !shown.includes(place)) || undefined;
-  const choose = (from: number, to: number) => setPair(shown.map((place) => (place === from ? to : place)).toSorted());
+  const shownPair = pair.every((place) => place < tools.length) ? pair : [0, 1];
+  const isOff = (place: number) => (tools.length > phoneColumns && !shownPair.includes(place)) || undefined;
+  const choose = (from: number, to: number) => setPair(shownPair.map((place) => (place === from ? to : place)).toSorted());
   const inAll = tools.length === 2 ? 'in both' : `in all ${countWords[tools.length as 3 | 4]}`;
   return (
     <table className="compare" role="table">
@@ -28,7 +28,7 @@ export function ComparisonTable({ comparison: { tools, parts } }: { comparison: 
             <th role="columnheader" scope="col" key={tool.slug} data-off={isOff(place)}>
               <ColumnHead
                 tool={tool}
-                choices={tools.flatMap((other, at) => (at === place || !shown.includes(at) ? [{ ...other, at }] : []))}
+                choices={tools.flatMap((other, at) => (at === place || !shownPair.includes(at) ? [{ ...other, at }] : []))}
                 place={place}
                 onChoose={choose}
               />

@@ -37,20 +37,20 @@ export function TermsChangesPage({
   const site = root.useLoaderData();
   const navigate = useNavigate();
   const lastLooked = useLastLooked('terms');
-  const added = changes.filter(({ read }) => lastLooked !== undefined && read > lastLooked).length;
+  const newCount = changes.filter(({ read }) => lastLooked !== undefined && read > lastLooked).length;
   const follow = (change: { tool?: string; about?: string }) =>
     void navigate({ href: addresses.termsChanges({ tool, about, ...change }), resetScroll: false });
-  const shown = addresses.termsChanges({ tool, about });
-  const chosen = chosenTools(tool);
-  const nameOf = (slug: string) => tools.find((known) => known.slug === slug)?.name ?? slug;
-  const of = chosen.length === 1 ? ` in what ${nameOf(chosen[0] ?? '')} says` : '';
+  const address = addresses.termsChanges({ tool, about });
+  const selectedSlugs = chosenTools(tool);
+  const nameOf = (slug: string) => tools.find((listedTool) => listedTool.slug === slug)?.name ?? slug;
+  const of = selectedSlugs.length === 1 ? ` in what ${nameOf(selectedSlugs[0] ?? '')} says` : '';
   const unchanged = tools.filter((one) => one.changes === 0);
   // A short list is unfolded; a long one is folded by quarter, with the newest open.
   const quarters = [...Map.groupBy(changes, ({ date }) => (changes.length > mostUnfolded ? quarterOf(date) : ''))];
   const active = [
-    ...chosen.map((slug) => ({
+    ...selectedSlugs.map((slug) => ({
       label: nameOf(slug),
-      removeHref: addresses.termsChanges({ tool: chosen.filter((other) => other !== slug).join(','), about }),
+      removeHref: addresses.termsChanges({ tool: selectedSlugs.filter((other) => other !== slug).join(','), about }),
     })),
     ...(about ? [{ label: capitalized(nounOfTopic(about)), removeHref: addresses.termsChanges({ tool }) }] : []),
   ];
@@ -71,8 +71,11 @@ export function TermsChangesPage({
           value={tool ?? ''}
           options={[
             { value: '', label: 'All tools' },
-            ...(chosen.length > 1 && tool ? [{ value: tool, label: `The ${chosen.length} tools you chose` }] : []),
-            ...tools.map(({ slug, name, changes: known }) => ({ value: slug, label: known > 0 ? name : `${name} (none seen)` })),
+            ...(selectedSlugs.length > 1 && tool ? [{ value: tool, label: `The ${selectedSlugs.length} tools you chose` }] : []),
+            ...tools.map(({ slug, name, changes: changeCount }) => ({
+              value: slug,
+              label: changeCount > 0 ? name : `${name} (none seen)`,
+            })),
           ]}
           onChange={(event) => follow({ tool: event.target.value })}
         />
@@ -89,7 +92,7 @@ export function TermsChangesPage({
         />
       </FilterBar>
       <ResultCount shown={changes.length} total={total} noun="changes" filters={active} clearHref={addresses.termsChanges()} />
-      {lastLooked && <SinceLastLooked day={lastLooked} count={added} noun="change" />}
+      {lastLooked && <SinceLastLooked day={lastLooked} count={newCount} noun="change" />}
       {changes.length === 0 && (
         <p className="measure">
           {`We haven’t found any such change${of}. We read stored copies of the documents, back to November 2025 as far as there are copies.`}
@@ -98,13 +101,13 @@ export function TermsChangesPage({
         </p>
       )}
       <p className="cluster">
-        <a className="target" href={feedAddress(shown, 'atom')} type={feedTypes.atom}>
+        <a className="target" href={feedAddress(address, 'atom')} type={feedTypes.atom}>
           Atom feed
         </a>
-        <a className="target" href={feedAddress(shown, 'json')} type={feedTypes.json}>
+        <a className="target" href={feedAddress(address, 'json')} type={feedTypes.json}>
           JSON feed
         </a>
-        {chosen.length > 0 && (
+        {selectedSlugs.length > 0 && (
           <a className="target" href={feedAddress(addresses.termsChanges({ tool }), 'ics')}>
             A review day for your calendar
           </a>
@@ -113,7 +116,7 @@ export function TermsChangesPage({
           How we check
         </a>
       </p>
-      {site?.sendsMail && <TermsMail key={tool} tools={tools} chosen={chosen} answered={answered} />}
+      {site?.sendsMail && <TermsMail key={tool} tools={tools} chosen={selectedSlugs} answered={answered} />}
       {changes.length > 0 &&
         quarters.map(([quarter, ofQuarter], place) =>
           quarters.length === 1 ? (

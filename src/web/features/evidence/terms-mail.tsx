@@ -21,7 +21,7 @@ const formId = 'terms-mail';
 /** A plain form for mail when the terms of chosen tools change. */
 export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
   const issues = answered?.issues ?? [];
-  const picked = answered ? answered.values.tool.split(',') : chosen;
+  const selectedSlugs = answered ? answered.values.tool.split(',') : chosen;
   const wrongTools = errorOf(issues, 'tool');
   return (
     <details className="accordion" open={answered !== undefined}>
@@ -62,7 +62,7 @@ export function TermsMail({ tools, chosen, answered }: TermsMailProps) {
                     // Target of the error summary's link.
                     id={place === 0 ? 'tool' : undefined}
                     value={slug}
-                    defaultChecked={picked.includes(slug)}
+                    defaultChecked={selectedSlugs.includes(slug)}
                   />
                   {name}
                 </label>

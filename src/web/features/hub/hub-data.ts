@@ -19,13 +19,13 @@ export interface HubData {
 
 /** Reads only the data of the open tab; the others are read when they are opened. */
 export async function readHub(read: Read, category: Category, tab: HubTab, place: TabPlace): Promise<HubData> {
-  const [{ hubWords }, counts, shown] = await Promise.all([
+  const [{ hubWords }, counts, tabData] = await Promise.all([
     // The words of fifteen hubs stay out of the shared script.
     import('./hub-words.ts'),
     read('categoryCounts', {}),
     readTab(read, category, tab, place),
   ]);
-  return { words: hubWords(category.hub), counts: counts.find(({ id }) => id === category.id), ...shown };
+  return { words: hubWords(category.hub), counts: counts.find(({ id }) => id === category.id), ...tabData };
 }
 
 /** Place within a tab: the page of a long list, or the sort column of a leaderboard. */

@@ -166,7 +166,7 @@ function useTab(category: Category, inAddress: HubTab, loaded: HubData) {
     event.preventDefault();
     setOpenTab({ tab: clicked });
     readTab(read, category, clicked).then(
-      (shown) => setOpenTab((now) => (now?.tab === clicked ? { tab: clicked, shown } : now)),
+      (tabData) => setOpenTab((now) => (now?.tab === clicked ? { tab: clicked, shown: tabData } : now)),
       // The link itself still navigates, and shows the error if it stays.
       () => location.assign(addresses.hub(category.hub, clicked)),
     );

@@ -36,18 +36,18 @@ export function HubTools({ category, kind, tools, view }: HubToolsProps) {
 
 /** Traits that can be required of the hub's tools, with counts: links to the filtered list. */
 function TraitLinks({ category, tools }: { category: string; tools: readonly ToolCardView[] }) {
-  const counted = traits
+  const traitCounts = traits
     .map(({ trait, label, ...words }) => ({
       trait,
       label: 'alone' in words ? words.alone : label,
       count: tools.filter((tool) => tool.traits.includes(trait)).length,
     }))
     .filter(({ count }) => count > 0);
-  if (counted.length === 0) return null;
+  if (traitCounts.length === 0) return null;
   return (
     <nav className="tool-facts cluster mb-4" aria-label="Filter these tools">
       <b>Show only:</b>
-      {counted.map(({ trait, label, count }) => (
+      {traitCounts.map(({ trait, label, count }) => (
         <a className="target" key={trait} href={addresses.allTools({ category, [trait]: 'yes' })}>
           {`${label} (${count})`}
         </a>

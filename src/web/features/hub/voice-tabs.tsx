@@ -28,19 +28,19 @@ interface VoiceTabProps {
 export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { tools: readonly ToolCardView[] }) {
   const [query, setQuery] = useEntryText('voice tools');
   const searched = useAll(tools, query !== '' && total > tools.length, question('toolCards', { hub }));
-  const found = sortTools(
+  const matches = sortTools(
     searched.filter((tool) => containsText(query, [tool.name, tool.description])),
     { q: query },
   );
   return (
     <>
       <VoiceSearch label="Search voice tools" placeholder="Search voice tools..." value={query} onChange={setQuery} />
-      {tools.length > 0 && <ResultCount shown={found.length} total={total} noun="tools" />}
-      {found.length > 0 ? (
+      {tools.length > 0 && <ResultCount shown={matches.length} total={total} noun="tools" />}
+      {matches.length > 0 ? (
         <ToolsInView
           {...view}
           defaultLook="cards"
-          tools={found}
+          tools={matches}
           toolHref={({ slug }) => addresses.tool(slug)}
           heading="Voice tools"
         />
@@ -61,20 +61,20 @@ export function VoiceTools({ hub, tools, total = 0, view }: VoiceTabProps & { to
 export function VoiceWorkflows({ hub, workflows, total = 0, view }: VoiceTabProps & { workflows: readonly WorkflowRowView[] }) {
   const [query, setQuery] = useEntryText('voice workflows');
   const searched = useAll(workflows, query !== '' && total > workflows.length, question('workflowRows', { hub }));
-  const found = sortWorkflows(
+  const matches = sortWorkflows(
     searched.filter((workflow) => containsText(query, [workflow.title, workflow.description])),
     { q: query },
   );
   return (
     <>
       <VoiceSearch label="Search voice workflows" placeholder="Search workflows..." value={query} onChange={setQuery} />
-      {workflows.length > 0 && <ResultCount shown={found.length} total={total} noun="workflows" />}
-      {found.length > 0 ? (
+      {workflows.length > 0 && <ResultCount shown={matches.length} total={total} noun="workflows" />}
+      {matches.length > 0 ? (
         <ListInView
           {...view}
           defaultLook="rows"
-          rows={<WorkflowAccordion workflows={found} />}
-          cards={<WorkflowGrid workflows={found} category="voice workflows" />}
+          rows={<WorkflowAccordion workflows={matches} />}
+          cards={<WorkflowGrid workflows={matches} category="voice workflows" />}
         />
       ) : (
         <NothingFound

@@ -120,12 +120,12 @@ function Instead({
         ))}
       </ol>
       {allowing.length > 0 && (
-        <Programs title={`${counted(allowingCount, `${other}tool`)} whose AI may read them`} tools={allowing} />
+        <Programs title={`${formatCount(allowingCount, `${other}tool`)} whose AI may read them`} tools={allowing} />
       )}
       {keeping.length > 0 && (
         <Programs
           id={keepingId}
-          title={`${counted(keepingCount, `${other}program`)} that can keep them as records`}
+          title={`${formatCount(keepingCount, `${other}program`)} that can keep them as records`}
           tools={keeping}
         />
       )}
@@ -133,7 +133,7 @@ function Instead({
   );
 }
 
-const counted = (count: number, noun: string) => (count === 1 ? `One ${noun}` : `${count} ${noun}s`);
+const formatCount = (count: number, noun: string) => (count === 1 ? `One ${noun}` : `${count} ${noun}s`);
 
 function Foot({ answer: { tool, freshness, incident } }: { answer: MayEnterAnswerView }) {
   return (

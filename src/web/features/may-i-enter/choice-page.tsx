@@ -22,7 +22,7 @@ interface ChoicePageProps {
 /** Form with two steps and one button: the kind of information, and the tool. */
 export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
   const { what, tool, unknownTool, toolCount, often } = view;
-  const [typed, setTyped] = useState(tool?.name ?? unknownTool?.typed ?? (isAny ? nameOfAnyTool : ''));
+  const [toolName, setToolName] = useState(tool?.name ?? unknownTool?.typed ?? (isAny ? nameOfAnyTool : ''));
   const [isSentWithout, setSentWithout] = useState(false);
   const [live, setLive] = useState(false);
   const firstKind = useRef<HTMLInputElement>(null);
@@ -95,14 +95,14 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
           <ToolField
             id="may-enter-tool"
             view={view}
-            value={typed}
+            value={toolName}
             hint={`Start typing a name. ${toolCount} tools are in the directory.`}
             error={
               unknownTool &&
               `No tool here is called “${unknownTool.typed}”. Choose another name, or leave it empty to ask about any tool.`
             }
             hasFocus={unknownTool !== undefined && !isIncomplete}
-            onChange={setTyped}
+            onChange={setToolName}
           />
           {unknownTool && what && (
             <p className="mt-3">
@@ -112,13 +112,13 @@ export function ChoicePage({ view, isAny, isIncomplete }: ChoicePageProps) {
             </p>
           )}
           {unknownTool && unknownTool.near.length > 0 && (
-            <Names label="Did you mean" names={unknownTool.near} what={what} onPick={setTyped} />
+            <Names label="Did you mean" names={unknownTool.near} what={what} onPick={setToolName} />
           )}
           <Names
             label="Often asked about"
             names={[...often, { slug: anyTool, name: nameOfAnyTool }]}
             what={what}
-            onPick={setTyped}
+            onPick={setToolName}
           />
         </div>
         <div className="button-row">

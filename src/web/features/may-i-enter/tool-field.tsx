@@ -10,7 +10,7 @@ interface ToolFieldProps {
   error?: string;
   /** Set where the submitted value is to be corrected here. */
   hasFocus?: boolean;
-  onChange?: (typed: string) => void;
+  onChange?: (name: string) => void;
 }
 
 /** Field for a tool's name: the browser suggests names of the directory, and the server corrects misspellings. */

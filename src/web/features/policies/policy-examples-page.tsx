@@ -126,9 +126,9 @@ function AcceptableUseDownloads() {
 
 function StatementFilterBar({ filters, counts }: { filters: StatementFilters; counts?: StatementCounts }) {
   const navigate = useNavigate();
-  const change = (changed: StatementFilters) =>
-    navigate({ href: addresses.policyTab('statements', { ...filters, ...changed }), replace: true, resetScroll: false });
-  const counted = (values: readonly string[], name: 'traditions' | 'kinds') =>
+  const change = (changes: StatementFilters) =>
+    navigate({ href: addresses.policyTab('statements', { ...filters, ...changes }), replace: true, resetScroll: false });
+  const addCounts = (values: readonly string[], name: 'traditions' | 'kinds') =>
     values.map((value) => ({ value, count: counts?.[name][value] ?? 0 }));
   return (
     <FilterBar label="Filter the statements" action={addresses.policyExamples} submitLabel="Show">
@@ -136,14 +136,14 @@ function StatementFilterBar({ filters, counts }: { filters: StatementFilters; co
         label="Tradition"
         name="tradition"
         value={filters.tradition ?? 'all'}
-        options={selectOptions('All traditions', counted(statementTraditions, 'traditions'), filters.tradition)}
+        options={selectOptions('All traditions', addCounts(statementTraditions, 'traditions'), filters.tradition)}
         onChange={(event) => change({ tradition: allToUndefined(event.currentTarget.value) })}
       />
       <SelectField
         label="Kind"
         name="kind"
         value={filters.kind ?? 'all'}
-        options={selectOptions('All kinds', counted(statementKinds, 'kinds'), filters.kind)}
+        options={selectOptions('All kinds', addCounts(statementKinds, 'kinds'), filters.kind)}
         onChange={(event) => change({ kind: allToUndefined(event.currentTarget.value) })}
       />
       <StatementOrder sort={filters.sort} onChange={(sort) => change({ sort })} />
@@ -164,7 +164,7 @@ function StatementOrder({ sort = '', onChange }: { sort?: string; onChange: (sor
           { value: 'name', label: 'Name' },
           { value: 'body', label: 'Church or body' },
         ]}
-        onChange={({ currentTarget: { value } }) => onChange(statementSorts.find((known) => known === value))}
+        onChange={({ currentTarget: { value } }) => onChange(statementSorts.find((option) => option === value))}
       />
       <input type="hidden" name="tab" value="statements" />
     </>

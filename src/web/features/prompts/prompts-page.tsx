@@ -40,13 +40,13 @@ export function PromptsPage({ search, prompts }: { search: PromptSearch; prompts
         <EmptyState title="No prompts found." hint="Try fewer words, another hub, or the search of the whole site." />
       )}
       <CategoryJump noun="prompt" groups={groups} />
-      {groups.map(([group, found]) => (
+      {groups.map(([group, groupPrompts]) => (
         <section key={group} className="mt-6">
           <h2 id={categoryId(group)} className="group-title">
             {group}
           </h2>
           <ul className="results">
-            {found.map((prompt) => (
+            {groupPrompts.map((prompt) => (
               <li key={prompt.slug}>
                 <h3 className="h4">
                   <a href={addresses.prompt(prompt.slug)}>{prompt.title}</a>

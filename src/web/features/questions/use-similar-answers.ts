@@ -6,11 +6,11 @@ import { useRouteRead } from '#web/use-read.ts';
 /** Shorter texts are too vague for a search. */
 const leastCharacters = 12;
 
-/** Answers that may answer the question while it is typed. @param known answers that the visitor was shown before hydration */
-export function useSimilarAnswers(known: readonly SimilarAnswer[]) {
+/** Answers that may answer the question while it is typed. @param initialAnswers answers that the visitor was shown before hydration */
+export function useSimilarAnswers(initialAnswers: readonly SimilarAnswer[]) {
   const read = useRouteRead();
   const latest = useRef('');
-  const [similar, setSimilar] = useState(known);
+  const [similar, setSimilar] = useState(initialAnswers);
 
   async function findSimilar(question: string): Promise<void> {
     const q = question.trim();

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { store, stored } from '#browser/storage.ts';
+import { readStorage, store } from '#browser/storage.ts';
 import { today } from '#browser/today.ts';
 import type { VoteView } from '#domain/questions/question-views.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -66,5 +66,5 @@ const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${vote
 // Key of the tab's memory of a vote, until the end of the day: a cached page, the same for everyone, cannot know who voted.
 const keyOf = (at: string) => `asked:${at}`;
 
-const hasVotedToday = (at: string) => stored('tab', keyOf(at)) === today();
+const hasVotedToday = (at: string) => readStorage('tab', keyOf(at)) === today();
 const keepVote = (at: string, isMine: boolean) => store('tab', keyOf(at), isMine ? today() : null);

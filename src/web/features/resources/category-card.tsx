@@ -23,7 +23,7 @@ export function CategoryCard({ category, counts: { description, toolCount, workf
         <a href={addresses.hub(category.hub, 'guide')}>{title}</a>
       </h3>
       <p>{description}</p>
-      <p className="meta">{`${counted(toolCount, 'tool')} · ${counted(workflowCount, 'workflow')}`}</p>
+      <p className="meta">{`${formatCount(toolCount, 'tool')} · ${formatCount(workflowCount, 'workflow')}`}</p>
       <div className="card-foot">
         <span>Open the hub</span>
         <a href={addresses.resources({ category: category.name, view: 'tools' })} aria-label={`Tools: ${title}`}>
@@ -46,9 +46,9 @@ export function ComingSoonCard({ category, counts: { description, toolCount, wor
       <h3>{titleOf(category)}</h3>
       <p>{description}</p>
       <p className="meta text-links">
-        <a href={addresses.allTools({ category: name })}>{counted(toolCount, 'tool')}</a>
+        <a href={addresses.allTools({ category: name })}>{formatCount(toolCount, 'tool')}</a>
         {workflowName && workflowCount > 0 && (
-          <a href={addresses.allWorkflows({ category: workflowName })}>{counted(workflowCount, 'workflow')}</a>
+          <a href={addresses.allWorkflows({ category: workflowName })}>{formatCount(workflowCount, 'workflow')}</a>
         )}
       </p>
       <div className="card-action">
@@ -78,4 +78,4 @@ function Card({ category, isFirst, children }: Pick<CategoryCardProps, 'category
 }
 
 const titleOf = ({ cardTitle, name }: Category) => cardTitle ?? name;
-const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+const formatCount = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;

@@ -15,10 +15,10 @@ export function useReturn(isBare: boolean): void {
 
   useEffect(() => {
     if (!isBare) return;
-    const saved = savedState(addresses.resources());
-    if (!saved?.selectedCategory) return;
+    const state = savedState(addresses.resources());
+    if (!state?.selectedCategory) return;
     if (cameBack(router.latestLocation.state) && /^\/(tools|resources)\/./.test(previousPath() ?? '')) {
-      const { searchQuery: q, selectedCategory: category, selectedPricing: pricing, activeTab: view } = saved;
+      const { searchQuery: q, selectedCategory: category, selectedPricing: pricing, activeTab: view } = state;
       navigate({ href: addresses.resources(parseResourcesSearch({ q, category, pricing, view })), replace: true });
     } else {
       saveState(addresses.resources(), { selectedCategory: undefined, selectedPricing: undefined, searchQuery: undefined });

@@ -29,14 +29,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const router = useRouter();
   const titleId = useId();
   const fieldId = useId();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const q = normalQuery(typed);
+  const q = normalQuery(query);
   const { answer, isWaiting, failure } = useRead(question('search', { q, limit: shownResults }), {
     delayMs: q ? typingPauseMs : 0,
     attempt,
   });
-  const failed = failure !== undefined;
+  const hasFailed = failure !== undefined;
   const body = useRef<HTMLDivElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -79,8 +79,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
                 enterKeyHint="search"
                 autoComplete="off"
                 maxLength={longestQuery}
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                value={query}
+                onChange={(event) => setQuery(event.currentTarget.value)}
                 data-first-focus=""
               />
             </div>
@@ -88,9 +88,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
           <CloseButton label="Close search" isFirst={false} />
         </div>
         <p role="status" className="visually-hidden">
-          {failed || isWaiting || !answer ? '' : spoken(answer)}
+          {hasFailed || isWaiting || !answer ? '' : describeAnswer(answer)}
         </p>
-        {failed && (
+        {hasFailed && (
           <div role="alert" className="mt-6">
             <p>The search didn’t answer.</p>
             <div className="button-row mt-3">
@@ -155,7 +155,7 @@ function Answer({ answer, q, isWaiting }: { answer: SearchView; q: string; isWai
   );
 }
 
-function spoken(answer: SearchView): string {
+function describeAnswer(answer: SearchView): string {
   const { crisisCard, incident, mayEnter } = answer;
   const call = crisisCard && `${callFirst}: ${crisisCard.call.map(({ number }) => number).join(', ')}`;
   const now = incident && `${incident.question} ${incident.title}: what to do now`;

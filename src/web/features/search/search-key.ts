@@ -4,8 +4,8 @@ import { deviceStore, onUntilOff } from '#browser/device-store.ts';
 export const slashStore = deviceStore('search-key', onUntilOff);
 
 /** Checks whether a key opens the search: Ctrl+K or ⌘K, and '/' if nobody is typing. */
-export function isSearchKey({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+export function isSearchKey({ key: keyName, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('dialog[open]')) return false;
-  if (ctrlKey || metaKey) return pressed === 'k';
-  return pressed === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]') && slashStore.read().value;
+  if (ctrlKey || metaKey) return keyName === 'k';
+  return keyName === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]') && slashStore.read().value;
 }

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { store, stored } from '#browser/storage.ts';
+import { readStorage, store } from '#browser/storage.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { messageOf } from '#web/api-client.ts';
 import { previousPath } from '#web/navigation/arrive.ts';
@@ -18,7 +18,7 @@ export function ErrorPage({ title = 'Something went wrong', error }: Partial<Err
   const { matches } = useRouter().state;
   const mark = error instanceof Error ? `lost: ${error.message}` : '';
   const [isLost, setLost] = useState(
-    () => !import.meta.env.SSR && lostScript.test(mark) && navigator.onLine && stored('tab', mark) === null,
+    () => !import.meta.env.SSR && lostScript.test(mark) && navigator.onLine && readStorage('tab', mark) === null,
   );
   useEffect(() => {
     if (!isLost) return;

@@ -35,8 +35,8 @@ export function GrowingList({ list, label, itemName, addLabel, values, issues, f
       nextKey.current += 1;
       return { key: nextKey.current, value: '' };
     },
-    (changed) => {
-      setRows(changed);
+    (changedRows) => {
+      setRows(changedRows);
       onChange();
     },
   );

@@ -13,18 +13,18 @@ export interface ListedState {
   blockCount: number;
 }
 
-/** Tools of the directory that a suggestion may duplicate. @param known tools that the visitor was warned of before hydration */
-export function useListedTools(known: readonly ListedTool[]) {
+/** Tools of the directory that a suggestion may duplicate. @param knownTools tools that the visitor was warned of before hydration */
+export function useListedTools(knownTools: readonly ListedTool[]) {
   const read = useRouteRead();
   const cards = useRef<Promise<ToolCardView[]>>(undefined);
   const [warning, setWarning] = useState<ListedState>({ listed: [], blockCount: 0 });
 
   /** Looks for listed tools. @returns true with `block`, when one of them is new to the visitor */
   async function checkDuplicates(suggested: Suggested, { block = false } = {}): Promise<boolean> {
-    const found = await find(suggested);
-    const unseen = found.filter(({ slug }) => !warning.listed.some((seen) => seen.slug === slug));
+    const duplicates = await find(suggested);
+    const unseen = duplicates.filter(({ slug }) => !warning.listed.some((tool) => tool.slug === slug));
     const isBlocked = block && unseen.length > 0;
-    setWarning(({ blockCount }) => ({ listed: found, blockCount: blockCount + Number(isBlocked) }));
+    setWarning(({ blockCount }) => ({ listed: duplicates, blockCount: blockCount + Number(isBlocked) }));
     return isBlocked;
   }
 
@@ -37,8 +37,8 @@ export function useListedTools(known: readonly ListedTool[]) {
       cards.current = undefined;
       return [];
     });
-    const found = findListedTools(tools, suggested);
-    return found.filter(({ slug }) => !known.some((seen) => seen.slug === slug));
+    const duplicates = findListedTools(tools, suggested);
+    return duplicates.filter(({ slug }) => !knownTools.some((tool) => tool.slug === slug));
   }
 
   return { warning, checkDuplicates, forget: () => setWarning({ listed: [], blockCount: 0 }) };

@@ -11,17 +11,17 @@ const mostNamed = 5;
 export function NewTools({ listed }: { listed: Listed<ToolCardView> }) {
   const lastLooked = useLastLooked('tools');
   if (!lastLooked || !('all' in listed)) return null;
-  const added = listed.all.filter((tool) => (tool.added ?? '') > lastLooked);
-  if (added.length === 0) return null;
+  const newTools = listed.all.filter((tool) => (tool.added ?? '') > lastLooked);
+  if (newTools.length === 0) return null;
   return (
-    <SinceLastLooked day={lastLooked} count={added.length} noun="tool">
-      {added.slice(0, mostNamed).map(({ slug, name }, place) => (
+    <SinceLastLooked day={lastLooked} count={newTools.length} noun="tool">
+      {newTools.slice(0, mostNamed).map(({ slug, name }, place) => (
         <span key={slug}>
           {place > 0 ? ', ' : ': '}
           <a href={addresses.tool(slug)}>{name}</a>
         </span>
       ))}
-      {added.length > mostNamed && ` and ${added.length - mostNamed} more`}
+      {newTools.length > mostNamed && ` and ${newTools.length - mostNamed} more`}
     </SinceLastLooked>
   );
 }

@@ -1,4 +1,4 @@
-import { store, stored } from '#browser/storage.ts';
+import { readStorage, store } from '#browser/storage.ts';
 import { readDraft, writeDraft } from '#domain/submissions/draft.ts';
 import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts';
 
@@ -6,7 +6,7 @@ import type { FormEntries, FormName } from '#domain/submissions/form-entries.ts'
 const keyOf = (form: FormName) => `draft:${form}`;
 
 /** The draft from before a reload, if it is not older than 24 hours. */
-export const savedDraft = (form: FormName): FormEntries | undefined => readDraft(stored('tab', keyOf(form)), Date.now());
+export const savedDraft = (form: FormName): FormEntries | undefined => readDraft(readStorage('tab', keyOf(form)), Date.now());
 
 /** Saves a draft. */
 export const saveDraft = (form: FormName, entries: FormEntries): boolean =>

@@ -64,10 +64,10 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
     if (draft) {
       const current = read(entriesNow());
       const merged = mergeDraft(read(draft), current, empty);
-      setToken((given) => readExtras(draft).token || given);
+      setToken((before) => readExtras(draft).token || before);
       if (JSON.stringify(merged) !== JSON.stringify(current)) setFields({ values: merged, round: 1 });
     }
-    if (!options.token) fetchToken(form).then((fetched) => setToken((given) => given || fetched));
+    if (!options.token) fetchToken(form).then((fetched) => setToken((before) => before || fetched));
   }, []);
 
   async function submit(event: FormEvent) {
@@ -77,8 +77,8 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
     try {
       await sendIfRight();
     } catch (error) {
-      const { message, issues: told } = failureOf(error, options.failure);
-      if (told.length > 0) showErrors(told);
+      const { message, issues: serverIssues } = failureOf(error, options.failure);
+      if (serverIssues.length > 0) showErrors(serverIssues);
       setNotice({ key: Date.now(), kind: 'error', title: 'Error', text: message });
     } finally {
       setSending(false);
@@ -89,12 +89,12 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
     const entries = entriesNow();
     const { token: sentToken, trap } = readExtras(entries);
     const record = options.toRecord(read(entries));
-    const checked = await checkHere(record);
-    const wrong = checked.issues ?? linkIssues(record, options.textField);
+    const result = await checkHere(record);
+    const wrong = result.issues ?? linkIssues(record, options.textField);
     showErrors(wrong);
-    if (wrong.length > 0 || (await options.holdBack?.(checked.data ?? record))) return;
+    if (wrong.length > 0 || (await options.holdBack?.(result.data ?? record))) return;
     const answer = await send({
-      ...checked.data,
+      ...result.data,
       ...(sentToken && { [extraNames.token]: sentToken }),
       ...(trap && { [extraNames.trap]: trap }),
     });
@@ -117,7 +117,7 @@ export function useVisitorForm<Values extends object, Data extends object>(optio
     }
   }
 
-  const showErrors = (found: FieldIssue[]) => setErrors((before) => ({ issues: found, tries: before.tries + 1 }));
+  const showErrors = (newIssues: FieldIssue[]) => setErrors((before) => ({ issues: newIssues, tries: before.tries + 1 }));
 
   return {
     formProps: { ref: formRef, onSubmit: submit, onInput: () => saveDraft(form, entriesNow()) },

@@ -60,8 +60,8 @@ function WorkflowFacts({ workflow }: { workflow: WorkflowRowView }) {
 }
 
 function WorkflowRow({ workflow }: { workflow: WorkflowRowView }) {
-  const [opened, setOpened] = useState(false);
-  const { workflow: full, failed } = useWorkflow(opened ? workflow.slug : undefined, OpenedRow.preload);
+  const [isOpened, setOpened] = useState(false);
+  const { workflow: full, failed } = useWorkflow(isOpened ? workflow.slug : undefined, OpenedRow.preload);
 
   // The row is inside <details>: it is laid out only when open.
   const watch = (element: HTMLDivElement | null) => {

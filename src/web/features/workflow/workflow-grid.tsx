@@ -26,7 +26,7 @@ const OpenedWorkflow = lazyPart(async () => (await import('./opened-workflow.tsx
 export function WorkflowGrid({ workflows, category }: { workflows: readonly WorkflowCardView[]; category: string }) {
   const router = useRouter();
   const selected = useLocation({ select: ({ state }) => state.openedWorkflow });
-  const { workflow: opened, failed } = useWorkflow(selected, OpenedWorkflow.preload);
+  const { workflow: fullWorkflow, failed } = useWorkflow(selected, OpenedWorkflow.preload);
 
   if (workflows.length === 0) {
     return <EmptyState title={`No ${category} available`} hint="Workflows will appear here when added to this category" />;
@@ -56,9 +56,9 @@ export function WorkflowGrid({ workflows, category }: { workflows: readonly Work
         ))}
       </CardGrid>
       {selected && failed && <Leave to={addresses.workflow(selected)} />}
-      {opened && (
+      {fullWorkflow && (
         <Suspense>
-          <OpenedWorkflow workflow={opened} onClose={close} />
+          <OpenedWorkflow workflow={fullWorkflow} onClose={close} />
         </Suspense>
       )}
     </>

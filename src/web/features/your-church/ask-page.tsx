@@ -32,12 +32,12 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
   const [ownName, setOwnName] = useState<string>();
   const { listed, unlisted }: Omit<AskView, 'names'> = ownName ? { unlisted: { typed: ownName, near: [] } } : asked;
   const fillIn = (event: FormEvent<HTMLFormElement>) => {
-    const typed = String(new FormData(event.currentTarget).get('tool') ?? '').trim();
+    const typedName = String(new FormData(event.currentTarget).get('tool') ?? '').trim();
     const knownNames = names.toolNames.map((name) => ({ name }));
-    const { tool, near } = toolCalled(typed, knownNames);
-    if (typed === '' || tool || near.length > 0) return;
+    const { tool, near } = toolCalled(typedName, knownNames);
+    if (typedName === '' || tool || near.length > 0) return;
     event.preventDefault();
-    setOwnName(typed);
+    setOwnName(typedName);
   };
   const name = listed?.name ?? unlisted?.typed;
   const letter = askLetter(questions, name);

@@ -27,9 +27,9 @@ export interface OnDevice extends DeviceChurch {
  */
 const churchStore = deviceStore<DeviceChurch>('church', {
   read: (text) => {
-    const read = readChurchFile(text ?? '', { isOwn: true });
-    if ('refusal' in read) return nothingKept;
-    const { device, ...church } = read.church as ChurchFile & { device?: Partial<DeviceChurch> };
+    const result = readChurchFile(text ?? '', { isOwn: true });
+    if ('refusal' in result) return nothingKept;
+    const { device, ...church } = result.church as ChurchFile & { device?: Partial<DeviceChurch> };
     return { church, changes: Number(device?.changes ?? 0), ...(device?.saved && { saved: device.saved }) };
   },
   write: ({ church, ...device }) => (church === emptyChurch ? null : writeChurchFile({ ...church, device } as ChurchFile)),
@@ -39,8 +39,8 @@ const nothingKept: DeviceChurch = { church: emptyChurch, changes: 0 };
 
 /** The church's file on this device, updated after each change; undefined before hydration. */
 export function useChurch(): OnDevice | undefined {
-  const stored = useDeviceStore(churchStore);
-  return useMemo(() => stored && { ...stored.value, isKept: stored.isKept }, [stored]);
+  const storedChurch = useDeviceStore(churchStore);
+  return useMemo(() => storedChurch && { ...storedChurch.value, isKept: storedChurch.isKept }, [storedChurch]);
 }
 
 /**
@@ -50,14 +50,14 @@ export function useChurch(): OnDevice | undefined {
 export function changeChurch(change: (church: ChurchFile) => ChurchFile): boolean {
   let hasRoom = true;
   churchStore.change((now) => {
-    const changed = change(now.church);
-    if (changed === now.church) return now;
-    hasRoom = changed.tools.length <= Math.max(churchBounds.tools, now.church.tools.length);
+    const changedChurch = change(now.church);
+    if (changedChurch === now.church) return now;
+    hasRoom = changedChurch.tools.length <= Math.max(churchBounds.tools, now.church.tools.length);
     // An answer during a training is not worth saving a file for; its result is.
     const { taking: _before, ...before } = now.church;
-    const { taking: _after, ...after } = changed;
+    const { taking: _after, ...after } = changedChurch;
     const isCounted = Object.entries(after).some(([field, value]) => value !== before[field as keyof typeof before]);
-    return hasRoom ? { ...now, church: changed, changes: now.changes + (isCounted ? 1 : 0) } : now;
+    return hasRoom ? { ...now, church: changedChurch, changes: now.changes + (isCounted ? 1 : 0) } : now;
   });
   return hasRoom;
 }
@@ -87,10 +87,10 @@ export const askToKeep = (): Promise<boolean> => navigator.storage.persist().cat
 
 /** Downloads the church's file. */
 export function saveChurch(): void {
-  const saved = today();
-  churchStore.change((now) => ({ church: { ...now.church, saved }, changes: 0, saved }));
+  const day = today();
+  churchStore.change((now) => ({ church: { ...now.church, saved: day }, changes: 0, saved: day }));
   const file = writeChurchFile(churchStore.read().value.church);
-  saveAs(`your-church-${saved}.church.json`, new Blob([file], { type: 'application/json' }));
+  saveAs(`your-church-${day}.church.json`, new Blob([file], { type: 'application/json' }));
 }
 
 /** Deletes all data of the church on this device. Files that were saved stay where they are. */

@@ -38,7 +38,11 @@ export function CongregationPage({ page: { title, answers, skipped, mark, paper 
         </p>
       </header>
       <DeviceLine />
-      <KeptPolicyNote shown={answers} hrefOf={(kept) => addresses.churchPaper('page', kept)} act="Write it from your policy" />
+      <KeptPolicyNote
+        shown={answers}
+        hrefOf={(keptAnswers) => addresses.churchPaper('page', keptAnswers)}
+        act="Write it from your policy"
+      />
       <div className="doc-page stack" data-gap="8">
         <div className="policy-actions stack" data-gap="3">
           <CopyButton text={paperAsText(filled)} shownIn="told">

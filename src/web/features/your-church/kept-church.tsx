@@ -87,10 +87,10 @@ const UndecidedJob = () => (
 /** The list and its changes: both are read from the catalogue, which never learns which tools are on the list. */
 function ToolsJobs({ tools, policy }: { tools: readonly ToolInUse[]; policy: OwnPolicy | undefined }) {
   const policyToHold = policy && heldPolicy(policyFile, policy.answers);
-  const { answer: known, failure } = useRead(tools.length > 0 ? question('toolVerdicts', {}) : undefined);
-  const judgedTools = known && judgeTools(tools, known, policyToHold);
+  const { answer: toolVerdicts, failure } = useRead(tools.length > 0 ? question('toolVerdicts', {}) : undefined);
+  const judgedTools = toolVerdicts && judgeTools(tools, toolVerdicts, policyToHold);
   const misfits = judgedTools?.filter(isMisfit).length ?? 0;
-  const changed = judgedTools?.filter(({ change }) => change).length ?? 0;
+  const changedCount = judgedTools?.filter(({ change }) => change).length ?? 0;
   const count = tools.length === 1 ? '1 tool' : `${tools.length} tools`;
   return (
     <>
@@ -113,8 +113,8 @@ function ToolsJobs({ tools, policy }: { tools: readonly ToolInUse[]; policy: Own
               : judgedTools && `What you enter fits the tools’ terms${policyToHold ? ' and your policy.' : '.'}`)}
       </Job>
       <Job name="What changed since" ways={[{ href: addresses.termsChanges(), act: 'See what changed' }]}>
-        {judgedTools && changed > 0
-          ? `${changed === 1 ? 'One of your tools has' : `${changed} of your tools have`} changed terms since someone last looked.`
+        {judgedTools && changedCount > 0
+          ? `${changedCount === 1 ? 'One of your tools has' : `${changedCount} of your tools have`} changed terms since someone last looked.`
           : judgedTools
             ? 'We’ve seen no change in the terms of your tools since someone last looked.'
             : 'See when a company changes its terms, for whom, and what to do.'}

@@ -12,9 +12,9 @@ export interface OwnPolicy {
 
 /** Stored policies of a church, the newest first: that one applies. */
 export const ownPolicies = ({ policies }: ChurchFile): OwnPolicy[] =>
-  policies.map((kept) => {
-    const answers = parsePolicySearch(kept.answers);
-    return { kept, answers, mark: policyMark(answers) };
+  policies.map((policy) => {
+    const answers = parsePolicySearch(policy.answers);
+    return { kept: policy, answers, mark: policyMark(answers) };
   });
 
 /** Stores a policy as the newest; one with the same answers is replaced. */

@@ -47,10 +47,10 @@ export function LeaderSheet({ training: { answers, mark, units, date } }: { trai
             </h2>
             <p className="meta">{minutes} minutes alone, about twice that in a room</p>
             <ol className="clauses">
-              {situations.map(({ number, tell, answers: offered, clause, clauseNumber }) => (
+              {situations.map(({ number, tell, answers: options, clause, clauseNumber }) => (
                 <li key={number}>
                   <p>{tell}</p>
-                  {offered.map(({ label, right, why }) => (
+                  {options.map(({ label, right, why }) => (
                     <p key={label} className={right ? undefined : 'meta'}>
                       {right ? <b>Right: {label}. </b> : `Not: ${label}. `}
                       {why}

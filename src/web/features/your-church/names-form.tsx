@@ -10,12 +10,12 @@ const longest = { name: 80, contact: 120 };
 export function NamesForm() {
   const device = useChurch();
   /** Typed values that are not stored yet. */
-  const [typed, setTyped] = useState<ChurchNames>({});
+  const [draft, setDraft] = useState<ChurchNames>({});
   const keep = () => {
-    if (Object.keys(typed).length === 0) return;
-    const entries = Object.entries(typed).map(([field, text]) => [field, text.trim() || undefined]);
+    if (Object.keys(draft).length === 0) return;
+    const entries = Object.entries(draft).map(([field, text]) => [field, text.trim() || undefined]);
     changeChurch((church) => ({ ...church, ...Object.fromEntries(entries) }));
-    setTyped({});
+    setDraft({});
   };
   const keepTheRest = useEffectEvent(keep);
   useEffect(() => {
@@ -27,8 +27,8 @@ export function NamesForm() {
   const wiring = (field: keyof ChurchNames) => ({
     name: field,
     maxLength: longest[field],
-    value: typed[field] ?? device.church[field] ?? '',
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [field]: target.value }),
+    value: draft[field] ?? device.church[field] ?? '',
+    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [field]: target.value }),
     onBlur: keep,
   });
   return (

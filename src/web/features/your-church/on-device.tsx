@@ -97,9 +97,9 @@ export function OnDeviceCard() {
 
 /** Opens a file, and describes the result. */
 function openedWords(text: string): string {
-  const read = readChurchFile(text);
-  if ('refusal' in read) return read.refusal;
-  const { church, leftOut } = read;
+  const result = readChurchFile(text);
+  if ('refusal' in result) return result.refusal;
+  const { church, leftOut } = result;
   if (!changeChurch((mine) => mergeChurches(mine, church))) return fullList;
   const count = [
     church.tools.length === 1 ? 'one tool' : `${church.tools.length} tools`,

@@ -95,7 +95,7 @@ export function PolicyPage({ policy }: { policy: PolicyView }) {
       <DeviceLine answers={answers} />
       <KeptPolicyNote
         shown={answers}
-        hrefOf={(kept) => addresses.churchPolicy({ ...kept, form })}
+        hrefOf={(keptAnswers) => addresses.churchPolicy({ ...keptAnswers, form })}
         act="Read your policy"
         headOf={(number) => clauses.find(({ question }) => question === number)?.head}
       />

@@ -37,7 +37,7 @@ export function QuestionPage({ question }: { question: QuestionView }) {
   const name = answerName(number);
   const step = isLast ? undefined : number + 1;
   const { [name]: own, ...others } = answers;
-  const at = (asked: number) => addresses.churchPolicy({ ...answers, question: asked, tradition });
+  const at = (questionNumber: number) => addresses.churchPolicy({ ...answers, question: questionNumber, tradition });
   return (
     <div className="wrap page-end">
       <BackLink href={number === 1 ? addresses.yourChurch : at(number - 1)}>

@@ -6,8 +6,8 @@ import type { AskView } from './ask-page.tsx';
  * Reads the state of the tool that a letter is about. It is identified as on /may-i-enter: by its slug, or its name with typing
  * errors.
  */
-export async function readAsk(read: Read, typed: unknown): Promise<AskView> {
-  const typedName = typeof typed === 'string' ? typed.trim().slice(0, longestAsked) : '';
+export async function readAsk(read: Read, rawName: unknown): Promise<AskView> {
+  const typedName = typeof rawName === 'string' ? rawName.trim().slice(0, longestAsked) : '';
   const { tool, unknownTool, toolNames, toolCount } = await read('mayEnter', { tool: typedName || anyTool });
   const names = { toolNames, toolCount };
   if (unknownTool) return { names, unlisted: unknownTool };

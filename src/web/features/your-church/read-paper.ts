@@ -18,9 +18,9 @@ export async function readPaper<Kind extends KindOfPaper>(
   read: Read,
   slug: string,
   kinds: readonly Kind[],
-  chosen: PolicySearch | ReadinessSearch,
+  search: PolicySearch | ReadinessSearch,
 ): Promise<Extract<ChurchPaperView, { is: Kind }>> {
-  const paper = await orNotFound(read('churchPaper', { slug, ...chosen }));
+  const paper = await orNotFound(read('churchPaper', { slug, ...search }));
   const isAsked = (view: ChurchPaperView): view is Extract<ChurchPaperView, { is: Kind }> =>
     (kinds as readonly KindOfPaper[]).includes(view.is);
   if (!isAsked(paper)) throw notFound();

@@ -49,13 +49,13 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
   }, [isEmpty]);
   const [name, setName] = useState(() => known.find(({ slug }) => slug === begun.tool)?.name ?? begun.name ?? '');
   /** Chosen plan with its tool: for another tool, the same words mean something else. */
-  const [chosen, setChosen] = useState({ tool: begun.tool, plan: begun.plan });
+  const [selectedPlan, setSelectedPlan] = useState({ tool: begun.tool, plan: begun.plan });
   const [entered, setEntered] = useState<readonly Kind[]>(begun.kinds ?? []);
   const [wrong, setWrong] = useState<Partial<Record<'tool' | 'kinds' | 'purpose' | 'role', string>>>({});
 
   const { tool, near } = toolCalled(name, known);
   const plans = tool?.plans.map(({ plan }) => plan) ?? [];
-  const plan = tool && heldPlan(tool, chosen.tool === tool.slug ? chosen.plan : undefined)?.plan;
+  const plan = tool && heldPlan(tool, selectedPlan.tool === tool.slug ? selectedPlan.plan : undefined)?.plan;
   const rulings = tool ? rulingsOn(tool, plan) : [];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -145,7 +145,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
                         name="plan"
                         value={one}
                         checked={plan === one}
-                        onChange={() => setChosen({ tool: tool.slug, plan: one })}
+                        onChange={() => setSelectedPlan({ tool: tool.slug, plan: one })}
                       />
                       {capitalized(one)}
                     </label>

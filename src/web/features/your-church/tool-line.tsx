@@ -217,11 +217,11 @@ function Misfits({ judged: { name, never, againstPolicy, againstClauses } }: { j
           </p>
         </div>
       )}
-      {againstClauses.map(({ number, head, text, works: closed }) => (
+      {againstClauses.map(({ number, head, text, works: closedWorks }) => (
         <div className="conflict" key={number}>
           <p>
             <b>Doesn’t fit your policy.</b> Clause {number}, {head}: “{text}” {name}{' '}
-            {closed.map((work) => works[work].says).join(' and ')}.
+            {closedWorks.map((work) => works[work].says).join(' and ')}.
           </p>
         </div>
       ))}

@@ -41,7 +41,7 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
-  const { answer: known, failure } = useRead(question('toolVerdicts', {}), { attempt });
+  const { answer: toolVerdicts, failure } = useRead(question('toolVerdicts', {}), { attempt });
   /** The tool that was stored last. */
   const [lastStored, setLastStored] = useState('');
   /** Number of forms sent: each resets the next one. */
@@ -49,8 +49,8 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
 
   const [step = '', value = ''] = hash.split('=', 2);
   const toList = () => void navigate({ href: addresses.churchTools, replace: true });
-  const save = (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => {
-    if (!changeTools((now) => withSaved(now, entry, begun))) return fullList;
+  const save = (entry: ToolInUse, formerEntry: ToolInUse | undefined, isLast: boolean) => {
+    if (!changeTools((now) => withSaved(now, entry, formerEntry))) return fullList;
     setLastStored(entry.name ?? '');
     setSentCount(sentCount + 1);
     if (isLast) toList();
@@ -58,11 +58,16 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
     return undefined;
   };
 
-  if (!known && !failure) return <ListLoading />;
+  if (!toolVerdicts && !failure) return <ListLoading />;
   const list = (
-    <RegisterList tools={tools} judged={judgeTools(tools, known, policy)} lastStored={lastStored} isWaiting={!known}>
-      {step === 'list' && <SharedTools packed={value} known={known ?? []} onDone={toList} />}
-      {!known && (
+    <RegisterList
+      tools={tools}
+      judged={judgeTools(tools, toolVerdicts, policy)}
+      lastStored={lastStored}
+      isWaiting={!toolVerdicts}
+    >
+      {step === 'list' && <SharedTools packed={value} known={toolVerdicts ?? []} onDone={toList} />}
+      {!toolVerdicts && (
         <Note title="We couldn’t load the verdicts">
           <p>
             Your list is on this device, with everything you wrote. {waitingVerdict} So do adding and changing a tool: the form
@@ -77,13 +82,13 @@ export function ToolRegister({ device: { church }, policy }: ToolRegisterProps) 
       )}
     </RegisterList>
   );
-  if (!known || (step !== 'add' && step !== 'change')) return list;
+  if (!toolVerdicts || (step !== 'add' && step !== 'change')) return list;
   return (
     <OpenedForm
       // Another tool resets the form.
       key={`${hash} ${sentCount}`}
       begun={step === 'change' ? tools[Number(value)] : { tool: value }}
-      known={known}
+      known={toolVerdicts}
       justAdded={sentCount > 0 ? lastStored : ''}
       lastRole={tools.at(-1)?.role}
       onSave={save}
@@ -97,17 +102,17 @@ interface OpenedFormProps {
   known: readonly ToolVerdictsView[];
   justAdded: string;
   lastRole: string | undefined;
-  onSave: (entry: ToolInUse, begun: ToolInUse | undefined, isLast: boolean) => string | undefined;
+  onSave: (entry: ToolInUse, formerEntry: ToolInUse | undefined, isLast: boolean) => string | undefined;
   /** Content where the address names no tool of the list. */
   fallback: ReactNode;
 }
 
 /** The form of a tool as it was when it was opened: another tab may change the list meanwhile, and typed values stay. */
-function OpenedForm({ begun: given, onSave, fallback, ...form }: OpenedFormProps) {
-  const [begun] = useState(given);
-  if (!begun) return fallback;
-  const listed = 'status' in begun ? begun : undefined;
-  return <ToolForm {...form} begun={begun} onSave={(entry, isLast) => onSave(entry, listed, isLast)} />;
+function OpenedForm({ begun: currentEntry, onSave, fallback, ...form }: OpenedFormProps) {
+  const [initialEntry] = useState(currentEntry);
+  if (!initialEntry) return fallback;
+  const formerEntry = 'status' in initialEntry ? initialEntry : undefined;
+  return <ToolForm {...form} begun={initialEntry} onSave={(entry, isLast) => onSave(entry, formerEntry, isLast)} />;
 }
 
 interface RegisterListProps {
@@ -209,15 +214,15 @@ const putBackId = 'put-back';
 const removeId = (place: number) => `remove-${place}`;
 
 /** A tool as a row on paper: conflicts first, in words, since a sheet is often printed without color. */
-function sheetRow(judged: JudgedTool): ReactNode[] {
-  const { entry, name } = judged;
-  const misfits = misfitsInWords(judged);
+function sheetRow(judgedTool: JudgedTool): ReactNode[] {
+  const { entry, name } = judgedTool;
+  const misfits = misfitsInWords(judgedTool);
   return [
     [entry.plan ? `${name}: ${entry.plan}` : name, ...(entry.status === 'in use' ? [] : [entry.status])].join(', '),
     entry.purpose ?? '',
     <>
       {misfits && <b>{misfits} </b>}
-      {enteredInWords(judged)}
+      {enteredInWords(judgedTool)}
     </>,
     entry.role ?? '',
     entry.review ? formatCheckedDate(entry.review) : '',
@@ -225,14 +230,14 @@ function sheetRow(judged: JudgedTool): ReactNode[] {
 }
 
 /** Summary: 'Eleven tools. Three changed their terms, and one doesn’t fit.' */
-function summaryOf(judged: readonly JudgedTool[]): string {
-  if (judged.length === 0) return 'No tools yet. Begin with the one you opened last.';
-  const isWaiting = judged.some((one) => one.isWaiting);
-  const misfits = isWaiting ? 0 : judged.filter(isMisfit).length;
-  const changed = judged.filter(({ change }) => change).length;
+function summaryOf(judgedTools: readonly JudgedTool[]): string {
+  if (judgedTools.length === 0) return 'No tools yet. Begin with the one you opened last.';
+  const isWaiting = judgedTools.some((one) => one.isWaiting);
+  const misfits = isWaiting ? 0 : judgedTools.filter(isMisfit).length;
+  const changedCount = judgedTools.filter(({ change }) => change).length;
   return [
-    judged.length === 1 ? 'One tool.' : `${judged.length} tools.`,
-    changed > 0 && `${changed === 1 ? 'One has' : `${changed} have`} changed terms since someone last looked.`,
+    judgedTools.length === 1 ? 'One tool.' : `${judgedTools.length} tools.`,
+    changedCount > 0 && `${changedCount === 1 ? 'One has' : `${changedCount} have`} changed terms since someone last looked.`,
     misfits > 0 && `${misfits === 1 ? 'One doesn’t' : `${misfits} don’t`} fit.`,
   ]
     .filter(Boolean)

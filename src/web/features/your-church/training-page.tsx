@@ -54,7 +54,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
       <DeviceLine />
       <KeptPolicyNote
         shown={policy}
-        hrefOf={(kept) => addresses.churchPaper('training', { ...kept, unit: at > 1 ? at : undefined })}
+        hrefOf={(keptAnswers) => addresses.churchPaper('training', { ...keptAnswers, unit: at > 1 ? at : undefined })}
         act="Train on your policy"
       />
       <div className="doc-page stack" data-gap="8">
@@ -108,11 +108,11 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           <nav aria-labelledby="units">
             <h2 id="units">On your own: four units</h2>
             <ol className="fourteen">
-              {units.map(({ name, minutes, situations: asked }, place) => {
+              {units.map(({ name, minutes, situations: unitSituations }, place) => {
                 const says = (
                   <small>
                     {minutes} minutes
-                    <span data-with-script="">{`, ${rightOf(asked, answers)} of ${asked.length} right`}</span>
+                    <span data-with-script="">{`, ${rightOf(unitSituations, answers)} of ${unitSituations.length} right`}</span>
                   </small>
                 );
                 return (

@@ -17,7 +17,7 @@ const roundOf = <Days extends number | undefined>(onDays: Days, unset: 'on' | 'o
     .default(unset)
     .transform((value) => (value === 'off' ? undefined : { everyDays: value === 'on' ? onDays : Number(value) }));
 
-// Variables, which README, 'Settings', and design section 5 describe in one sentence each.
+// Variables, which README, “Settings”, describes in one sentence each.
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -69,6 +69,8 @@ test('a page looks the same, whatever screens a visitor opened before it: their 
     for (const order of orders) {
       await openPage(page, address);
       await untilLaidOut(page);
+      // Parts that load lazily are in place by then.
+      await page.waitForLoadState('networkidle');
       const alone = await lookOf(page);
       await loadAllSheets(page, order);
       const among = await lookOf(page);

@@ -281,8 +281,15 @@ export function toolFile({ slug: _, ...tool }: Tool): string {
 export const buildWritings = (tool: string): Record<string, unknown> => {
   const source = { name: 'Arena', url: 'https://arena.example' };
   const church = buildChurchTexts();
-  const dated = { title: 'Leaderboard', date: 'July 2025', dateNote: 'One day.', source, scoreName: 'Score', scale: [900, 1200] };
-  const leaderboard = { ...dated, rows: [], writeUps: [], sinceThen: [] };
+  const leaderboardHead = {
+    title: 'Leaderboard',
+    date: 'July 2025',
+    dateNote: 'One day.',
+    source,
+    scoreName: 'Score',
+    scale: [900, 1200],
+  };
+  const leaderboard = { ...leaderboardHead, rows: [], writeUps: [], sinceThen: [] };
   const table = { title: 'Table', asOf: 'July 2025', intro: 'Side by side.', rows: [] };
   const list = { title: 'List', items: ['One', 'Two', 'Three', 'Four'] };
   const terms = {
@@ -392,7 +399,7 @@ export function writeContent(folder: string, overrides: Partial<Content> = {}): 
     },
     ...Object.fromEntries(tools.map((tool) => [`tools/${tool.slug}.md`, toolFile(tool)])),
     ...Object.fromEntries(workflows.map(({ slug, ...workflow }) => [`workflows/${slug}.yaml`, workflow])),
-    ...Object.fromEntries([...evidence].map(([slug, said]) => [`evidence/${slug}.yaml`, said])),
+    ...Object.fromEntries([...evidence].map(([slug, entry]) => [`evidence/${slug}.yaml`, entry])),
     ...Object.fromEntries([...prices.values()].map(({ slug, ...told }) => [`prices/${slug}.yaml`, told])),
     ...Object.fromEntries(answers.map(({ slug, ...answer }) => [`answers/${slug}.yaml`, answer])),
     ...Object.fromEntries(situations.map(({ slug, ...situation }) => [`situations/${slug}.yaml`, situation])),

@@ -9,14 +9,14 @@ export interface TestClock extends Clock {
 
 /** Makes a clock. @param at initial time; midday, because a day that is about to end is a separate case */
 export function buildClock(at = '2026-11-27T12:00:00.000Z'): TestClock {
-  let shown = Date.parse(at);
+  let now = Date.parse(at);
   return {
-    ...clockOf(() => new Date(shown)),
+    ...clockOf(() => new Date(now)),
     set: (time) => {
-      shown = Date.parse(time);
+      now = Date.parse(time);
     },
     move: (ms) => {
-      shown += ms;
+      now += ms;
     },
   };
 }

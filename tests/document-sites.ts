@@ -33,9 +33,9 @@ const filler = 'These are words of an agreement that nobody needs to read, and t
 
 /** Makes documents with these fates, a few on each site; all others stay. @param fates number of each */
 export function buildDocuments(count: number, fates: Partial<Record<Fate, number>>): SiteDocument[] {
-  const named = Object.entries(fates).flatMap(([fate, many]) => Array<Fate>(many).fill(fate as Fate));
+  const fateList = Object.entries(fates).flatMap(([fate, many]) => Array<Fate>(many).fill(fate as Fate));
   return Array.from({ length: count }, (_, number) => {
-    const fate = named[number] ?? 'stays';
+    const fate = fateList[number] ?? 'stays';
     // Sites have four documents each, and a site refuses as a whole. Their addresses belong to nobody, so that no name is looked
     // up.
     const host = `[2d00::${fate === 'refuses' ? 2 : 1}:${Math.floor(number / 4)}]`;
@@ -130,7 +130,7 @@ const robotsOf = (host: string) => `User-agent: *\nDisallow: ${keepsProgramsAway
 function answer(
   { number, fate, host, quote }: SiteDocument,
   isLater: boolean,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   response: ServerResponse,
 ) {
   if (fate === 'refuses') return void response.writeHead(403).end('Are you a person?');
@@ -148,11 +148,14 @@ function answer(
   const etag = `"${host}-${number}-${version}"`;
   const modified = `Sun, 0${version} Nov 2026 10:00:00 GMT`;
   // Some sites identify their versions by an ETag, some by a date, some not at all.
-  const known = [{ ETag: etag }, { 'Last-Modified': modified }, {}][number % 3] as Record<string, string>;
-  if ((known.ETag && asked['if-none-match'] === etag) || (known['Last-Modified'] && asked['if-modified-since'] === modified))
-    return void response.writeHead(304, known).end();
+  const validators = [{ ETag: etag }, { 'Last-Modified': modified }, {}][number % 3] as Record<string, string>;
+  if (
+    (validators.ETag && requestHeaders['if-none-match'] === etag) ||
+    (validators['Last-Modified'] && requestHeaders['if-modified-since'] === modified)
+  )
+    return void response.writeHead(304, validators).end();
   const words = version === 1 ? quote : `We keep something of what is written in room ${number} for a year`;
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...known });
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...validators });
   response.end(
     `<title>Terms</title><h1>Terms ${number}</h1><p>${filler.repeat(40)}</p><p>${words}.</p><p>${filler.repeat(40)}</p>`,
   );

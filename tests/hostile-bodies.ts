@@ -174,12 +174,12 @@ function changedAtRandom(random: Random, body: Record<string, unknown>): unknown
     entries.push([pick(random, names), value]);
   }
   // JSON.stringify would call a toJSON; a null prototype keeps '__proto__' an ordinary name.
-  return entries.reduce((built, [name, value]) => Object.assign(built, { [name]: value }), Object.create(null) as object);
+  return entries.reduce((copy, [name, value]) => Object.assign(copy, { [name]: value }), Object.create(null) as object);
 }
 
 /** Makes a malformed body or headers, which are always refused. */
 function makeBroken(random: Random, text: string): Sent {
-  const broken: (() => Omit<Sent, 'expected'>)[] = [
+  const variants: (() => Omit<Sent, 'expected'>)[] = [
     () => ({ text: text.slice(0, Math.floor(random() * text.length)), headers: json }),
     () => ({ text: `${text}${text}`, headers: json }),
     () => ({ text: text.replace('{', '{"a":1,"a":2,'), headers: json }),
@@ -205,7 +205,7 @@ function makeBroken(random: Random, text: string): Sent {
     () => ({ text, headers: { ...json, 'Sec-Fetch-Site': 'cross-site' } }),
     () => ({ text, headers: { ...json, 'Idempotency-Key': pick(random, ['', 'a b', 'x'.repeat(300)]) } }),
   ];
-  return { ...pick(random, broken)(), expected: 'refused' };
+  return { ...pick(random, variants)(), expected: 'refused' };
 }
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -19,9 +19,9 @@ export const all = (part: Part, tagName: string): Element[] => elementsIn(part).
 
 /** First matching element of one kind. @throws when there is none */
 export function first(part: Part, tagName: string, fits: (element: Element) => boolean = () => true): Element {
-  const found = all(part, tagName).find(fits);
-  if (!found) throw new Error(`There is no such <${tagName}>.`);
-  return found;
+  const match = all(part, tagName).find(fits);
+  if (!match) throw new Error(`There is no such <${tagName}>.`);
+  return match;
 }
 
 export const attribute = ({ attrs }: Element, name: string): string | undefined => attrs.find((one) => one.name === name)?.value;

@@ -35,13 +35,13 @@ export const smallCatalogue: Partial<Content> = {
 
 /**
  * Opens an empty place.
- * @param given a data folder, or the URL of a PostgreSQL, that the caller removes; by default the place has its own
+ * @param storage a data folder, or the URL of a PostgreSQL, that the caller removes; by default the place has its own
  */
-export async function openPlace(kind: DatabaseKind, given: { dataDir?: string; databaseUrl?: string } = {}): Promise<HubPlace> {
+export async function openPlace(kind: DatabaseKind, storage: { dataDir?: string; databaseUrl?: string } = {}): Promise<HubPlace> {
   const folder = buildFolder();
-  const database = kind === 'postgres' && !given.databaseUrl ? await openEmptyDatabase(kind) : undefined;
-  const databaseUrl = given.databaseUrl ?? database?.url;
-  const environment = { DATA_DIR: given.dataDir ?? join(folder.path, 'data'), DATABASE_URL: databaseUrl ?? '' };
+  const database = kind === 'postgres' && !storage.databaseUrl ? await openEmptyDatabase(kind) : undefined;
+  const databaseUrl = storage.databaseUrl ?? database?.url;
+  const environment = { DATA_DIR: storage.dataDir ?? join(folder.path, 'data'), DATABASE_URL: databaseUrl ?? '' };
   return {
     kind,
     environment,

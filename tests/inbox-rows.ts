@@ -7,8 +7,8 @@ export type SentRow = Omit<Selectable<InboxTable>, 'kind' | 'sent'> & Record<str
 
 /** Stored submissions of one kind, the earliest first. */
 export async function sentRows(db: Kysely<Database>, kind: InboxKindName): Promise<SentRow[]> {
-  const stored = db.selectFrom('inbox').selectAll().where('kind', '=', kind);
-  const rows = await stored.orderBy('createdAt').orderBy('id').execute();
+  const query = db.selectFrom('inbox').selectAll().where('kind', '=', kind);
+  const rows = await query.orderBy('createdAt').orderBy('id').execute();
   return rows.map(({ kind: _, sent, ...row }) => ({ ...row, ...JSON.parse(sent) }));
 }
 
@@ -27,9 +27,9 @@ export async function insertSent(
   kind: InboxKindName,
   row: Partial<Insertable<InboxTable>> & { id: string; createdAt: string },
 ): Promise<void> {
-  const sent = JSON.stringify(samples[kind]);
+  const sample = JSON.stringify(samples[kind]);
   await db
     .insertInto('inbox')
-    .values({ kind, sent, email: 'a@b.example', ...row })
+    .values({ kind, sent: sample, email: 'a@b.example', ...row })
     .execute();
 }

@@ -20,24 +20,24 @@ export function manyTimes(content: Content, times: number): Content {
 type Copied = Pick<Content, 'tools' | 'workflows' | 'answers' | 'evidence' | 'prices'>;
 
 function copyOf({ tools, workflows, answers, evidence, prices }: Content, number: number): Copied {
-  const named = (slug: string) => `${slug}-${number}`;
+  const rename = (slug: string) => `${slug}-${number}`;
   return {
     tools: tools.map((tool) => ({
       ...tool,
-      slug: named(tool.slug),
+      slug: rename(tool.slug),
       name: `${tool.name} ${number}`,
-      replacedBy: tool.replacedBy.map(named),
-      alternatives: tool.alternatives.map((other) => ({ ...other, tool: named(other.tool) })),
+      replacedBy: tool.replacedBy.map(rename),
+      alternatives: tool.alternatives.map((other) => ({ ...other, tool: rename(other.tool) })),
     })),
     workflows: workflows.map((workflow) => ({
       ...workflow,
-      slug: named(workflow.slug),
+      slug: rename(workflow.slug),
       title: `${workflow.title} ${number}`,
-      tools: workflow.tools.map((used) => ({ ...used, tool: named(used.tool) })),
-      prompts: workflow.prompts.map((prompt) => ({ ...prompt, slug: named(prompt.slug) })),
+      tools: workflow.tools.map((use) => ({ ...use, tool: rename(use.tool) })),
+      prompts: workflow.prompts.map((prompt) => ({ ...prompt, slug: rename(prompt.slug) })),
     })),
-    answers: answers.map((answer) => ({ ...answer, slug: named(answer.slug) })),
-    evidence: new Map([...evidence].map(([tool, said]) => [named(tool), said])),
-    prices: new Map([...prices].map(([tool, told]) => [named(tool), { ...told, slug: named(tool) }])),
+    answers: answers.map((answer) => ({ ...answer, slug: rename(answer.slug) })),
+    evidence: new Map([...evidence].map(([tool, toolEvidence]) => [rename(tool), toolEvidence])),
+    prices: new Map([...prices].map(([tool, price]) => [rename(tool), { ...price, slug: rename(tool) }])),
   };
 }

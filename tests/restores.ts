@@ -43,8 +43,8 @@ export async function rowsOf(place: Pick<HubPlace, 'connect'>): Promise<Record<s
   try {
     const rows: Record<string, string[]> = {};
     for (const table of ['kysely_migration', ...(await hubTables())]) {
-      const found = await sql`select * from ${sql.id(table)}`.execute(db);
-      rows[table] = found.rows.map((row) => JSON.stringify(row)).sort();
+      const result = await sql`select * from ${sql.id(table)}`.execute(db);
+      rows[table] = result.rows.map((row) => JSON.stringify(row)).sort();
     }
     return rows;
   } finally {
@@ -53,8 +53,8 @@ export async function rowsOf(place: Pick<HubPlace, 'connect'>): Promise<Record<s
 }
 
 const time = '2026-11-20T08:00:00.000Z';
-const stored = { createdAt: time, status: 'pending', version: 1 };
-const message = (id: string) => ({ ...stored, id, kind: 'contacts', sent: '{}', formToken: '', votes: 0, newsletter: 0 });
+const inboxFields = { createdAt: time, status: 'pending', version: 1 };
+const message = (id: string) => ({ ...inboxFields, id, kind: 'contacts', sent: '{}', formToken: '', votes: 0, newsletter: 0 });
 const record = (id: string) => {
   const place = { kind: 'tools', name: 'twin', position: 0, votes: 0 };
   return { id, ...place, record: '{}', version: 1, createdAt: time, updatedAt: time };

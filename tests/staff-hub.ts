@@ -16,17 +16,17 @@ export interface StaffClient {
 
 /** The real hub with an admin 'ruth' and an editor 'amos'. */
 export interface StaffHub extends VisitorHub {
-  signIn: (username: string, given?: string, address?: string) => Promise<Response>;
+  signIn: (username: string, sentPassword?: string, address?: string) => Promise<Response>;
   as: (username: string, address?: string) => Promise<StaffClient>;
   nobody: StaffClient;
 }
 
 export async function buildStaffHub(kind: DatabaseKind, options: VisitorHubOptions = {}): Promise<StaffHub> {
   const hub = await buildVisitorHub(kind, options, 'staffed');
-  const signIn = (username: string, given = password, address = hub.address) =>
+  const signIn = (username: string, sentPassword = password, address = hub.address) =>
     fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',
-      body: JSON.stringify({ username, password: given }),
+      body: JSON.stringify({ username, password: sentPassword }),
       headers: { 'Content-Type': 'application/json' },
     });
   return {

@@ -33,8 +33,8 @@ export interface Write {
 const namesOf =
   (kind: string) =>
   async (db: Kysely<Database>): Promise<string[]> => {
-    const added = db.selectFrom('records').select('name').where('kind', '=', kind).where('seedHash', 'is', null);
-    return (await added.execute()).map(({ name }) => name.split('/').at(-1) ?? name);
+    const query = db.selectFrom('records').select('name').where('kind', '=', kind).where('seedHash', 'is', null);
+    return (await query.execute()).map(({ name }) => name.split('/').at(-1) ?? name);
   };
 const namesAdded = async (db: Kysely<Database>) =>
   (await db.selectFrom('users').select('username').where('username', 'not in', ['ruth', 'amos']).execute()).map(

@@ -18,13 +18,13 @@ interface Beside {
 export async function alterRecords(
   db: Kysely<Database>,
   kind: RecordKindName,
-  said: object,
+  fields: object,
   beside: Beside = {},
   name?: string,
 ): Promise<void> {
   const all = db.selectFrom('records').select(['id', 'record']).where('kind', '=', kind);
   for (const { id, record } of await (name ? all.where('name', '=', name) : all).execute()) {
-    const altered = JSON.stringify({ ...JSON.parse(record), ...said });
+    const altered = JSON.stringify({ ...JSON.parse(record), ...fields });
     await db
       .updateTable('records')
       .set({ ...beside, record: altered })

@@ -11,7 +11,7 @@ export const declaredRows = (): AddressRow[] =>
   } as never);
 
 /** Existing value in the authored catalogue for each name in a path. */
-const named: Record<string, string> = {
+const names: Record<string, string> = {
   tools: 'otter',
   workflows: 'sermon-transcript-to-small-group-discussion-guide',
   answers: 'are-church-management-systems-safe-for-records',
@@ -23,5 +23,5 @@ const named: Record<string, string> = {
 /** Address of a row with existing values. */
 export function addressOf({ path }: Pick<AddressRow, 'path'>): string {
   const parts = path.split('/');
-  return parts.map((part, at) => (part.startsWith(':') ? (named[parts[at - 1] ?? ''] ?? 'a-name') : part)).join('/');
+  return parts.map((part, at) => (part.startsWith(':') ? (names[parts[at - 1] ?? ''] ?? 'a-name') : part)).join('/');
 }

@@ -53,11 +53,11 @@ export async function buildVisitorHub(
     ...(own?.url && { DATABASE_URL: own.url }),
   };
   const hub = await buildHub({ ...start, environment: settings, clock });
-  const opened = own ?? connectSqlite(databaseFile(folder.path));
+  const database = own ?? connectSqlite(databaseFile(folder.path));
   const others: TestHub[] = [];
   return {
     address: hub.address,
-    db: opened.db,
+    db: database.db,
     environment: settings,
     post: (path, body, headers) =>
       fetch(hub.address + path, {
@@ -66,14 +66,14 @@ export async function buildVisitorHub(
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
     stop: () => hub.stop(),
-    startAgain: async (changed = {}) => {
-      const other = await buildHub({ ...start, environment: { ...settings, ...changed }, clock });
+    startAgain: async (overrides = {}) => {
+      const other = await buildHub({ ...start, environment: { ...settings, ...overrides }, clock });
       others.push(other);
       return other;
     },
     [Symbol.asyncDispose]: async () => {
       for (const other of others) await other[Symbol.asyncDispose]();
-      if (!own) await opened.close();
+      if (!own) await database.close();
       await hub[Symbol.asyncDispose]();
       await own?.[Symbol.asyncDispose]();
       folder[Symbol.dispose]();

@@ -76,8 +76,8 @@ async function coldStarts(what: string, environment: Record<string, string>): Pr
     times.push(Math.round(server.readyMs));
     await server.stop();
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  return `Ready, on a new data folder, ${what}: ${sorted[2]} ms in the middle of ${times.join(', ')}`;
+  const sortedTimes = times.toSorted((a, b) => a - b);
+  return `Ready, on a new data folder, ${what}: ${sortedTimes[2]} ms in the middle of ${times.join(', ')}`;
 }
 
 /** Measures starts without a compile cache, as on a machine's first day, and with one, as `npm start` runs afterwards. */

@@ -37,9 +37,9 @@ export async function measureDesk(): Promise<void> {
     let longest = 0;
     const probing = (async () => {
       while (!isOver) {
-        const asked = performance.now();
+        const start = performance.now();
         await (await fetch(origin + path)).arrayBuffer();
-        longest = Math.max(longest, performance.now() - asked);
+        longest = Math.max(longest, performance.now() - start);
         await new Promise((resolve) => setTimeout(resolve, probeMs));
       }
     })();

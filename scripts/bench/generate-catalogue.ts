@@ -54,7 +54,7 @@ function inventWorkflow({ workflows, categories }: Content, number: number, tool
     title,
     aliases: [],
     categories: [...new Set([...model.categories, pick(categories, number).workflowName])],
-    tools: tools.length > 0 ? model.tools.map((used, at) => ({ ...used, tool: pick(tools, number * 3 + at).slug })) : [],
+    tools: tools.length > 0 ? model.tools.map((use, at) => ({ ...use, tool: pick(tools, number * 3 + at).slug })) : [],
   };
 }
 
@@ -70,7 +70,7 @@ const scattered = (number: number) => Math.imul(number + 1, 2_654_435_761) >>> 7
  */
 export async function fillCatalogue(
   place: { dataDir?: string; databaseUrl?: string },
-  wanted: { tools: number; workflows: number },
+  counts: { tools: number; workflows: number },
 ): Promise<void> {
   const content = readContent(join(fileURLToPath(new URL('../..', import.meta.url)), 'content'));
   if (place.dataDir) mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
@@ -82,8 +82,8 @@ export async function fillCatalogue(
     const now = new Date().toISOString();
     const numbers = (most: number, authored: number) =>
       Array.from({ length: Math.max(0, most - authored) }, (_, number) => number);
-    const tools = numbers(wanted.tools, content.tools.length).map((number) => inventTool(content, number));
-    const workflows = numbers(wanted.workflows, content.workflows.length).map((number) => inventWorkflow(content, number, tools));
+    const tools = numbers(counts.tools, content.tools.length).map((number) => inventTool(content, number));
+    const workflows = numbers(counts.workflows, content.workflows.length).map((number) => inventWorkflow(content, number, tools));
     const change = { at: now, origin: 'file' } as const;
     await connection.db.transaction().execute(async (transaction) => {
       const generated = (record: { slug: string }) => ({ name: record.slug, record, seedHash: 'generated' });

@@ -77,9 +77,9 @@ async function main(): Promise<number> {
       for (const category of categories) {
         const score = scores[category] ?? 0;
         if (score >= gates[category]) continue;
-        const lost = [...new Set(results.flatMap((result) => lostIn(result, category)))];
+        const audits = [...new Set(results.flatMap((result) => lostIn(result, category)))];
         missed.push(
-          `${address}: ${category} ${score}, wanted ${gates[category]}\n${lost.map((line) => `    ${line}`).join('\n')}`,
+          `${address}: ${category} ${score}, wanted ${gates[category]}\n${audits.map((line) => `    ${line}`).join('\n')}`,
         );
       }
       console.log(`${address} ${categories.map((category) => scores[category]).join(' ')}`);

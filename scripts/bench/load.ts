@@ -44,5 +44,5 @@ export async function load(
 
 const timeUnits: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 const sizeUnits: Record<string, number> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
-const milliseconds = (found: RegExpExecArray | null) => Number(found?.[1]) * (timeUnits[found?.[2] ?? ''] ?? 1);
-const bytesOf = (found: RegExpExecArray | null) => Number(found?.[1] ?? 0) * (sizeUnits[found?.[2] ?? ''] ?? 1);
+const milliseconds = (match: RegExpExecArray | null) => Number(match?.[1]) * (timeUnits[match?.[2] ?? ''] ?? 1);
+const bytesOf = (match: RegExpExecArray | null) => Number(match?.[1] ?? 0) * (sizeUnits[match?.[2] ?? ''] ?? 1);

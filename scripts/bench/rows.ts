@@ -40,14 +40,14 @@ export async function measureRows(): Promise<void> {
     return answer.status;
   };
 
-  const asked = [
+  const requests = [
     ...declaredRows()
       .filter(isMeasured)
       .map((row) => ({ what: `${row.method} ${row.path}`, method: row.method as string, address: addressOf(row) })),
     ...pageKinds.map((address) => ({ what: `the page ${address}`, method: 'GET', address })),
   ];
   const rows: { what: string; 'processor ms': number; status: number }[] = [];
-  for (const { what, method, address } of asked) {
+  for (const { what, method, address } of requests) {
     for (let turn = 0; turn < warmUpTurns; turn += 1) await ask(method, address);
     const before = processorMsOf(pid);
     let status = 0;

@@ -6,7 +6,7 @@ import { createSnapshot } from '#domain/snapshot/snapshot.ts';
 import { readContent } from '#server/content/read-content.ts';
 import { SiteSearch } from '#server/search/site-search.ts';
 import { writingEntries } from '#server/search/writing-entries.ts';
-import { held, tuning } from '#tests/contracts/search-questions.ts';
+import { heldOutQuestions, tuning } from '#tests/contracts/search-questions.ts';
 import { processorMs } from '#tests/processor-time.ts';
 
 const mostMs = 100;
@@ -24,7 +24,7 @@ const preparing = snapshots.map((each) => processorMs(() => search.prepare(each)
 console.log(`prepared in ${Math.round(preparing[0] ?? 0)} ms at first, in ${Math.round(middleOf(preparing))} ms as a rule`);
 
 const [snapshot = createSnapshot(1, content)] = snapshots;
-const rows = [...tuning, ...held]
+const rows = [...tuning, ...heldOutQuestions]
   .map(({ asked: q }) => {
     const times = Array.from({ length: rounds }, () => processorMs(() => search.answer(snapshot, { q }, today)));
     return { question: q, 'middle ms': Math.round(middleOf(times)), 'worst ms': Math.round(Math.max(...times)) };

@@ -37,19 +37,19 @@ function isAtRest(restMs: number): boolean {
 export async function goWay(page: Page, origin: string, { from, link, whole }: Way): Promise<Click> {
   await page.goto(origin + from);
   await page.locator('.menu-button[aria-expanded]').waitFor();
-  const pressed = page.locator(link).first();
-  await pressed.scrollIntoViewIfNeeded();
+  const anchor = page.locator(link).first();
+  await anchor.scrollIntoViewIfNeeded();
   await page.waitForFunction(isAtRest, restMs);
   await page.evaluate(watchClick, whole);
-  await pressed.click();
+  await anchor.click();
   await page.waitForFunction(() => (globalThis as unknown as { click: Click }).click.whole > 0);
   return page.evaluate(() => (globalThis as unknown as { click: Click }).click);
 }
 
 /** Runs in the page: measures from the click, frame by frame, until the new page is complete. */
 function watchClick(whole: string): void {
-  const seen: Click = { whole: 0, blank: 0 };
-  (globalThis as unknown as { click: Click }).click = seen;
+  const click: Click = { whole: 0, blank: 0 };
+  (globalThis as unknown as { click: Click }).click = click;
   const afterPaint = (work: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -64,10 +64,10 @@ function watchClick(whole: string): void {
       const look = () => {
         const now = performance.now();
         if (document.querySelector(whole)) {
-          seen.whole = now - timeStamp;
+          click.whole = now - timeStamp;
           return;
         }
-        if (!old?.isConnected) seen.blank += now - last;
+        if (!old?.isConnected) click.blank += now - last;
         last = now;
         afterPaint(look);
       };

@@ -20,18 +20,18 @@ const watchedMs = 2_000;
 /** Records the moments of every page of this tab from the beginning. */
 export async function observeMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Watching['visitMoments'] = { largestPaint: 0, menuLives: 0, long: [] };
-    (globalThis as unknown as Watching).visitMoments = seen;
+    const moments: Watching['visitMoments'] = { largestPaint: 0, menuLives: 0, long: [] };
+    (globalThis as unknown as Watching).visitMoments = moments;
     const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
     watch('largest-contentful-paint', ({ startTime }) => {
-      seen.largestPaint = startTime;
+      moments.largestPaint = startTime;
     });
-    watch('longtask', ({ startTime, duration }) => seen.long.push({ start: startTime, duration }));
+    watch('longtask', ({ startTime, duration }) => moments.long.push({ start: startTime, duration }));
     // The button is a link before hydration.
     const changes = new MutationObserver(() => {
       if (!document.querySelector('.menu-button[aria-expanded]')) return;
-      seen.menuLives = performance.now();
+      moments.menuLives = performance.now();
       changes.disconnect();
     });
     changes.observe(document, { childList: true, subtree: true });

@@ -89,20 +89,22 @@ export async function measureVisits({ addresses, runs, isBusy }: Options): Promi
   const letters: Record<string, { letter: Compared }> = {};
   if (addresses.length === 0) {
     for (const way of ways) {
-      const gone = await inTurn(({ origin }) => withVisitor(browser, processorRate, (page) => goWay(page, origin, way)));
+      const clicks = await inTurn(({ origin }) => withVisitor(browser, processorRate, (page) => goWay(page, origin, way)));
       presses[`${way.from} → ${way.link}`] = {
-        whole: compare(gone, ({ whole }) => whole),
-        blank: compare(gone, ({ blank }) => blank),
+        whole: compare(clicks, ({ whole }) => whole),
+        blank: compare(clicks, ({ blank }) => blank),
       };
       console.log(`  ${way.from} → ${way.link}`);
     }
     for (const rate of [1, processorRate]) {
-      const typed = await inTurn(({ origin }) =>
+      const keystrokes = await inTurn(({ origin }) =>
         withVisitor(browser, rate, (page) => typeIntoList(page, `${origin}/all-tools`, rate)),
       );
-      const places = typed.this[0]?.keys() ?? [];
+      const places = keystrokes.this[0]?.keys() ?? [];
       for (const place of places)
-        letters[`“${typed.this[0]?.[place]?.text}” x${rate}`] = { letter: compare(typed, (one) => one[place]?.ms ?? 0) };
+        letters[`“${keystrokes.this[0]?.[place]?.text}” x${rate}`] = {
+          letter: compare(keystrokes, (one) => one[place]?.ms ?? 0),
+        };
     }
   }
 
@@ -126,17 +128,17 @@ async function untilQuiet(): Promise<void> {
 
 /** Measures both releases one after the other, starting with the other one each time. */
 async function measureInTurn<T>(releases: Release[], runs: number, measure: (release: Release) => Promise<T>) {
-  const found: Record<Release['name'], T[]> = { former: [], this: [] };
+  const results: Record<Release['name'], T[]> = { former: [], this: [] };
   for (let run = 0; run < runs; run += 1)
-    for (const release of run % 2 === 0 ? releases : releases.toReversed()) found[release.name].push(await measure(release));
-  return found;
+    for (const release of run % 2 === 0 ? releases : releases.toReversed()) results[release.name].push(await measure(release));
+  return results;
 }
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function compare<T>(found: Record<Release['name'], T[]>, figure: (one: T) => number): Compared {
+function compare<T>(results: Record<Release['name'], T[]>, figure: (one: T) => number): Compared {
   const of = (all: T[]) => Math.round(middle(all.map(figure)));
-  return { former: of(found.former), now: of(found.this) };
+  return { former: of(results.former), now: of(results.this) };
 }
 
 type Table = Record<string, Record<string, Compared>>;

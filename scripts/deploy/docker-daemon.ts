@@ -23,10 +23,10 @@ export async function startDocker(folder: string): Promise<Docker> {
   const places = ['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec'), '--pidfile', join(folder, 'pid')];
   const rules = await must('iptables-save', []);
   const child = spawn('dockerd', ['--host', host, ...places, '--bridge=none'], { stdio: ['ignore', log, log] });
-  const closed = once(child, 'close');
+  const closeEvent = once(child, 'close');
   const end = async () => {
     child.kill('SIGTERM');
-    await closed;
+    await closeEvent;
     await run('iptables-restore', [], { input: withEveryTable(rules) });
     await run('rm', ['--recursive', '--force', '--one-file-system', folder]);
   };

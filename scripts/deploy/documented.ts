@@ -15,7 +15,7 @@ export function documentedBlocks(): { name: string; commands: string }[] {
  * @throws if there is no such block
  */
 export function documented(name: string): string {
-  const found = documentedBlocks().find((one) => one.name === name);
-  if (!found) throw new Error(`docs/operations.md has no block 'run: ${name}'`);
-  return found.commands;
+  const commandBlock = documentedBlocks().find((one) => one.name === name);
+  if (!commandBlock) throw new Error(`docs/operations.md has no block 'run: ${name}'`);
+  return commandBlock.commands;
 }

@@ -24,7 +24,7 @@ await using docker = await startDocker(mkdtempSync('/tmp/hub-docker-'));
 await makeDebianImage(docker);
 
 let passed = 0;
-let failed = 0;
+let failures = 0;
 for (const [name, { heading, work }] of Object.entries(parts)) {
   if (only && !only.includes(name)) continue;
   tell(`== ${heading}`);
@@ -34,8 +34,8 @@ for (const [name, { heading, work }] of Object.entries(parts)) {
     passed++;
   } catch (error) {
     tell(`  FAILED: ${(error as Error).stack}`);
-    failed++;
+    failures++;
   }
 }
-tell(`All that was printed is in .cache/deploy.log.\n\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+tell(`All that was printed is in .cache/deploy.log.\n\n${passed} passed, ${failures} failed`);
+process.exitCode = failures === 0 ? 0 : 1;

@@ -26,7 +26,7 @@ export async function tryService(docker: Docker): Promise<void> {
     '/srv/ministry-ai-hub.git': join(folder, 'ministry-ai-hub.git'),
     '/etc/letsencrypt': join(folder, 'letsencrypt'),
   });
-  await machine.must(given);
+  await machine.must(trialSetup);
 
   const follow = async (name: string, input = ''): Promise<string> => {
     const { seconds, result } = await timed(() => machine.must(documented(name), { input }));
@@ -101,7 +101,7 @@ export async function tryService(docker: Docker): Promise<void> {
 }
 
 /** Commands that give an operator's repository its address, and keep the trial from reading sites of the internet. */
-const given = `
+const trialSetup = `
 printf '[url "file:///srv/ministry-ai-hub.git"]\\n  insteadOf = https://git.example.org/ministry-ai-hub.git\\n' > /etc/gitconfig
 mkdir --parents /etc/systemd/system/ministry-ai-hub.service.d
 printf '[Service]\\nEnvironment=DOCUMENT_READS=off\\n' > /etc/systemd/system/ministry-ai-hub.service.d/trial.conf
@@ -136,8 +136,8 @@ async function expectFailedBackupReported(machine: Machine): Promise<void> {
   await machine.must('chown root: /var/backups/ministry-ai-hub');
   const { code } = await machine.run(`systemctl start ${backupService}`);
   expectThat(code !== 0, 'who starts a backup that cannot be made is told');
-  const failed = await machine.must('systemctl list-units --failed --plain --no-legend');
-  expectThat(failed.startsWith(backupService), `… and systemd lists it as failed: ${failed}`);
+  const failedUnits = await machine.must('systemctl list-units --failed --plain --no-legend');
+  expectThat(failedUnits.startsWith(backupService), `… and systemd lists it as failed: ${failedUnits}`);
   await machine.must(`chown hub: /var/backups/ministry-ai-hub; systemctl start ${backupService}`);
   expectThat((await machine.must('systemctl list-units --failed --plain --no-legend')) === '', 'the next one clears that');
 }

@@ -76,9 +76,9 @@ export function expectThat(holds: boolean, sentence: string): asserts holds {
 
 /** Measures the time of some work, in whole seconds. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
-  const begun = performance.now();
+  const start = performance.now();
   const result = await work();
-  return { seconds: Math.round((performance.now() - begun) / 1000), result };
+  return { seconds: Math.round((performance.now() - start) / 1000), result };
 }
 
 function keep(text: string): void {

@@ -25,14 +25,18 @@ export async function ask(
   const request = origin.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // Accept the certificate, which this test has signed itself.
-    const asked = request(`${origin}${address}`, { method, headers, agent: false, rejectUnauthorized: false }, (response) => {
-      buffer(response).then(
-        (body) => resolve({ status: response.statusCode ?? 0, text: body.toString(), headers: response.headers }),
-        reject,
-      );
-    });
-    asked.on('error', reject);
-    asked.end(json === undefined ? undefined : JSON.stringify(json));
+    const clientRequest = request(
+      `${origin}${address}`,
+      { method, headers, agent: false, rejectUnauthorized: false },
+      (response) => {
+        buffer(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, text: body.toString(), headers: response.headers }),
+          reject,
+        );
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end(json === undefined ? undefined : JSON.stringify(json));
   });
 }
 
@@ -72,20 +76,20 @@ export async function whileAsking(
 ): Promise<{ asked: number; slowestMs: number; failures: string[] }> {
   const addresses = ['/', '/all-tools?q=a', '/tools/chatgpt', '/api/tools', '/readyz'];
   const failures: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let slowestMs = 0;
   let isOver = false;
   const askFor = async (address: string): Promise<string> => {
-    const begun = performance.now();
+    const start = performance.now();
     const { status, text } = await ask(site, address).catch((error: Error) => ({ status: error.message, text: '' }));
-    slowestMs = Math.max(slowestMs, Math.round(performance.now() - begun));
-    asked++;
+    slowestMs = Math.max(slowestMs, Math.round(performance.now() - start));
+    requestCount++;
     if (status !== 200) failures.push(`${address}: ${status}`);
     return text;
   };
-  const untouched = (address: string) => `${address}${address.includes('?') ? '&' : '?'}n=${asked}-${Math.random()}`;
+  const untouched = (address: string) => `${address}${address.includes('?') ? '&' : '?'}n=${requestCount}-${Math.random()}`;
   const readOnAndOn = async () => {
-    while (!isOver) await askFor(untouched(addresses[asked % addresses.length] ?? '/'));
+    while (!isOver) await askFor(untouched(addresses[requestCount % addresses.length] ?? '/'));
   };
   const visitOnAndOn = async () => {
     while (!isOver) for (const file of filesOfPage(await askFor(untouched('/all-tools')))) await askFor(file);
@@ -97,5 +101,5 @@ export async function whileAsking(
     isOver = true;
     await Promise.all(visitors);
   }
-  return { asked, slowestMs, failures };
+  return { asked: requestCount, slowestMs, failures };
 }

@@ -46,7 +46,7 @@ const question = {
 /** Photographs each screen in the order of the guide. */
 async function photograph(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const asked = page.getByRole('alertdialog');
+  const dialog = page.getByRole('alertdialog');
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const { hymnFinder, prayer } = await visitorsWrite(page);
 
@@ -71,7 +71,7 @@ async function photograph(page: Page) {
   await open(page, '/admin/tools/canva', 'Canva');
   await field('Effectiveness').fill('Good for posters and slides; check every text that it writes');
   await button('Save').click();
-  await asked.getByLabel('Why?').fill('Said more plainly');
+  await dialog.getByLabel('Why?').fill('Said more plainly');
   await button('Publish the changes').click();
   await page.getByText('The public site shows it now.').first().waitFor();
   await open(page, '/admin/tools/canva/history', 'History of Canva');
@@ -90,17 +90,17 @@ async function photograph(page: Page) {
   await open(page, '/admin/tools?q=openai', 'Tools');
   for (const name of ['ChatGPT', 'Whisper']) await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
   await button('Move to a category').click();
-  await asked.getByLabel('Category', { exact: true }).selectOption('Research and Agents');
-  await asked.getByLabel('Why?').fill('Tried out');
-  await asked.getByRole('button', { name: 'Move them' }).click();
+  await dialog.getByLabel('Category', { exact: true }).selectOption('Research and Agents');
+  await dialog.getByLabel('Why?').fill('Tried out');
+  await dialog.getByRole('button', { name: 'Move them' }).click();
   await button(/^Undo: /).waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.evaluate(() => scrollTo(0, 0));
   await take(page, 'many', 960);
 
   await open(page, '/admin/texts/guides/llms', 'Guide: LLMs');
-  const said = await field('Text').inputValue();
-  await field('Text').fill(said.replace('Claude](/tools/claude)', 'Claude](/tools/claud)'));
+  const text = await field('Text').inputValue();
+  await field('Text').fill(text.replace('Claude](/tools/claude)', 'Claude](/tools/claud)'));
   await button('Preview').click();
   await button('Close the preview').click();
   await page.getByRole('heading', { name: 'There’s a problem' }).waitFor();

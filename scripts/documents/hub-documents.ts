@@ -56,7 +56,7 @@ export const hubDocuments: Download[] = [
  * @throws {DocumentError} with the name of the text that cannot be set.
  */
 export async function readSource(content: string, source: string): Promise<HubDocument> {
-  return named(source, async () => readDocument(withKindRows(await readFile(join(content, source), 'utf8'))));
+  return withSource(source, async () => readDocument(withKindRows(await readFile(join(content, source), 'utf8'))));
 }
 
 /**
@@ -68,13 +68,13 @@ export async function makeDocuments(content: string, folder: string): Promise<vo
   for (const { source, name, formats, look } of hubDocuments) {
     const document = await readSource(content, source);
     for (const format of formats) {
-      const written = await named(source, async () => writers[format](document, look));
-      await writeFile(join(folder, `${name}.${format}`), written);
+      const output = await withSource(source, async () => writers[format](document, look));
+      await writeFile(join(folder, `${name}.${format}`), output);
     }
   }
 }
 
-async function named<T>(source: string, task: () => Promise<T>): Promise<T> {
+async function withSource<T>(source: string, task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {

@@ -14,7 +14,7 @@ import { root } from '../prepare/places.mjs';
 
 const pictures = join(root, 'src/ui/pictures');
 const fonts = join(root, 'src/ui/fonts');
-const made = join(root, 'public');
+const publicFolder = join(root, 'public');
 /** Pictures for link previews: 1200 x 630 px (ogp.me, 'Structured Properties'). */
 const shared = { width: 1200, height: 630, jpegQuality: 82 };
 /** The site's mark as a bitmap, for devices that need one: file and size in px. */
@@ -38,9 +38,9 @@ const { categories } = readContent(join(root, 'content'));
 async function optimisePictures() {
   for (const name of (await readdir(pictures)).filter((file) => file.endsWith('.svg') && !file.startsWith('cards-'))) {
     const file = join(pictures, name);
-    const drawn = await readFile(file, 'utf8');
+    const svg = await readFile(file, 'utf8');
     // Round to two decimals of a pixel, which are finer than any screen shows.
-    await writeFile(file, optimize(drawn, { multipass: true, floatPrecision: 2, path: file }).data);
+    await writeFile(file, optimize(svg, { multipass: true, floatPrecision: 2, path: file }).data);
   }
 }
 
@@ -60,9 +60,9 @@ const cardsInFile = 5;
 async function joinCards() {
   const names = categories.map(({ picture }) => picture);
   for (let from = 0; from < names.length; from += cardsInFile) {
-    const drawn = await Promise.all(names.slice(from, from + cardsInFile).map(placedCard));
+    const cards = await Promise.all(names.slice(from, from + cardsInFile).map(placedCard));
     const file = join(pictures, `cards-${from / cardsInFile + 1}.svg`);
-    await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>\n`);
+    await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg">${cards.join('')}</svg>\n`);
   }
 }
 
@@ -117,12 +117,12 @@ async function makeSharedPictures(page: Page): Promise<void> {
   await page.setViewportSize(shared);
   for (const { picture, name, cardTitle = name, description } of categories) {
     await writeFile(
-      join(made, 'share', `${picture}.jpg`),
+      join(publicFolder, 'share', `${picture}.jpg`),
       await photograph(page, await sharedPage(picture, cardTitle, description)),
     );
   }
   const home = await sharedPage('landing', heading, 'Every fact shows its source. Nothing is sponsored.');
-  await writeFile(join(made, 'share/home.jpg'), await photograph(page, home.replace('500 72px', '500 56px')));
+  await writeFile(join(publicFolder, 'share/home.jpg'), await photograph(page, home.replace('500 72px', '500 56px')));
 }
 
 async function makeMarks(page: Page): Promise<void> {
@@ -132,7 +132,7 @@ async function makeMarks(page: Page): Promise<void> {
     await page.setContent(
       `<body style="margin:0;background:#fbf7ee"><img src="${mark}" width="${size}" height="${size}" alt="">`,
     );
-    await writeFile(join(made, file), await page.screenshot());
+    await writeFile(join(publicFolder, file), await page.screenshot());
   }
 }
 
@@ -162,15 +162,15 @@ async function whenDrawn(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   for (;;) {
     await page.waitForTimeout(1_000);
-    const drawn = await page.screenshot({ ...drawnAs, clip: firstPage });
-    if (drawn.length > emptySheetBytes && drawn.equals(last)) return drawn;
-    last = drawn;
+    const screenshot = await page.screenshot({ ...drawnAs, clip: firstPage });
+    if (screenshot.length > emptySheetBytes && screenshot.equals(last)) return screenshot;
+    last = screenshot;
   }
 }
 
 await optimisePictures();
 await joinCards();
-await mkdir(join(made, 'share'), { recursive: true });
+await mkdir(join(publicFolder, 'share'), { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -180,4 +180,4 @@ await makeSharedPictures(page);
 await makeMarks(page);
 await makeFirstPages(browser);
 await browser.close();
-console.log(`The pictures are optimised; those for link previews are in ${basename(made)}/share/.`);
+console.log(`The pictures are optimised; those for link previews are in ${basename(publicFolder)}/share/.`);

@@ -56,11 +56,11 @@ test('every style that is used is there, and of the language en-US', async () =>
   const part = await partsOf(
     '## 1. A\n\n1.1 [b](https://lamp.example)\n\n- c\n\n1. d\n\n### E\n\n#### F\n\n| G |\n| --- |\n| H |',
   );
-  const used = [...(part('word/document.xml') + part('word/footer1.xml')).matchAll(/<w:(?:p|r|tbl)Style w:val="(\w+)"/g)].map(
-    ([, style]) => style,
-  );
+  const usedStyles = [
+    ...(part('word/document.xml') + part('word/footer1.xml')).matchAll(/<w:(?:p|r|tbl)Style w:val="(\w+)"/g),
+  ].map(([, style]) => style);
   const there = [...part('word/styles.xml').matchAll(/w:styleId="(\w+)"/g)].map(([, style]) => style);
-  expect(new Set(used)).toEqual(
+  expect(new Set(usedStyles)).toEqual(
     new Set([
       'Title',
       'Subtitle',
@@ -75,7 +75,7 @@ test('every style that is used is there, and of the language en-US', async () =>
       'Footer',
     ]),
   );
-  expect(there).toEqual(expect.arrayContaining(used));
+  expect(there).toEqual(expect.arrayContaining(usedStyles));
   expect(there).toHaveLength(new Set(there).size);
   expect(part('word/styles.xml')).toContain('<w:lang w:val="en-US"');
 });
@@ -143,9 +143,9 @@ test('every place to fill in is highlighted, and nothing else', async () => {
 
 test('of what others say no bracket is to be filled in, and no number leads to a clause', async () => {
   const document = buildDocument('## 1. A\n\n1.1 B');
-  const told: Block = { kind: 'paragraph', words: [{ text: 'They ask [name] under 1.1.', isTold: true }] };
+  const paragraph: Block = { kind: 'paragraph', words: [{ text: 'They ask [name] under 1.1.', isTold: true }] };
   const xml = strFromU8(
-    unzipSync(await writeDocx({ ...document, blocks: [...document.blocks, told] }))['word/document.xml'] ?? new Uint8Array(),
+    unzipSync(await writeDocx({ ...document, blocks: [...document.blocks, paragraph] }))['word/document.xml'] ?? new Uint8Array(),
   );
   expect(elements(xml, 'p').map(textOf)).toContain('They ask [name] under 1.1.');
   expect(xml).not.toMatch(/w:highlight|w:instr="REF/);

@@ -20,7 +20,7 @@ const lacks = (library: string) =>
   `echo 'node: error while loading shared libraries: ${library}: cannot open shared object file: No such file or directory' >&2; exit 127`;
 const notAllowed = async () => ({ isInstalled: false });
 
-const told = (promise: Promise<void>) =>
+const messageOf = (promise: Promise<void>) =>
   promise.then(
     () => 'nothing',
     (error: Error) => error.message,
@@ -64,7 +64,7 @@ test('a command that was tried and failed is told with its exit code', () => {
 test('a Node.js that lacks a library which may not be installed ends with the library, the package and the command', async () => {
   using folder = buildFolder();
   const node = writeNode(folder.path, lacks('libatomic.so.1'));
-  const sentence = await told(requireNode(node, '26.10.0', notAllowed));
+  const sentence = await messageOf(requireNode(node, '26.10.0', notAllowed));
   expect(sentence).toMatch(
     /^Node\.js 26\.10\.0 needs libatomic\.so\.1, which this machine lacks: .*libatomic.*, and start again\.$/,
   );
@@ -79,7 +79,7 @@ test('… and runs after the library was installed', async () => {
     writeNode(folder.path, 'echo v26.10.0');
     return { isInstalled: true };
   };
-  expect(await told(requireNode(node, '26.10.0', install))).toBe('nothing');
+  expect(await messageOf(requireNode(node, '26.10.0', install))).toBe('nothing');
   expect(installed).toEqual(['libatomic1']);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['echo v24.1.0', /^npm installed Node\.js 24\.1\.0 where package\.json asks for 26\.10\.0\./],
 ])('a Node.js that is of no use for another reason is told with it: %s', async (script, sentence) => {
   using folder = buildFolder();
-  expect(await told(requireNode(writeNode(folder.path, script), '26.10.0', notAllowed))).toMatch(sentence);
+  expect(await messageOf(requireNode(writeNode(folder.path, script), '26.10.0', notAllowed))).toMatch(sentence);
 });
 
 test.each([
@@ -99,6 +99,6 @@ test.each([
   ['26.9.9', false],
   ['24.99.0', false],
   ['27.0.0', false],
-])("the host's Node.js %s runs the hub that pins 26.10.0: %s", (version, expected) => {
-  expect(isNewEnough(version, '26.10.0')).toBe(expected);
+])("the host's Node.js %s runs the hub that pins 26.10.0: %s", (version, isEnough) => {
+  expect(isNewEnough(version, '26.10.0')).toBe(isEnough);
 });

@@ -18,6 +18,6 @@ test.each([
   ['a rule', ['src/domain/catalogue/price.ts'], []],
   ['a test of a page', ['src/web/features/home/home.test.tsx'], []],
   ['a text', ['content/tools/whisper.md', 'docs/look.md'], []],
-])('a change of %s is tried by its journeys', (_what, files, expected) => {
-  expect(run(...files)).toEqual(expected.map((name) => `tests/journeys/${name}.spec.ts`));
+])('a change of %s is tried by its journeys', (_what, files, names) => {
+  expect(run(...files)).toEqual(names.map((name) => `tests/journeys/${name}.spec.ts`));
 });

@@ -62,26 +62,26 @@ async function testsOfPlaywright(): Promise<ListedTest[]> {
   return suites.flatMap((suite) => testsOf(suite, []));
 }
 
-const listed = [
+const allTests = [
   ...(await testsOfVitest()),
   ...(await testsOfVitest('--config', 'vitest.faults.config.ts')),
   ...(await testsOfVitest('--config', 'vitest.engines.config.ts')),
   ...(await testsOfPlaywright()),
 ];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const moved = movedSchema.parse(load(read('tests/moved.yaml')) ?? []);
+const moves = movedSchema.parse(load(read('tests/moved.yaml')) ?? []);
 if (process.argv.includes('--write')) {
-  const gone = new Set(moved.map(({ was }) => was));
-  const kept = readTitles(read('tests/titles.txt')).filter((name) => !gone.has(name));
-  writeFileSync(titlesFile, writeTitles([...new Set([...kept, ...listed.map(nameOf)])]));
+  const formerNames = new Set(moves.map(({ was }) => was));
+  const keptTitles = readTitles(read('tests/titles.txt')).filter((name) => !formerNames.has(name));
+  writeFileSync(titlesFile, writeTitles([...new Set([...keptTitles, ...allTests.map(nameOf)])]));
 }
-const problems = judgeTests(listed, {
+const problems = judgeTests(allTests, {
   titles: readTitles(read('tests/titles.txt')),
-  moved,
+  moved: moves,
   rules: rulesOf(read('tests/README.md')),
   sourceOf: read,
 });
 for (const problem of problems) console.error(problem);
-const atNight = listed.filter(({ byDay }) => !byDay).length;
-console.log(`rules: ${listed.length} titles, ${atNight} of them at night alone, ${problems.length} problems`);
+const atNight = allTests.filter(({ byDay }) => !byDay).length;
+console.log(`rules: ${allTests.length} titles, ${atNight} of them at night alone, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { judgeTests, readTitles, rulesOf, writeTitles } from './titles.ts';
 
 const unit = 'src/domain/lamp.test.ts';
 const journey = 'tests/journeys/lamp.spec.ts';
-const listed = (file: string, title: string, rest: Partial<ListedTest> = {}): ListedTest => ({
+const buildTest = (file: string, title: string, rest: Partial<ListedTest> = {}): ListedTest => ({
   file,
   title,
   byDay: true,
@@ -12,17 +12,17 @@ const listed = (file: string, title: string, rest: Partial<ListedTest> = {}): Li
   ...rest,
 });
 const all = [
-  listed(unit, 'a lamp shines'),
-  listed(unit, 'groups › on %s it is kept'),
-  ...['one', 'two', 'three'].map((name) => listed(journey, `a visit to ${name}`)),
+  buildTest(unit, 'a lamp shines'),
+  buildTest(unit, 'groups › on %s it is kept'),
+  ...['one', 'two', 'three'].map((name) => buildTest(journey, `a visit to ${name}`)),
 ];
-const known: Known = {
+const knownTests: Known = {
   titles: all.map(({ file, title }) => `${file} › ${title}`),
   moved: [],
   rules: [{ rule: 'Lamps shine', file: unit, title: 'a lamp shines' }],
   sourceOf: () => "test.step('the light is on', …)",
 };
-const judge = (changed: readonly ListedTest[], of: Partial<Known> = {}) => judgeTests(changed, { ...known, ...of });
+const judge = (tests: readonly ListedTest[], of: Partial<Known> = {}) => judgeTests(tests, { ...knownTests, ...of });
 
 test('tests that are all known, and rules that all have one, are no problem', () => {
   expect(judge(all)).toEqual([]);
@@ -30,8 +30,8 @@ test('tests that are all known, and rules that all have one, are no problem', ()
 
 test('a rule of the map whose test no command runs is told', () => {
   const [, ...others] = all;
-  const moved = [{ was: `${unit} › a lamp shines`, now: `${journey} › a visit to one` }];
-  expect(judge(others, { moved })).toEqual([expect.stringContaining('no command runs “a lamp shines”')]);
+  const moves = [{ was: `${unit} › a lamp shines`, now: `${journey} › a visit to one` }];
+  expect(judge(others, { moved: moves })).toEqual([expect.stringContaining('no command runs “a lamp shines”')]);
 });
 
 test('a rule of the map whose test runs at night alone is told', () => {
@@ -52,32 +52,32 @@ test('the map names a test as its source does: words of a template may be any, a
 
 test('a title that went without a word of where its rule is held now is told, and one with such a word is not', () => {
   const renamed = all.map((one) => (one.title === 'a visit to two' ? { ...one, title: 'a walk to two' } : one));
-  const titles = [...known.titles, `${journey} › a walk to two`];
+  const titles = [...knownTests.titles, `${journey} › a walk to two`];
   expect(judge(renamed, { titles })).toEqual([expect.stringContaining('a visit to two: this test is gone')]);
-  const moved = [{ was: `${journey} › a visit to two`, now: [`${journey} › a walk to two`, `${unit} › a lamp shines`] }];
-  expect(judge(renamed, { titles, moved })).toEqual([]);
+  const moves = [{ was: `${journey} › a visit to two`, now: [`${journey} › a walk to two`, `${unit} › a lamp shines`] }];
+  expect(judge(renamed, { titles, moved: moves })).toEqual([]);
 });
 
 test('a rule may be held by a step of a visit, and by a test that moved again', () => {
-  const moved = [
+  const moves = [
     { was: `${journey} › long ago`, now: `${journey} › later` },
     { was: `${journey} › later`, now: `${journey} › a visit to one › the light is on` },
   ];
-  expect(judge(all, { moved })).toEqual([]);
+  expect(judge(all, { moved: moves })).toEqual([]);
 });
 
 test('a word of where a rule is held now that leads to no test is told', () => {
-  const moved = [{ was: `${journey} › long ago`, now: `${journey} › a visit to one › the light is off` }];
-  expect(judge(all, { moved })).toEqual([expect.stringContaining('there is no such test')]);
+  const moves = [{ was: `${journey} › long ago`, now: `${journey} › a visit to one › the light is off` }];
+  expect(judge(all, { moved: moves })).toEqual([expect.stringContaining('there is no such test')]);
 });
 
 test('a test that the list does not have yet is told with the command that adds it', () => {
-  expect(judge([...all, listed(unit, 'a lamp goes out')])).toEqual([expect.stringContaining('--only=rules --write')]);
+  expect(judge([...all, buildTest(unit, 'a lamp goes out')])).toEqual([expect.stringContaining('--only=rules --write')]);
 });
 
 test('a quarter of the journeys may run at night alone, counted on each screen, and no more', () => {
-  const night = (runs: number) => [...all, listed(journey, 'a visit to all', { byDay: false, runs })];
-  const titles = [...known.titles, `${journey} › a visit to all`];
+  const night = (runs: number) => [...all, buildTest(journey, 'a visit to all', { byDay: false, runs })];
+  const titles = [...knownTests.titles, `${journey} › a visit to all`];
   expect(judge(night(1), { titles })).toEqual([]);
   expect(judge(night(2), { titles })).toEqual(['2 of 5 journeys run at night alone: at most a quarter may.']);
 });

@@ -43,12 +43,12 @@ const mostAtNight = 1 / 4;
  * Problems of the tests, a sentence each: a rule that no daily test covers, a title that was removed without a row for where its
  * rule is tested now, a title that tests/titles.txt doesn't have yet, and too many journeys at night.
  */
-export function judgeTests(listed: readonly ListedTest[], { titles, moved, rules, sourceOf }: Known): string[] {
-  const names = new Set(listed.map(nameOf));
+export function judgeTests(allTests: readonly ListedTest[], { titles, moved, rules, sourceOf }: Known): string[] {
+  const names = new Set(allTests.map(nameOf));
   const wentTo = new Map(moved.map(({ was, now }) => [was, [now].flat()]));
   const isHeld = (name: string) => names.has(name) || isStep(name, names, sourceOf) || wentTo.has(name);
   return [
-    ...rules.flatMap((rule) => problemOfRule(rule, listed, sourceOf)),
+    ...rules.flatMap((rule) => problemOfRule(rule, allTests, sourceOf)),
     ...titles
       .filter((name) => !names.has(name) && !wentTo.has(name))
       .map((name) => `${name}: this test is gone, and no line of tests/moved.yaml tells where its rule is held now.`),
@@ -59,15 +59,20 @@ export function judgeTests(listed: readonly ListedTest[], { titles, moved, rules
         .map((name) => `tests/moved.yaml: “${was}” is said to be held by “${name}”, and there is no such test.`),
     ),
     ...unlisted(names, titles),
-    ...tooManyAtNight(listed.filter(isJourney)),
+    ...tooManyAtNight(allTests.filter(isJourney)),
   ];
 }
 
-function problemOfRule({ rule, file, title }: MappedRule, listed: readonly ListedTest[], sourceOf: Known['sourceOf']): string[] {
-  const named = (wanted: string) => listed.filter((test) => test.file === file && templateOf(wanted).test(test.title));
+function problemOfRule(
+  { rule, file, title }: MappedRule,
+  allTests: readonly ListedTest[],
+  sourceOf: Known['sourceOf'],
+): string[] {
+  const findTests = (wantedTitle: string) =>
+    allTests.filter((test) => test.file === file && templateOf(wantedTitle).test(test.title));
   const visit = title.slice(0, title.lastIndexOf(' › '));
   const isOfVisit = title.includes(' › ') && sourceOf(file).includes(title.slice(visit.length + ' › '.length));
-  const tests = [...named(title), ...(isOfVisit ? named(visit) : [])];
+  const tests = [...findTests(title), ...(isOfVisit ? findTests(visit) : [])];
   if (tests.length === 0) return [`tests/README.md: no command runs “${title}” of ${file}, which holds the rule “${rule}”.`];
   if (tests.some(({ byDay }) => byDay)) return [];
   return [`tests/README.md: “${title}” of ${file}, which holds the rule “${rule}”, runs at night alone.`];
@@ -90,11 +95,11 @@ function isStep(name: string, names: ReadonlySet<string>, sourceOf: Known['sourc
 }
 
 function unlisted(names: ReadonlySet<string>, titles: readonly string[]): string[] {
-  const known = new Set(titles);
-  const added = [...names].filter((name) => !known.has(name));
-  return added.length === 0
+  const knownTitles = new Set(titles);
+  const newNames = [...names].filter((name) => !knownTitles.has(name));
+  return newNames.length === 0
     ? []
-    : [`tests/titles.txt lacks ${added.length} tests, such as “${added[0]}”: npm test -- --only=rules --write adds them.`];
+    : [`tests/titles.txt lacks ${newNames.length} tests, such as “${newNames[0]}”: npm test -- --only=rules --write adds them.`];
 }
 
 function tooManyAtNight(journeys: readonly ListedTest[]): string[] {

@@ -22,8 +22,8 @@ test.each([
   [addresses.about('privacy'), '/about/privacy'],
   [deskAddresses.submissions({ status: 'in review', page: 2 }), '/admin/submissions?status=in+review&page=2'],
   [deskAddresses.publish('a/b'), '/admin/submissions/a%2Fb/publish'],
-])('an address holds what was given, in its order and escaped: %s', (address, expected) => {
-  expect(address).toBe(expected);
+])('an address holds what was given, in its order and escaped: %s', (address, expectedAddress) => {
+  expect(address).toBe(expectedAddress);
 });
 
 test.each([

@@ -20,8 +20,8 @@ test('a field that a record does not say is there, and leaves no trace in JSON',
 });
 
 test('what is made stands where the schema has it, in place of what the record says', () => {
-  const shown = lampSchema.pick({ name: true }).extend({ age: z.int(), maker: z.string() });
-  const view = project(shown)(lamp, { maker: 'Its maker', age: 3 });
+  const viewSchema = lampSchema.pick({ name: true }).extend({ age: z.int(), maker: z.string() });
+  const view = project(viewSchema)(lamp, { maker: 'Its maker', age: 3 });
   expect(Object.entries(view)).toEqual([
     ['name', 'Lamp'],
     ['age', 3],
@@ -30,20 +30,20 @@ test('what is made stands where the schema has it, in place of what the record s
 });
 
 test('the compiler names what neither the record nor what is made has', () => {
-  const shown = project(lampSchema.pick({ name: true, maker: true }).extend({ age: z.int().optional() }));
+  const present = project(lampSchema.pick({ name: true, maker: true }).extend({ age: z.int().optional() }));
   expect([
-    () => shown(lamp, { age: undefined }),
+    () => present(lamp, { age: undefined }),
     // @ts-expect-error: a lamp has no age, and nobody says that it has none
-    () => shown(lamp),
+    () => present(lamp),
     // @ts-expect-error: nor here
-    () => shown(lamp, { name: 'Candle' }),
+    () => present(lamp, { name: 'Candle' }),
     // @ts-expect-error: an age is a number
-    () => shown(lamp, { age: 'old' }),
+    () => present(lamp, { age: 'old' }),
     // @ts-expect-error: the record's name is no text
-    () => shown({ ...lamp, name: 1 }, { age: 3 }),
+    () => present({ ...lamp, name: 1 }, { age: 3 }),
     // @ts-expect-error: the view has no such field
-    () => shown(lamp, { age: 3, token: 'secret' }),
+    () => present(lamp, { age: 3, token: 'secret' }),
     // @ts-expect-error: a record that may have no name is none that has one
-    () => shown({ ...lamp, name: undefined as string | undefined }, { age: 3 }),
+    () => present({ ...lamp, name: undefined as string | undefined }, { age: 3 }),
   ]).toHaveLength(7);
 });

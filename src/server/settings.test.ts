@@ -143,16 +143,16 @@ test.each([
   ['on', { everyDays: undefined }],
   ['1', { everyDays: 1 }],
   ['90', { everyDays: 90 }],
-])('LINK_CHECKS=%s is %j', (value, expected) => {
-  expect(readSettings({ LINK_CHECKS: value }, '/').linkChecks).toEqual(expected);
+])('LINK_CHECKS=%s is %j', (value, checks) => {
+  expect(readSettings({ LINK_CHECKS: value }, '/').linkChecks).toEqual(checks);
 });
 
 test.each([
   ['off', undefined],
   ['on', { everyDays: 7 }],
   ['30', { everyDays: 30 }],
-])('DOCUMENT_READS=%s is %j', (value, expected) => {
-  expect(readSettings({ DOCUMENT_READS: value }, '/').documentReads).toEqual(expected);
+])('DOCUMENT_READS=%s is %j', (value, reads) => {
+  expect(readSettings({ DOCUMENT_READS: value }, '/').documentReads).toEqual(reads);
 });
 
 test('a proxy must be an address where the hub asks other sites, and is no one’s concern where it does not', () => {

@@ -84,10 +84,10 @@ test.each([
   async (setting, another) => {
     using folder = buildFolder();
     writeHubRoot(folder.path);
-    await using taken = await listenSomewhere();
+    await using listener = await listenSomewhere();
     const free = await freePort();
-    const environment = { [setting]: String(taken.port), [another]: String(free) };
-    const sentence = `Port ${taken.port} is taken by another program. Stop that one, or set ${setting} to another number.`;
+    const environment = { [setting]: String(listener.port), [another]: String(free) };
+    const sentence = `Port ${listener.port} is taken by another program. Stop that one, or set ${setting} to another number.`;
     expect(await refusal(folder.path, environment)).toBe(sentence);
     expect(existsSync(join(folder.path, 'data')), 'a database').toBe(false);
     await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow();
@@ -194,8 +194,8 @@ test('a PostgreSQL that is not there is told with what to check', async () => {
   using folder = buildFolder();
   writeHubRoot(folder.path);
   const { port } = await (async () => {
-    await using closed = await listenSomewhere();
-    return closed;
+    await using listener = await listenSomewhere();
+    return listener;
   })();
   expect(await refusal(folder.path, { DATABASE_URL: `postgres://hub@127.0.0.1:${port}/hub` })).toBe(
     'PostgreSQL cannot be reached (ECONNREFUSED). Check DATABASE_URL and that the server runs.',
@@ -275,7 +275,7 @@ test('a stop takes no new request, and waits for the answer that is under way', 
   await using hub = await buildHub();
   const pages = await pagesOf(hub.root);
   // Agent off, so that the connection ends with its answer.
-  const answered = once(request(`${hub.address}/slow`, { agent: false }).end(), 'response') as Promise<[IncomingMessage]>;
+  const slowAnswer = once(request(`${hub.address}/slow`, { agent: false }).end(), 'response') as Promise<[IncomingMessage]>;
   await pages.slowBegan.promise;
   let isStopped = false;
   const stopped = hub.stop().then(() => {
@@ -284,7 +284,7 @@ test('a stop takes no new request, and waits for the answer that is under way', 
   await expect(fetch(`${hub.address}/healthz`)).rejects.toThrow();
   expect(isStopped).toBe(false);
   pages.slowMayEnd.resolve();
-  const [response] = await answered;
+  const [response] = await slowAnswer;
   expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('of /slow at')]);
   await stopped;
 });
@@ -308,14 +308,14 @@ async function runMain(env: NodeJS.ProcessEnv) {
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const written = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
-      written[name] += text;
+      output[name] += text;
     });
   }
   const [code] = await once(child, 'close');
-  return { code, ...written };
+  return { code, ...output };
 }
 
 test('the program tells why it does not start, without a stack, and ends with 1', async () => {
@@ -328,12 +328,12 @@ test('the program tells why it does not start, without a stack, and ends with 1'
 
 test('the program ends with 1 when the port of the metrics is taken, and makes no database', async () => {
   using folder = buildFolder();
-  await using taken = await listenSomewhere();
-  const env = { PORT: String(await freePort()), METRICS_PORT: String(taken.port), DATA_DIR: join(folder.path, 'data') };
+  await using listener = await listenSomewhere();
+  const env = { PORT: String(await freePort()), METRICS_PORT: String(listener.port), DATA_DIR: join(folder.path, 'data') };
   expect(await runMain({ ...env, LOG_LEVEL: 'silent' })).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Port ${taken.port} is taken by another program. Stop that one, or set METRICS_PORT to another number.\n`,
+    stderr: `Port ${listener.port} is taken by another program. Stop that one, or set METRICS_PORT to another number.\n`,
   });
   expect(existsSync(env.DATA_DIR)).toBe(false);
 });

@@ -33,7 +33,7 @@ test.each([
   `<script ${own}></script>`,
   `<meta property="csp-nonce" content="${ownMark}"/>`,
 ])('what is no inline script, or no script that runs, is none to tell: %s', (html) => {
-  const taken = takeMarks(html);
-  expect(taken.scripts).toEqual([]);
-  expect(taken.html).not.toContain(ownMark);
+  const result = takeMarks(html);
+  expect(result.scripts).toEqual([]);
+  expect(result.html).not.toContain(ownMark);
 });

@@ -18,7 +18,7 @@ if (!church) throw new Error('content/your-church has no texts.');
 const { policy, training } = church;
 
 /** Texts typed and selected in the story; no request may contain a word of them. */
-export const typed = {
+export const typedTexts = {
   name: 'St. Mark’s, Leith',
   contact: 'the office, 555-0100',
   role: 'Sexton',
@@ -30,8 +30,8 @@ export const typed = {
 const { version } = policy;
 /** Answers to the first questions, before they are changed and after. */
 const first: PolicySearch = { v: version, q1: 'a', q2: 'b' };
-const changed: PolicySearch = { ...first, q1: 'c' };
-const marks = [first, changed].map((answers) => policyMark(answers, version));
+const changedAnswers: PolicySearch = { ...first, q1: 'c' };
+const marks = [first, changedAnswers].map((answers) => policyMark(answers, version));
 const [firstMark = '', mark = ''] = marks;
 
 /** Label of an answer's radio button. */
@@ -40,7 +40,7 @@ const answerOf = (number: number, choice: Choice): RegExp => {
   return new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 };
 const question = (number: number): Sought => ({ words: `Your policy, question ${number} of 14` });
-const policyMarked = (shown: string): Sought => ({ selector: `#policy[data-mark="${shown}"]` });
+const policyMarked = (shownMark: string): Sought => ({ selector: `#policy[data-mark="${shownMark}"]` });
 const stateOf = (state: 'kept' | 'new'): Sought => ({ selector: `main[data-state="${state}"]` });
 
 /** Message of a page that has a part which needs a script. */
@@ -77,14 +77,14 @@ async function comesBackOnTuesday(church: Visitor) {
 }
 
 /** Lists the church's tools: one of the hub's, on an unknown plan, and one that the hub does not have. */
-async function listTools(church: Visitor, names: readonly string[] = typed.tools) {
+async function listTools(church: Visitor, names: readonly string[] = typedTexts.tools) {
   await church.open('/your-church/tools');
   for (const name of names) {
     await church.press(link('Add a tool'));
     await church.fill({ label: /^Which tool\?/ }, name);
     await church.press(checkbox(/^Published texts/));
-    await church.fill({ label: /^What for, in a few words/ }, typed.purpose);
-    await church.fill({ label: /^Who answers for it/ }, typed.role);
+    await church.fill({ label: /^What for, in a few words/ }, typedTexts.purpose);
+    await church.fill({ label: /^Who answers for it/ }, typedTexts.role);
     await church.press(button('Add to your list'));
     await church.sees(heading(name));
   }
@@ -104,7 +104,7 @@ async function changePolicy(church: Visitor) {
   await church.sees(link(new RegExp(`^Version ${firstMark}, kept `)));
 }
 
-const units = trainingOf(policy, training, changed).units;
+const units = trainingOf(policy, training, changedAnswers).units;
 
 /** Answers as many situations correctly as needed to pass. */
 async function takeTraining(church: Visitor) {
@@ -112,11 +112,11 @@ async function takeTraining(church: Visitor) {
     if (at > 0) await church.press(link(`Next unit: ${name}`));
     await church.sees(heading(name));
     for (const { number, answers } of situations.slice(0, 5)) {
-      const asked: Sought = { selector: `article.situation-question:has(#situation-${number})` };
+      const situation: Sought = { selector: `article.situation-question:has(#situation-${number})` };
       const right = answers.find((answer) => answer.right);
-      await church.press(radio(right?.label ?? '', asked));
-      await church.press(button(/^Check your answer/, asked));
-      await church.reads({ selector: '.told', within: asked }, /^Yes\./);
+      await church.press(radio(right?.label ?? '', situation));
+      await church.press(button(/^Check your answer/, situation));
+      await church.reads({ selector: '.told', within: situation }, /^Yes\./);
     }
   }
   await church.reads({ selector: '.certificate' }, /20 of 24/);
@@ -138,19 +138,19 @@ async function tellTheCongregation(church: Visitor) {
   await church.open('/your-church');
   await church.press(link(/^Tell/));
   await church.sees({ selector: `#told[data-mark="${mark}"]` });
-  await church.fill({ label: 'Name' }, typed.name);
-  await church.fill({ label: /^Whom people can ask/ }, typed.contact);
+  await church.fill({ label: 'Name' }, typedTexts.name);
+  await church.fill({ label: /^Whom people can ask/ }, typedTexts.contact);
   // Leaving the field stores it.
   await church.press({ selector: 'details.fold summary' });
-  await church.reads({ selector: '#told' }, new RegExp(`At ${typed.name} we[^]*${typed.contact}`));
+  await church.reads({ selector: '#told' }, new RegExp(`At ${typedTexts.name} we[^]*${typedTexts.contact}`));
   await church.reads({ selector: '#told' }, /^[^[]*$/);
 }
 
 async function saveFile(church: Visitor): Promise<string> {
   await church.open('/your-church');
   const { path, bytes } = await church.download(() => church.press(button('Save your church’s file')));
-  const saved = JSON.parse(bytes.toString()) as { policies: object[]; tools: object[]; training: object[] };
-  const counts = [saved.policies, saved.tools, saved.training].map((list) => list.length);
+  const file = JSON.parse(bytes.toString()) as { policies: object[]; tools: object[]; training: object[] };
+  const counts = [file.policies, file.tools, file.training].map((list) => list.length);
   if (String(counts) !== '2,2,2') throw new Error(`The file holds ${counts} policies, tools and trainings.`);
   return path;
 }
@@ -172,8 +172,8 @@ export async function deleteAll(church: Visitor) {
   await church.press(button('Yes, delete all'));
   await church.sees({ words: 'Everything of your church is deleted from this device.' });
   await church.sees(stateOf('new'));
-  const kept = await church.keptOfChurch();
-  if (kept.length > 0) throw new Error(`Left on the device: ${kept.join(', ')}`);
+  const leftovers = await church.keptOfChurch();
+  if (leftovers.length > 0) throw new Error(`Left on the device: ${leftovers.join(', ')}`);
 }
 
 /** Runs a step of the story with its sentence; its result is for the next steps. */
@@ -196,15 +196,15 @@ export async function playMonth(church: Visitor, another: () => Promise<Visitor>
   const file = await tell('its file holds all of it', () => saveFile(church));
   const there = await tell('it leaves this computer, or goes to another', another);
   await tell('on the other computer two files are put together', async () => {
-    await listTools(there, [typed.toolThere]);
+    await listTools(there, [typedTexts.toolThere]);
     await openFile(there, file, '2 tools, 2 policies, 2 trainings');
     await there.sees({ words: new RegExp(`^Version ${mark}\\.`) });
     await there.sees(heading('3 tools'));
     await there.sees(heading('Trained: 2 people'));
     await openFile(there, file, '2 tools, 2 policies, 2 trainings');
     await there.sees(heading('3 tools'));
-    await there.open(addresses.churchPaper('page', changed));
-    await there.reads({ selector: '#told' }, new RegExp(`At ${typed.name} we`));
+    await there.open(addresses.churchPaper('page', changedAnswers));
+    await there.reads({ selector: '#told' }, new RegExp(`At ${typedTexts.name} we`));
   });
   await tell('“Delete all” leaves nothing on either', async () => {
     await deleteAll(there);
@@ -252,7 +252,7 @@ export async function playMonthWithoutScripts(church: Visitor, tell: Tell): Prom
     await church.sees({ selector: `.to-sign[data-mark="${mark}"]` });
   });
   await tell('its page for the congregation has brackets, and says how to fill them in', async () => {
-    await church.open(addresses.churchPaper('page', changed));
+    await church.open(addresses.churchPaper('page', changedAnswers));
     await church.reads({ selector: '#told' }, /\[your church\]/);
     await church.sees({ words: /^Typing your church’s name here needs a script\./ });
   });

@@ -18,7 +18,7 @@ export const heading = (name: string | RegExp): Sought => ({ role: 'heading', na
 const notOfChurch = /^(theme|list-look|search-key|.*-last-looked|navigation-state:.*|tsr-.*|picked-records)$/;
 
 /** Picks the church's data from everything that a browser stores, by name. */
-export const ofChurch = (kept: Record<string, string>): string[] =>
-  Object.entries(kept)
+export const ofChurch = (storage: Record<string, string>): string[] =>
+  Object.entries(storage)
     .filter(([name]) => !notOfChurch.test(name))
     .map((entry) => entry.join('='));

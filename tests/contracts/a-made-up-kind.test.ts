@@ -80,18 +80,18 @@ test('a kind that is one folder and one line has a list, a life, a history, draf
   const { read } = clientOf(hub.origin, signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '');
   const one = '/api/staff/sermons/first-light';
 
-  const listed = await read<object[]>('GET', '/api/staff/sermons?q=john');
-  expect(listed).toMatchObject([{ slug: 'first-light', name: 'First light', category: 'John 1', verifiedAt: '2026-11-22' }]);
+  const list = await read<object[]>('GET', '/api/staff/sermons?q=john');
+  expect(list).toMatchObject([{ slug: 'first-light', name: 'First light', category: 'John 1', verifiedAt: '2026-11-22' }]);
   expect(await read('GET', one)).toEqual({ version: 1, editedAt: null, sermon: first });
 
-  const refused = await read<object>('PUT', one, { version: 1, sermon: { ...first, title: 'A light.' } }, 422);
-  expect(refused).toMatchObject({ issues: [{ path: 'sermon.title', message: 'ends without a full stop' }] });
+  const refusal = await read<object>('PUT', one, { version: 1, sermon: { ...first, title: 'A light.' } }, 422);
+  expect(refusal).toMatchObject({ issues: [{ path: 'sermon.title', message: 'ends without a full stop' }] });
   const hype = await read<object>('PUT', one, { version: 1, sermon: { ...first, title: 'A seamless light' } }, 422);
   expect(hype).toMatchObject({ issues: [{ path: 'sermon.title', message: expect.stringContaining('seamless') }] });
-  const changed = { ...first, title: 'A light in the dark' };
-  await read('PUT', '/api/staff/drafts/sermons/first-light', { version: 1, record: changed });
+  const changedSermon = { ...first, title: 'A light in the dark' };
+  await read('PUT', '/api/staff/drafts/sermons/first-light', { version: 1, record: changedSermon });
   expect(await read('GET', '/api/staff/drafts')).toMatchObject([{ kind: 'sermons', name: 'first-light' }]);
-  expect(await read('PUT', one, { version: 1, sermon: changed, why: 'A better title' })).toMatchObject({ version: 2 });
+  expect(await read('PUT', one, { version: 1, sermon: changedSermon, why: 'A better title' })).toMatchObject({ version: 2 });
   expect(await read('GET', '/api/staff/drafts')).toEqual([]);
 
   const second = { ...first, slug: 'second-watch', title: 'Second watch' };

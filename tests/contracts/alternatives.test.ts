@@ -84,11 +84,11 @@ const pairs = snapshot.tools.flatMap(({ slug }) =>
 );
 
 test('the forty most used tools have what somebody wrote for them, whole and in its order; the rest has what the rule finds', () => {
-  const written = Map.groupBy(
+  const pairsByTool = Map.groupBy(
     pairs.filter(({ by }) => by === 'hand'),
     ({ own }) => own.tool.slug,
   );
-  expect(Object.fromEntries([...written].map(([slug, some]) => [slug, some.map((one) => one.slug)]))).toEqual(byHand);
+  expect(Object.fromEntries([...pairsByTool].map(([slug, some]) => [slug, some.map((one) => one.slug)]))).toEqual(byHand);
   expect(Object.keys(byHand)).toHaveLength(40);
   for (const { own, other, reason } of pairs.filter(({ by }) => by === 'hand'))
     expect(own.tool.alternatives).toContainEqual({ tool: other.tool.slug, because: reason });
@@ -96,8 +96,8 @@ test('the forty most used tools have what somebody wrote for them, whole and in 
 });
 
 test('no page names what a fact of the hub warns of', () => {
-  const named = new Set(pairs.map(({ slug }) => slug));
-  for (const warned of ['grok', 'meta-ai', 'deepseek']) expect([...named]).not.toContain(warned);
+  const namedSlugs = new Set(pairs.map(({ slug }) => slug));
+  for (const warned of ['grok', 'meta-ai', 'deepseek']) expect([...namedSlugs]).not.toContain(warned);
   for (const { reason, pair } of pairs) expect(reason, pair).not.toMatch(/without (an account|signing in)|terms start at/i);
 });
 
@@ -162,9 +162,9 @@ const claims: [RegExp, (other: Told) => boolean][] = [
 ];
 
 test('a written reason that speaks of training, place, agreement or price has a fact or a price of that tool behind it', () => {
-  const asked = pairs.filter(({ by, reason }) => by === 'hand' && claims.some(([says]) => says.test(reason)));
-  expect(asked.length).toBeGreaterThan(10);
-  for (const { reason, other, pair } of asked)
+  const claimingPairs = pairs.filter(({ by, reason }) => by === 'hand' && claims.some(([says]) => says.test(reason)));
+  expect(claimingPairs.length).toBeGreaterThan(10);
+  for (const { reason, other, pair } of claimingPairs)
     for (const [says, holds] of claims) {
       if (says.source.includes('free account') && /no free plan/.test(reason)) continue;
       if (says.test(reason)) expect(holds(other), `${pair} (${says.source})`).toBe(true);

@@ -66,9 +66,10 @@ const allowedStyles: Allowed[] = [
   { what: ['field-sizing'], why: 'a field of the desk keeps its height, and scrolls' },
 ];
 
-const isAllowed = (allowed: readonly Allowed[], file: string, found: string) =>
-  allowed.some(
-    ({ what, in: scope }) => what.some((name) => found === name || found.startsWith(`${name}: `)) && (scope?.test(file) ?? true),
+const isAllowed = (exceptions: readonly Allowed[], file: string, feature: string) =>
+  exceptions.some(
+    ({ what, in: scope }) =>
+      what.some((name) => feature === name || feature.startsWith(`${name}: `)) && (scope?.test(file) ?? true),
   );
 
 test('no built script calls or says what a browser of the floor does not know, and nobody brings', () => {
@@ -77,26 +78,26 @@ test('no built script calls or says what a browser of the floor does not know, a
     .filter(({ name }) => !name.startsWith('fallbacks-'))
     .flatMap(({ name, text }) =>
       newerInScript(text)
-        .filter((found) => !isAllowed(allowedCalls, name, found))
-        .map((found) => `${name}: ${found}`),
+        .filter((feature) => !isAllowed(allowedCalls, name, feature))
+        .map((feature) => `${name}: ${feature}`),
     );
   expect(newer).toEqual([]);
-  expect(newerInScript(startModules).filter((found) => !isAllowed(allowedCalls, 'start', found))).toEqual([]);
+  expect(newerInScript(startModules).filter((feature) => !isAllowed(allowedCalls, 'start', feature))).toEqual([]);
 }, 60_000);
 
 test('no built sheet leaves a browser of the floor without what its page needs', () => {
   expect(sheets.length).toBeGreaterThan(20);
   const newer = sheets.flatMap(({ name, text }) =>
     newerInSheet(text)
-      .filter((found) => !isAllowed(allowedStyles, name, found))
-      .map((found) => `${name}: ${found}`),
+      .filter((feature) => !isAllowed(allowedStyles, name, feature))
+      .map((feature) => `${name}: ${feature}`),
   );
   expect(newer).toEqual([]);
 });
 
 test('nothing is allowed, and no fallback brought, that no built file has', () => {
-  const found = new Set(files.flatMap(({ name, text }) => (name.endsWith('.js') ? newerInScript(text) : newerInSheet(text))));
-  const has = (name: string) => [...found].some((one) => one === name || one.startsWith(`${name}: `));
+  const features = new Set(files.flatMap(({ name, text }) => (name.endsWith('.js') ? newerInScript(text) : newerInSheet(text))));
+  const has = (name: string) => [...features].some((one) => one === name || one.startsWith(`${name}: `));
   const guarded = [...allowedCalls, ...allowedStyles].flatMap(({ what }) => (what === ofFallbacks ? [] : what));
   expect(guarded.filter((name) => !has(name))).toEqual([]);
   expect(fallbackNames.filter((name) => !has(name) && !has(name.replace(/^.*(\.\w+)$/, '$1()')))).toEqual([]);
@@ -104,14 +105,14 @@ test('nothing is allowed, and no fallback brought, that no built file has', () =
 
 test('each fallback is named where it is asked for, by the name that core-js has for it', () => {
   const imported = readFileSync(join(root, 'src/browser/fallbacks.ts'), 'utf8').match(/(?<=core-js\/modules\/).*(?=\.js')/g);
-  const named = fallbackNames.map((name) => {
+  const modules = fallbackNames.map((name) => {
     const words = name
       .replace('.prototype', '')
       .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
       .toLowerCase();
     return `${words.startsWith('url') ? 'web' : 'es'}.${words}`;
   });
-  expect(imported?.toSorted()).toEqual(named.toSorted());
+  expect(imported?.toSorted()).toEqual(modules.toSorted());
 });
 
 test.each([

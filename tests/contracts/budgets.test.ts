@@ -84,11 +84,11 @@ const withoutStyles = (html: string) => html.replaceAll(/<style [^>]*>.*?<\/styl
 
 test('the script of the heaviest page is at most 120 kB', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/server/client-manifest.json'), 'utf8')) as Manifest;
-  const collect = (key: string, found: Set<string>) => {
+  const collect = (key: string, files: Set<string>) => {
     const { file, imports = [] } = manifest[key] as ManifestChunk;
-    if (found.has(file)) return;
-    found.add(file);
-    for (const imported of imports) collect(imported, found);
+    if (files.has(file)) return;
+    files.add(file);
+    for (const imported of imports) collect(imported, files);
   };
   const routes = Map.groupBy(
     Object.keys(manifest).filter((key) => key.startsWith('src/web/routes/')),

@@ -42,7 +42,7 @@ async function readWord(docx: Uint8Array): Promise<(name: string) => string> {
   return (name) => strFromU8(parts[name] ?? new Uint8Array());
 }
 
-async function answered(search: PolicySearch, church: number) {
+async function fetchPolicy(search: PolicySearch, church: number) {
   const response = await ask(addresses.churchPolicy(search), church);
   expect(response.status).toBe(200);
   const page = readHtml(await response.text());
@@ -56,7 +56,7 @@ test('many sets of answers: each has one page and a Word file that opens, and bo
   const marks = new Map<string, string>();
   for (const [church, search] of sets.entries()) {
     const address = addresses.churchPolicy(search);
-    const { page, policy, part } = await answered(search, church);
+    const { page, policy, part } = await fetchPolicy(search, church);
     const mark = policyMark(search);
     expect(attribute(policy, 'data-mark'), address).toBe(mark);
     expect(wordsOf(first(page, 'h1')), address).toBe('Your policy, on one page');

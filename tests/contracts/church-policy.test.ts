@@ -28,11 +28,11 @@ test('for every tool and kind no policy lets in what no listed tool may read, wh
   for (const { kind, verdicts } of verdictsOfTools) {
     const loosest = verdicts.reduce<Verdict>((most, verdict) => (isLooser(verdict, most) ? verdict : most), 'never');
     for (const answers of policySets) {
-      const allowed = policyVerdict(church.policy, answers, kind);
-      expect(isLooser(allowed, loosest), `${kind}: the policy says ${allowed}, the loosest tool ${loosest}`).toBe(false);
+      const verdict = policyVerdict(church.policy, answers, kind);
+      expect(isLooser(verdict, loosest), `${kind}: the policy says ${verdict}, the loosest tool ${loosest}`).toBe(false);
       const isPersonal = kinds.some((one) => one.kind === kind && one.personal);
       // A policy never allows more personal data than the stricter of the two: a tool's never stays.
-      if (isPersonal) expect(['never', 'only']).toContain(allowed);
+      if (isPersonal) expect(['never', 'only']).toContain(verdict);
     }
   }
 });

@@ -15,10 +15,10 @@ import { dayOfCatalogue } from '#tests/catalogue-day.ts';
 
 const content = readContent('content');
 const snapshot = buildSnapshot(content);
-const begun = dayOfCatalogue(content);
+const startDay = dayOfCatalogue(content);
 
 function later(monthsOn: number): string {
-  const day = new Date(`${begun}T12:00:00Z`);
+  const day = new Date(`${startDay}T12:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + monthsOn);
   return day.toISOString().slice(0, 10);
 }
@@ -100,10 +100,10 @@ test.each(days)('%i months on, the lead of a comparison dates what it holds agai
   const { rows } = presentComparisonToday(snapshot, ['chatgpt', 'claude', 'gemini', 'grok'], today);
   const ages = rows.find(({ label }) => label === 'How old the facts are')?.cells ?? [];
   for (const [at, { text = '' }] of ages.entries()) {
-    const shown = rows.flatMap(({ cells }) => cells[at]?.facts ?? []).filter(({ by }) => by === 'maker');
-    const oldest = shown.map((fact) => fact.copied ?? fact.dated).toSorted()[0];
-    const said = /^Facts from (.+) or later$/.exec(text)?.[1];
-    if (said && oldest) expect(Date.parse(said), text).toBeLessThanOrEqual(Date.parse(oldest));
+    const makerFacts = rows.flatMap(({ cells }) => cells[at]?.facts ?? []).filter(({ by }) => by === 'maker');
+    const oldest = makerFacts.map((fact) => fact.copied ?? fact.dated).toSorted()[0];
+    const since = /^Facts from (.+) or later$/.exec(text)?.[1];
+    if (since && oldest) expect(Date.parse(since), text).toBeLessThanOrEqual(Date.parse(oldest));
   }
 });
 
@@ -118,11 +118,11 @@ test('no fact counts any more after a year and a half, and none is called recent
 });
 
 /** Months named in a text that were in the future when it was written. */
-function monthsToCome(text: string, written: string): string[] {
-  const named = [...text.matchAll(new RegExp(`\\b(${months.join('|')}) (?:\\d+, )?(20\\d\\d)\\b`, 'g'))];
-  return named
+function monthsToCome(text: string, day: string): string[] {
+  const matches = [...text.matchAll(new RegExp(`\\b(${months.join('|')}) (?:\\d+, )?(20\\d\\d)\\b`, 'g'))];
+  return matches
     .map(([, month = '', year]) => `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}`)
-    .filter((month) => month > written.slice(0, 7));
+    .filter((month) => month > day.slice(0, 7));
 }
 
 const monthFrom = (month: string, on: number) => {
@@ -148,8 +148,8 @@ test('an answer, a duty or a statement on law that names a month to come says by
 });
 
 test('a fact or a price that names a month which is not over says by when it must be read again', () => {
-  const facts = [...content.evidence].flatMap(([slug, said]) =>
-    said.facts.map(({ id, says, quote, ...fact }) => ({ ...fact, id: `${slug}: ${id}`, text: `${says} ${quote}` })),
+  const facts = [...content.evidence].flatMap(([slug, evidence]) =>
+    evidence.facts.map(({ id, says, quote, ...fact }) => ({ ...fact, id: `${slug}: ${id}`, text: `${says} ${quote}` })),
   );
   const priced = [...content.prices].flatMap(([slug, prices]) =>
     saidOf(prices).map(({ path, said }) => ({
@@ -188,5 +188,6 @@ test.each(days)('%i months on, a situation prints no duty whose day has come wit
 
 test('what prices rest on bears a day from which it ages', () => {
   for (const [slug, prices] of content.prices)
-    for (const { path, said } of saidOf(prices)) expect(daysBetween(dayOfPrice(said), begun), `${slug}: ${path}`).not.toBeNaN();
+    for (const { path, said } of saidOf(prices))
+      expect(daysBetween(dayOfPrice(said), startDay), `${slug}: ${path}`).not.toBeNaN();
 });

@@ -154,12 +154,12 @@ test('every tool is described in two or three sentences', () => {
 });
 
 test('every retired or renamed tool says so in the first sentence of its description, and in its note', () => {
-  const changed = tools.filter(({ status }) => status !== 'active');
+  const inactiveTools = tools.filter(({ status }) => status !== 'active');
   const word = /\b(retired|closed|discontinued|renamed|ended)\b/i;
-  const silent = changed.filter(({ description }) => !word.test(description.split(/[.!?](?=\s|$)/)[0] ?? ''));
-  expect(changed.length).toBeGreaterThan(0);
+  const silent = inactiveTools.filter(({ description }) => !word.test(description.split(/[.!?](?=\s|$)/)[0] ?? ''));
+  expect(inactiveTools.length).toBeGreaterThan(0);
   expect(silent.map(({ slug, description }) => `${slug}: ${description}`)).toEqual([]);
-  expect(changed.filter(({ statusNote }) => !statusNote).map(({ slug }) => slug)).toEqual([]);
+  expect(inactiveTools.filter(({ statusNote }) => !statusNote).map(({ slug }) => slug)).toEqual([]);
 });
 
 test.each(['sora', 'dall-e-3'])('%s is kept as a retired tool that names what to use instead', (slug) => {

@@ -23,11 +23,11 @@ test('whatever happened, 911 is the first number and calling it the first step',
 
 test('what happened decides which numbers stand there, and the law of the states stands where a child is harmed', () => {
   if (!crisis) throw new Error('no situation asks what happened');
-  const shown = happenings.map((happened) => {
+  const calls = happenings.map((happened) => {
     const { call, stateLaw } = presentSituation(crisis, happened, snapshot, today);
     return [call.map(({ number }) => number), stateLaw.length > 0];
   });
-  expect(shown).toEqual([
+  expect(calls).toEqual([
     [['911', '988'], false],
     [['911', '988', '1-800-422-4453'], true],
     [['911', '1-800-799-7233'], false],
@@ -71,10 +71,12 @@ test('each line of the table has an address, and its year or an own word that th
 });
 
 test('of the federal list of April 2019, 28 states and Guam name clergy, and 18 and Puerto Rico everyone', () => {
-  const listed = (quote: RegExp) =>
+  const countStates = (quote: RegExp) =>
     content.reportingLaw.filter(({ statements }) => statements.some((one) => one.dated === '2019-04' && quote.test(one.quote)))
       .length;
-  expect([listed(/^States that include clergy|^Mississippi, Missouri/), listed(/^Delaware, Florida/)]).toEqual([28, 18]);
+  expect([countStates(/^States that include clergy|^Mississippi, Missouri/), countStates(/^Delaware, Florida/)]).toEqual([
+    28, 18,
+  ]);
 });
 
 test('no state is called free of the duty: at most it is not named', () => {

@@ -44,11 +44,11 @@ test('all that the Dockerfile copies is there and admitted by .dockerignore', ()
 
 test('every program that the deployments and the operator’s page name is there', () => {
   const files = [...readdirSync(join(root, 'deploy')).map((file) => `deploy/${file}`), 'docs/operations.md'];
-  const named = files.flatMap((file) =>
+  const paths = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(?:src|scripts)\/[\w/-]+\.(?:ts|mjs)/g)].map(([path]) => path),
   );
-  expect(named).toContain('src/server/main.ts');
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(paths).toContain('src/server/main.ts');
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('what the image does not need stays out of it', () => {
@@ -63,9 +63,9 @@ test('every source of the build is copied before the build', () => {
 test.each([
   ['the container', 'deploy/Dockerfile', (flags: string[]) => flags.map((flag) => `"${flag}"`).join(', ')],
   ['the service', 'deploy/ministry-ai-hub.service', (flags: string[]) => flags.join(' ')],
-])('%s runs the server with the flags and settings of npm start', (_, file, written) => {
+])('%s runs the server with the flags and settings of npm start', (_, file, writeFlags) => {
   const text = readFileSync(join(root, file), 'utf8');
-  expect(text).toContain(written(nodeFlags));
+  expect(text).toContain(writeFlags(nodeFlags));
   for (const [name, value] of Object.entries(processSettings)) expect(text).toContain(`${name}=${value}`);
 });
 
@@ -84,9 +84,9 @@ test('every file that the pages name is served from what the image holds', async
   expect(files).toEqual(
     expect.arrayContaining(['/manifest.webmanifest', '/apple-touch-icon.png', '/icon-512.png', '/share/home.jpg']),
   );
-  const lost = [];
-  for (const file of files) if ((await read(file)).status !== 200) lost.push(file);
-  expect(lost).toEqual([]);
+  const missingFiles = [];
+  for (const file of files) if ((await read(file)).status !== 200) missingFiles.push(file);
+  expect(missingFiles).toEqual([]);
 }, 120_000);
 
 /** Links the packages that `npm prune --omit=dev` leaves: a build-only package that the server imports would be missing. */

@@ -16,12 +16,12 @@ const weigh = (file: string) => brotliCompressSync(readFileSync(file)).length;
 const scriptsOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
 /** A script and all its static imports. */
-function withImports(name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
+function withImports(name: string, names = new Set<string>()): Set<string> {
+  if (names.has(name)) return names;
+  names.add(name);
   const code = readFileSync(join(desk, 'assets', name), 'utf8');
-  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) withImports(imported, found);
-  return found;
+  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) withImports(imported, names);
+  return names;
 }
 
 const page = readFileSync(join(desk, 'index.html'), 'utf8');
@@ -32,7 +32,7 @@ test('the desk’s first load keeps within its budget', () => {
   const home = scriptsOf(join(desk, 'assets')).filter((name) => name.startsWith('home-'));
   expect(entries).not.toHaveLength(0);
   expect(home).toHaveLength(1);
-  const loaded = [...entries, ...home].reduce((found, name) => withImports(name, found), new Set<string>());
+  const loaded = [...entries, ...home].reduce((names, name) => withImports(name, names), new Set<string>());
   const script = [...loaded].reduce((sum, name) => sum + weigh(join(desk, 'assets', name)), 0);
   const styles = linked(/href="\/admin\/assets\/([^"]+\.css)"/g).reduce(
     (sum, name) => sum + weigh(join(desk, 'assets', name)),
@@ -44,7 +44,7 @@ test('the desk’s first load keeps within its budget', () => {
 
 test('the forms of tools and workflows, and their validator, come with the screens that need them', () => {
   const first = linked(/src="\/admin\/assets\/([^"]+\.js)"/g).reduce(
-    (found, name) => withImports(name, found),
+    (names, name) => withImports(name, names),
     new Set<string>(),
   );
   const code = [...first].map((name) => readFileSync(join(desk, 'assets', name), 'utf8')).join('\n');
@@ -60,8 +60,8 @@ test('no code of the desk is in what visitors load', () => {
     .map(({ code }) => code)
     .join('\n');
   for (const mark of marks) expect(deskCode).toContain(mark);
-  const found = read(join(dist, 'client/assets')).flatMap(({ name, code }) =>
+  const leaks = read(join(dist, 'client/assets')).flatMap(({ name, code }) =>
     marks.filter((mark) => code.includes(mark)).map((mark) => `${name}: ${mark}`),
   );
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });

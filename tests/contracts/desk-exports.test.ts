@@ -56,12 +56,12 @@ test('whatever kind of record the desk publishes, its export passes the check of
   await staff.read('POST', '/api/staff/workflows', { workflow }, 201);
 
   // A secretary's answer: one sentence, and no alternative wordings of the question.
-  const asked = (await (await hub.post('/api/questions', buildQuestion())).json()) as { id: string };
+  const question = (await (await hub.post('/api/questions', buildQuestion())).json()) as { id: string };
   const bare = buildAnswer({
     ...{ slug: 'choir', question: 'May a choir rehearse with an AI voice?', asked: [], related: [] },
     ...{ lead: 'Yes, with notice.', answer: 'Tell the choir beforehand, and sing the service yourselves.' },
   });
-  await staff.read('POST', `/api/staff/questions/${asked.id}/answer`, { version: 1, answer: bare }, 201);
+  await staff.read('POST', `/api/staff/questions/${question.id}/answer`, { version: 1, answer: bare }, 201);
   await staff.read(
     'POST',
     '/api/staff/answers',
@@ -70,7 +70,7 @@ test('whatever kind of record the desk publishes, its export passes the check of
   );
 
   const guide = '## Candles\n\nOpen [Candle](/tools/candle). See [When not to use AI](/about/when-not-to-use-ai).';
-  const changed: Partial<Record<DeskTextKind, (record: never) => object>> = {
+  const edits: Partial<Record<DeskTextKind, (record: never) => object>> = {
     'site-texts': (record: SiteTexts) => ({ ...record, heading: 'Tools: "kept" by people #1' }),
     'search-aliases': ({ rows }: { rows: string[] }) => ({ rows: [...rows, 'candle, taper > light'] }),
     replies: (record: DeskReply) => ({ ...record, body: 'Dear {name},\n\n- thank you: we read it.', isShown: false }),
@@ -87,7 +87,7 @@ test('whatever kind of record the desk publishes, its export passes the check of
     const [first] = await staff.read<EditableText[]>('GET', `/api/staff/texts/${kind}`);
     const address = `/api/staff/texts/${kind}/${first?.name}`;
     const { version, record } = await staff.read<EditableText>('GET', address);
-    await staff.read('PUT', address, { version, record: changed[kind]?.(record as never) ?? record });
+    await staff.read('PUT', address, { version, record: edits[kind]?.(record as never) ?? record });
   }
   await exported(hub, folder.path);
 
@@ -95,8 +95,8 @@ test('whatever kind of record the desk publishes, its export passes the check of
   expect(content.answers.map(({ slug }) => slug)).toEqual(['choir', 'may-we-record']);
   expect(content.tools.map(({ slug }) => slug)).toEqual(['candle', 'lamp']);
   const prose = readProse(folder.path);
-  const found = [...proseProblems(prose), ...numberProblems(prose, content.duties)];
-  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
+  const problems = [...proseProblems(prose), ...numberProblems(prose, content.duties)];
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
   const says = deskDefaultsOf(readFiles(folder.path, []));
   expect(says['site-texts'].get('all')).toMatchObject({ heading: 'Tools: "kept" by people #1' });
   expect(says['search-aliases'].get('all')).toMatchObject({ rows: expect.arrayContaining(['candle, taper > light']) });
@@ -115,11 +115,11 @@ test('what an act that always passes has left wrong is told of the export, and k
   await staff.read('PUT', '/api/staff/workflows/weekly-letter', { version: 1, workflow });
   await staff.read<EditableTool>('POST', '/api/staff/tools/lamp/take-down', { version: 1, why: 'It is unsafe' });
   await exported(hub, folder.path);
-  const told: string[] = [];
+  const messages: string[] = [];
   const content = readContent(folder.path, {
-    onLeft: (problems) => told.push(...problems.map(({ file, message }) => `${file}: ${message}`)),
+    onLeft: (problems) => messages.push(...problems.map(({ file, message }) => `${file}: ${message}`)),
   });
   expect(content.workflows).toHaveLength(1);
-  expect(told).toEqual(["workflows/weekly-letter.yaml: 'lamp' was taken down"]);
+  expect(messages).toEqual(["workflows/weekly-letter.yaml: 'lamp' was taken down"]);
   expect(() => readContent(join(folder.path))).toThrow("'lamp' was taken down");
 });

@@ -38,7 +38,7 @@ interface Walked {
 }
 
 /** Addresses of the sitemap. */
-let listed: string[] = [];
+let sitemapAddresses: string[] = [];
 /** Responses, by address. */
 const walked = new Map<string, Walked>();
 /** Each link, with its hash, and the first page that has it. */
@@ -50,8 +50,8 @@ beforeAll(async () => {
     TRUST_PROXY: '127.0.0.0/8, ::1',
   };
   hub = await startServer({ root, environment, development: false });
-  listed = await sitemap();
-  await walk([...specAddresses, ...listed, ...screens]);
+  sitemapAddresses = await sitemap();
+  await walk([...specAddresses, ...sitemapAddresses, ...screens]);
 }, 900_000);
 afterAll(async () => {
   await hub.stop();
@@ -96,9 +96,9 @@ async function sitemap(): Promise<string[]> {
 }
 
 /** Requests pages, and the targets of their links, until nothing new is found. */
-async function walk(begun: readonly string[]): Promise<void> {
-  const waiting = [...begun];
-  const followed = new Map<string, number>();
+async function walk(startAddresses: readonly string[]): Promise<void> {
+  const waiting = [...startAddresses];
+  const countsByKind = new Map<string, number>();
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     if (walked.has(address)) continue;
     const page = await visit(address);
@@ -108,9 +108,9 @@ async function walk(begun: readonly string[]): Promise<void> {
       linkedFrom.set(link, address);
       const next = withoutHash(link);
       const kind = kindOf(next);
-      const alike = followed.get(kind) ?? 0;
+      const alike = countsByKind.get(kind) ?? 0;
       if (walked.has(next) || (kind !== next && alike >= mostOfAKind)) continue;
-      followed.set(kind, alike + 1);
+      countsByKind.set(kind, alike + 1);
       waiting.push(next);
     }
   }
@@ -144,27 +144,27 @@ async function visit(address: string): Promise<Walked> {
   const html = isPage ? await response.text() : '';
   if (!isPage) await response.body?.cancel();
   const elements = elementsIn(readHtml(html));
-  const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
-  const said = (tagName: string, mark: string, value: string, told: string) =>
-    named(tagName)
+  const findElements = (tagName: string) => elements.filter((element) => element.tagName === tagName);
+  const readAttribute = (tagName: string, mark: string, value: string, attributeName: string) =>
+    findElements(tagName)
       .filter((element) => attribute(element, mark) === value)
-      .map((element) => attribute(element, told) ?? '')[0] ?? '';
+      .map((element) => attribute(element, attributeName) ?? '')[0] ?? '';
   return {
     address,
     status: response.status,
     html,
     allowed: (/script-src ([^;]*)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '').split(' '),
-    scripts: named('script')
+    scripts: findElements('script')
       .filter((script) => attribute(script, 'src') === undefined && attribute(script, 'type') === undefined)
       .map(({ childNodes }) => childNodes.map((text) => ('value' in text ? text.value : '')).join(''))
       .map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
-    headings: named('h1').length,
-    title: named('title').map(wordsOf)[0] ?? '',
-    description: said('meta', 'name', 'description', 'content'),
-    canonical: said('link', 'rel', 'canonical', 'href'),
-    picture: said('meta', 'property', 'og:image', 'content'),
+    headings: findElements('h1').length,
+    title: findElements('title').map(wordsOf)[0] ?? '',
+    description: readAttribute('meta', 'name', 'description', 'content'),
+    canonical: readAttribute('link', 'rel', 'canonical', 'href'),
+    picture: readAttribute('meta', 'property', 'og:image', 'content'),
     ids: new Set(elements.map((element) => attribute(element, 'id') ?? '')),
-    links: named('a')
+    links: findElements('a')
       .map((link) => attribute(link, 'href') ?? '')
       .filter((href) => /^[/#]/.test(href))
       .map((href) => (href.startsWith('#') ? address + href : href)),
@@ -174,7 +174,7 @@ async function visit(address: string): Promise<Walked> {
 const withoutHash = (link: string) => link.split('#')[0] ?? '';
 
 /** Pages with an address of their own: those of the specification and of the sitemap. */
-const ownPages = () => pagesAt([...new Set([...specAddresses, ...listed])]);
+const ownPages = () => pagesAt([...new Set([...specAddresses, ...sitemapAddresses])]);
 const pagesAt = (addresses: readonly string[]) => addresses.flatMap((address) => walked.get(address) ?? []);
 
 /** Tabs, views and lists that the sitemap omits. */
@@ -210,8 +210,8 @@ const screens = [
 ];
 
 test('the sitemap lists every address of the specification, and each page once', () => {
-  expect(listed).toEqual(expect.arrayContaining(specAddresses));
-  expect(new Set(listed).size).toBe(listed.length);
+  expect(sitemapAddresses).toEqual(expect.arrayContaining(specAddresses));
+  expect(new Set(sitemapAddresses).size).toBe(sitemapAddresses.length);
 });
 
 test('every page of the site is there and has one h1', () => {
@@ -257,14 +257,14 @@ test('no link inside the site is dead', () => {
 });
 
 test('every link to a place within a page finds it', () => {
-  const lost = [...linkedFrom].filter(([link]) => {
+  const deadLinks = [...linkedFrom].filter(([link]) => {
     const [address = '', hash] = link.split('#');
     // A category's mark on /resources is found by script; '#add=claude' is read by the page and is no element of it.
     if (!hash || hash.includes('=') || address === '/resources') return false;
     const page = walked.get(address);
     return page !== undefined && !page.ids.has(decodeURIComponent(hash));
   });
-  expect(lost.map(([link, from]) => `${link} on ${from}`)).toEqual([]);
+  expect(deadLinks.map(([link, from]) => `${link} on ${from}`)).toEqual([]);
 });
 
 test('every page runs the scripts that the program wrote into it, and allows no other', () => {
@@ -289,10 +289,10 @@ test('a page brings the rules of every class that it wears: none waits for the s
     const style = /<style [^>]*>(.*?)<\/style>/gs;
     const linked = [...html.matchAll(/ href="(\/assets\/[^"\s]+\.css)"/g)].map(([, name = '']) => sheets.get(name) ?? '');
     const ruled = classesOf([...html.matchAll(style)].map(([, css = '']) => css).join('') + linked.join(''));
-    const worn = new Set(
+    const usedClasses = new Set(
       [...html.replaceAll(style, '').matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );
-    return [...worn].filter((name) => name && !ruled.has(name)).map((name) => `${address}: ${name}`);
+    return [...usedClasses].filter((name) => name && !ruled.has(name)).map((name) => `${address}: ${name}`);
   });
   expect(sheets.size).toBeGreaterThan(20);
   expect(bare).toEqual([]);
@@ -304,8 +304,8 @@ test('no page asks at once for the script that comes when the browser is idle', 
 
 test('every page of the sitemap, every tab and every view is valid HTML', { timeout: 300_000 }, async () => {
   // Records of one kind have one template: by day every fifth is a sufficient sample.
-  const records = listed.filter(isRecord).filter((_, place) => place % byDay(5, { atNight: 1 }) === 0);
-  const pages = pagesAt([...listed.filter((address) => !isRecord(address)), ...records, ...screens]);
+  const records = sitemapAddresses.filter(isRecord).filter((_, place) => place % byDay(5, { atNight: 1 }) === 0);
+  const pages = pagesAt([...sitemapAddresses.filter((address) => !isRecord(address)), ...records, ...screens]);
   expect(pages.length).toBeGreaterThan(byDay(150, { atNight: 400 }));
   const faults: string[] = [];
   for (const { address, html } of pages) faults.push(...(await faultsOf(address, html)));
@@ -313,7 +313,7 @@ test('every page of the sitemap, every tab and every view is valid HTML', { time
 });
 
 test('no sentence of a page ends with two full stops', () => {
-  const doubled = pagesAt([...new Set([...listed, ...screens])]).flatMap(({ address, html }) =>
+  const doubled = pagesAt([...new Set([...sitemapAddresses, ...screens])]).flatMap(({ address, html }) =>
     html
       .replaceAll(/<script\b.*?<\/script>/gs, '')
       .split(/<[^>]*>/)

@@ -36,7 +36,7 @@ test.each(['client', 'desk'])(
 test.each([
   [formerAssetsMs - 1_000, ['shell-1.js', 'shell-2.js']],
   [formerAssetsMs, ['shell-2.js']],
-])('%i ms after it was replaced, a release with one in between has left %j', (age, left) => {
+])('%i ms after it was replaced, a release with one in between has left %j', (age, files) => {
   using folder = buildFolder();
   const one = writeRelease(join(folder.path, 'one'), { 'shell-1.js': 'one' });
   const two = writeRelease(join(folder.path, 'two'), { 'shell-2.js': 'two' });
@@ -44,7 +44,7 @@ test.each([
   carryFormerAssets(one, two, new Date(start));
   // Files of a release count from the moment of replacement, however long it was in use.
   carryFormerAssets(two, three, new Date(start + age));
-  expect(formerOf(three, 'client')).toEqual(left);
+  expect(formerOf(three, 'client')).toEqual(files);
 });
 
 test('a file that comes back is no former one', () => {

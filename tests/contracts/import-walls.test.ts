@@ -48,13 +48,13 @@ interface Import {
 function importsOf(code: string): Import[] {
   const statement = /^\s*(?:import|export)\s+(?<type>type\s+(?!from\b|,))?(?:[^'"`;=()]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]/gm;
   const call = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<from>[^'"]+)['"]/g;
-  const found = (pattern: RegExp, later: boolean) =>
+  const findImports = (pattern: RegExp, later: boolean) =>
     [...code.matchAll(pattern)].map(({ groups }) => ({
       specifier: groups?.from ?? '',
       typeOnly: groups?.type !== undefined,
       later,
     }));
-  return [...found(statement, false), ...found(call, true)];
+  return [...findImports(statement, false), ...findImports(call, true)];
 }
 
 /** Target of an import of our own code, relative to src/; undefined for a package. */
@@ -92,18 +92,18 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 test('no file of src/ imports through a wall', () => {
   const breaches = sources.flatMap((path) =>
-    importsOf(readFileSync(join(src, path), 'utf8')).flatMap((found) => breach(path, found) ?? []),
+    importsOf(readFileSync(join(src, path), 'utf8')).flatMap((dependency) => breach(path, dependency) ?? []),
   );
   expect(breaches).toEqual([]);
 });
 
 /** Pairs of importing and imported files of src/; types count too, because knowing a type means knowing its owner. */
 function importsBetween(files: readonly string[], codeOf: (path: string) => string): [importer: string, target: string][] {
-  const known = new Set(files);
+  const knownFiles = new Set(files);
   return files.flatMap((file) =>
     importsOf(codeOf(file)).flatMap(({ specifier }): [string, string][] => {
       const target = targetOf(file, specifier);
-      return target !== undefined && known.has(target) ? [[file, target]] : [];
+      return target !== undefined && knownFiles.has(target) ? [[file, target]] : [];
     }),
   );
 }
@@ -119,8 +119,8 @@ function circlesOf(imports: readonly [importer: string, target: string][]): stri
     const shared = from.findIndex((part, level) => part !== to[level]);
     const here = from.slice(0, shared + 1).join('/');
     const there = to.slice(0, shared + 1).join('/');
-    const known = steps.get(here) ?? new Map<string, string>();
-    steps.set(here, known.set(there, `src/${importer} imports src/${target}`));
+    const targets = steps.get(here) ?? new Map<string, string>();
+    steps.set(here, targets.set(there, `src/${importer} imports src/${target}`));
   }
   const leadsTo = (from: string, to: string, passed = new Set<string>()): boolean =>
     [...(steps.get(from)?.keys() ?? [])].some(
@@ -160,10 +160,10 @@ test.each([
 
 /** Packages that load with a file of src/, before anything in it runs. */
 function packagesLoadedWith(file: string): Set<string> {
-  const [seen, packages] = [new Set<string>(), new Set<string>()];
+  const [paths, packages] = [new Set<string>(), new Set<string>()];
   const load = (path: string) => {
-    if (seen.has(path)) return;
-    seen.add(path);
+    if (paths.has(path)) return;
+    paths.add(path);
     for (const { specifier, typeOnly, later } of importsOf(readFileSync(join(src, path), 'utf8'))) {
       const target = targetOf(path, specifier);
       if (typeOnly || later) continue;
@@ -207,7 +207,7 @@ test.each([
   ['server/rendering/pages.ts', "import { getRouter } from '#web/router.tsx';"],
   ['server/rendering/pages.ts', "import { buildTool } from '#tests/builders.ts';"],
 ])('the wall holds against %s: %s', (importer, code) => {
-  expect(importsOf(code).map((found) => breach(importer, found))).toEqual([expect.stringContaining('must not import')]);
+  expect(importsOf(code).map((dependency) => breach(importer, dependency))).toEqual([expect.stringContaining('must not import')]);
 });
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
     "import { addresses } from '#domain/addresses.ts';\nimport type { RequestContext } from '../../web/request-context.ts';",
   ],
 ])('the wall lets through %s: %s', (importer, code) => {
-  expect(importsOf(code).map((found) => breach(importer, found))).toEqual(
+  expect(importsOf(code).map((dependency) => breach(importer, dependency))).toEqual(
     [undefined, undefined].slice(0, importsOf(code).length),
   );
 });

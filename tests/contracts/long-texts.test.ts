@@ -37,8 +37,8 @@ test.each([
 
 test('a fact that goes out of use leaves its sentence to be put right, and passes', () => {
   const evidence = new Map(content.evidence);
-  const known = evidence.get('claude') ?? { facts: [], changes: [] };
-  evidence.set('claude', { ...known, facts: known.facts.filter(({ id }) => id !== 'retention-training-on') });
+  const claudeEvidence = evidence.get('claude') ?? { facts: [], changes: [] };
+  evidence.set('claude', { ...claudeEvidence, facts: claudeEvidence.facts.filter(({ id }) => id !== 'retention-training-on') });
   const { refused, left } = newlyBroken(content, { ...content, evidence }, dayOfCatalogue(content));
   expect(refused.filter(({ message }) => message.includes('retention'))).toEqual([]);
   expect(left.map(({ file }) => file)).toContain('tools/claude.md');

@@ -34,21 +34,22 @@ function sinceOf({ version_added: since }: SimpleSupportStatement): number {
 }
 
 /** Checks whether the tables contain this, and a browser of the floor lacks it. */
-const isNewer = (found: Identifier | undefined): boolean => found?.__compat !== undefined && !isWithin(found.__compat);
+const isNewer = (identifier: Identifier | undefined): boolean =>
+  identifier?.__compat !== undefined && !isWithin(identifier.__compat);
 
 /** Interfaces whose method names a page's own objects hardly share. */
 const interfaces = [
   'AbortSignal Blob Clipboard Document Element Event File FormData HTMLDialogElement HTMLElement HTMLFormElement',
   'HTMLInputElement HTMLSelectElement Headers History Node Range Request Response Selection StorageManager URLSearchParams Window',
 ].flatMap((names) => names.split(' '));
-const built = [...Object.values(builtins), ...Object.values(builtins.Intl as Identifier)] as Identifier[];
+const builtInObjects = [...Object.values(builtins), ...Object.values(builtins.Intl as Identifier)] as Identifier[];
 
 /**
  * Members of built-in objects and of interfaces, by name; of all interfaces, so that a member that one of them has long had
  * passes.
  */
 const members = new Map<string, Identifier[]>();
-for (const holder of [...built, ...Object.values(api)])
+for (const holder of [...builtInObjects, ...Object.values(api)])
   for (const [name, member] of Object.entries(holder as Identifier))
     if (member && name !== '__compat') {
       const plain = name.replace('_static', '');
@@ -56,7 +57,7 @@ for (const holder of [...built, ...Object.values(api)])
     }
 
 /** Names of members that are judged by their calls. */
-const judgedMembers = new Set([...built, ...interfaces.map((name) => api[name] as Identifier)].flatMap(Object.keys));
+const judgedMembers = new Set([...builtInObjects, ...interfaces.map((name) => api[name] as Identifier)].flatMap(Object.keys));
 
 /** Interface of a global variable of this name. */
 const kinds: Record<string, string> = {
@@ -103,10 +104,10 @@ function memberName(node: unknown): string | undefined {
  * @throws if the text is no module
  */
 export function newerInScript(code: string): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const node of nodesIn(parseAst(code)))
-    for (const name of [...newerInNode(node), ...newerOfMade(node)]) if (name) found.add(name);
-  return [...found].sort();
+    for (const name of [...newerInNode(node), ...newerOfMade(node)]) if (name) names.add(name);
+  return [...names].sort();
 }
 
 function newerInNode(node: Node): (string | false | undefined)[] {
@@ -136,15 +137,15 @@ function newerInNode(node: Node): (string | false | undefined)[] {
 function newerOfMade(node: Node): string[] {
   if (node.type !== 'Program' && !/Function/.test(node.type)) return [];
   const own = [...nodesOfFunction(node)];
-  const made = new Map<string, Identifier>();
+  const holders = new Map<string, Identifier>();
   for (const { type, id, init } of own) {
     const kind = type === 'VariableDeclarator' && isNode(init) && init.type === 'NewExpression' ? nameOf(init.callee) : undefined;
     const [name, holder] = [nameOf(id), kind && (builtins[kind] ?? api[kind])];
-    if (name && holder) made.set(name, holder as Identifier);
+    if (name && holder) holders.set(name, holder as Identifier);
   }
   return own.flatMap((each) => {
     const name = memberName(each);
-    const holder = name && made.get(nameOf(each.object) ?? '');
+    const holder = name && holders.get(nameOf(each.object) ?? '');
     return holder && isNewer(holder[name] as Identifier) ? [`.${name}`] : [];
   });
 }
@@ -198,25 +199,25 @@ function givesIterator(node: Node): boolean {
 function newerGlobal(callee: unknown): string | undefined {
   const name = nameOf(callee);
   if (!name || name.length < 5) return undefined;
-  const known = (builtins[name] ?? api[name] ?? (api.Window as Identifier)[name]) as Identifier | undefined;
-  return isNewer(known) ? name : undefined;
+  const identifier = (builtins[name] ?? api[name] ?? (api.Window as Identifier)[name]) as Identifier | undefined;
+  return isNewer(identifier) ? name : undefined;
 }
 
 /** Features in a style sheet that are newer than the floor, each once. Rules in `@supports` guard themselves. */
 export function newerInSheet(text: string): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const ancestors: CssNode[] = [];
   cssTree.walk(cssTree.parse(text, { parseCustomProperty: true, positions: false }), {
     enter(this: cssTree.WalkContext, node: CssNode) {
       ancestors.push(node);
       if (ancestors.some((holder) => holder.type === 'Atrule' && holder.name === 'supports')) return;
-      for (const name of newerInCss(node, this)) if (name && !isPrefixed(name, text)) found.add(name);
+      for (const name of newerInCss(node, this)) if (name && !isPrefixed(name, text)) names.add(name);
     },
     leave() {
       ancestors.pop();
     },
   });
-  return [...found].sort();
+  return [...names].sort();
 }
 
 /** Checks whether the sheet has a vendor-prefixed version too. Properties that exist only with a prefix are ignored. */
@@ -262,8 +263,8 @@ const dynamicUnits = (types: Identifier) => (types.length as Identifier).viewpor
 function typeNamed(types: Identifier, name: string): Identifier | undefined {
   for (const [key, entry] of Object.entries(types)) {
     if (key === '__compat') continue;
-    const found = key === name ? (entry as Identifier) : typeNamed(entry as Identifier, name);
-    if (found) return found;
+    const match = key === name ? (entry as Identifier) : typeNamed(entry as Identifier, name);
+    if (match) return match;
   }
   return undefined;
 }

@@ -58,10 +58,12 @@ test('the comparison of today agrees with the card of every tool: verdicts, thei
   for (const { tool, facts } of tools) {
     const rows = comparisonToday([comparedTool(tool, facts, today)]);
     const policy = policyToday(tool.dataPolicy, facts, today);
-    const told = rows.flatMap(({ label, cells }) => label.split(' · ').map((name) => [name.toLowerCase(), cells[0]] as const));
+    const namedCells = rows.flatMap(({ label, cells }) =>
+      label.split(' · ').map((name) => [name.toLowerCase(), cells[0]] as const),
+    );
     for (const { kind, label } of kinds) {
       const permission = policy.ai?.[kind];
-      const cell = told.find(([name]) => name === label.toLowerCase())?.[1];
+      const cell = namedCells.find(([name]) => name === label.toLowerCase())?.[1];
       expect(cell?.verdict, `${tool.slug} ${kind}`).toBe(permission === undefined ? 'none' : verdictOf(permission));
       expect(cell?.condition, `${tool.slug} ${kind}`).toBe(typeof permission === 'object' ? permission.if : undefined);
     }
@@ -95,11 +97,11 @@ describe('no verdict is looser than its evidence', () => {
         for (const { kind } of kinds) {
           const [authored, now] = [tool.dataPolicy[use]?.[kind], policy[use]?.[kind]];
           if (authored === undefined || now === undefined || !['only', 'fine'].includes(verdictOf(now))) continue;
-          const allowed = allowanceOf(use, kind, authored, tool.dataPolicy, facts, today);
+          const allowance = allowanceOf(use, kind, authored, tool.dataPolicy, facts, today);
           const name = `${tool.slug} ${use} ${kind}`;
-          expect(allowed.verdict, name).not.toBe('never');
-          if (allowed.verdict === 'only') expect(verdictOf(now), name).toBe('only');
-          if (use === 'records' && allowed.missing.length > 0)
+          expect(allowance.verdict, name).not.toBe('never');
+          if (allowance.verdict === 'only') expect(verdictOf(now), name).toBe('only');
+          if (use === 'records' && allowance.missing.length > 0)
             expect(now, name).toMatchObject({
               says: expect.stringContaining('This is common practice in churches. '),
             });
@@ -122,9 +124,9 @@ describe('no verdict is looser than its evidence', () => {
         for (const { kind } of kinds) {
           const permission = tool.dataPolicy[use]?.[kind];
           if (permission === undefined) continue;
-          const allowed = allowanceOf(use, kind, permission, tool.dataPolicy, facts, today);
-          if (allowed.verdict === 'never') continue;
-          for (const fact of allowed.facts) {
+          const allowance = allowanceOf(use, kind, permission, tool.dataPolicy, facts, today);
+          if (allowance.verdict === 'never') continue;
+          for (const fact of allowance.facts) {
             expect(isTooOld(fact, today) || isOldDocument(fact, today), `${tool.slug} ${fact.id}`).toBe(false);
             expect(dayOf(fact, today), `${tool.slug} ${fact.id}`).toBeDefined();
           }
@@ -134,8 +136,8 @@ describe('no verdict is looser than its evidence', () => {
 
 test('a tool without facts claims nothing about its company’s terms', () => {
   for (const { tool, facts } of tools.filter((one) => one.facts.length === 0)) {
-    const said = JSON.stringify(presentToolPage(tool, snapshot, today).card);
-    expect(said, tool.slug).not.toMatch(/would allow more|company says|unclear/);
+    const cardText = JSON.stringify(presentToolPage(tool, snapshot, today).card);
+    expect(cardText, tool.slug).not.toMatch(/would allow more|company says|unclear/);
     expect(facts).toEqual([]);
   }
 });
@@ -171,7 +173,9 @@ test('the table of assistants for a youth group says what the facts say, and is 
     const own = ages.filter((fact) => holdsEverywhere(fact) && !isTooOld(fact, today) && Number(fact.answer) < 18);
     if (advice.startsWith('Only with a leader')) expect(own.length, `${slug}: ${advice}`).toBeGreaterThan(0);
     else expect(advice, slug).toMatch(/^No/);
-    const asksParents = facts.some(({ about, answer: said }) => about === 'children' && said?.startsWith('with a parent’s'));
+    const asksParents = facts.some(
+      ({ about, answer: factAnswer }) => about === 'children' && factAnswer?.startsWith('with a parent’s'),
+    );
     if (asksParents) expect(age, slug).toMatch(/(under \d+|a minor) with a parent’s/);
   }
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { documentedBlocks } from '../../scripts/deploy/documented.ts';
 
 const folder = join(fileURLToPath(new URL('../..', import.meta.url)), 'scripts/deploy');
-const tried = readdirSync(folder).flatMap((file) =>
+const blockNames = readdirSync(folder).flatMap((file) =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/'((?:service|containers)-[a-z]+)'/g)].map(([, name]) => name),
 );
 
@@ -13,5 +13,5 @@ test('npm run test:deploy runs every block of commands of docs/operations.md, an
   const names = documentedBlocks().map(({ name }) => name);
   expect(names).not.toContain('');
   expect(names).toHaveLength(new Set(names).size);
-  expect([...new Set(tried)].sort()).toEqual(names.sort());
+  expect([...new Set(blockNames)].sort()).toEqual(names.sort());
 });

@@ -37,9 +37,11 @@ const marks = /\w+mark\b/gi;
 /** Marks in a text, also in encoded form. */
 function marksIn(text: string): string[] {
   const decoded = text.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  const hidden = [...text.matchAll(/[A-Za-z0-9+/_-]{16,}/g)].map(([found]) => Buffer.from(found, 'base64').toString('latin1'));
+  const base64Texts = [...text.matchAll(/[A-Za-z0-9+/_-]{16,}/g)].map(([match]) =>
+    Buffer.from(match, 'base64').toString('latin1'),
+  );
   const ours = new Set(JSON.stringify(words).toLowerCase().match(marks));
-  return [decoded, ...hidden].flatMap((part) => part.toLowerCase().match(marks) ?? []).filter((mark) => ours.has(mark));
+  return [decoded, ...base64Texts].flatMap((part) => part.toLowerCase().match(marks) ?? []).filter((mark) => ours.has(mark));
 }
 
 test('the marks are found in whatever form they are written', () => {
@@ -168,8 +170,8 @@ test('what visitors send stands in no public page, answer, header, address, metr
     ];
     // No page shows submissions: by day a sample of each kind of address, at night all.
     const every = byDay(8, { atNight: 1 });
-    const asked = [...pages.map(({ pathname }) => pathname), ...records].filter((_, place) => place % every === 0);
-    for (const path of [...asked, ...lists, ...rest]) await ask(path);
+    const samplePaths = [...pages.map(({ pathname }) => pathname), ...records].filter((_, place) => place % every === 0);
+    for (const path of [...samplePaths, ...lists, ...rest]) await ask(path);
 
     // Staff read all of it: in no cache and in no line of the log.
     const connection = connectSqlite(join(dataDir, 'hub.sqlite'));

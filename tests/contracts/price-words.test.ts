@@ -11,22 +11,22 @@ const content = readContent('content');
 const snapshot = buildSnapshot(content);
 const today = dayOfCatalogue(content);
 const prices = [...content.prices];
-const plans = prices.flatMap(([slug, { plans: found }]) => found.map((plan) => ({ slug, plan })));
+const plans = prices.flatMap(([slug, { plans: toolPlans }]) => toolPlans.map((plan) => ({ slug, plan })));
 /** Source whose list contradicts companies' own prices for some plans: nothing in it counts more than the rest. */
 const contradictsItself = /AMPM-AIOPS-HQ/;
 
 test('that somebody read a company’s price page is told only with the words that say so', () => {
-  for (const [slug, told] of prices)
-    for (const { path, said } of saidOf(told)) {
+  for (const [slug, toolPrices] of prices)
+    for (const { path, said } of saidOf(toolPrices)) {
       expect(said.ofPricePage, `${slug}: ${path}`).toBeUndefined();
       if (said.pricePageSaid) expect(said.pricePageSaid, `${slug}: ${path}`).toMatch(/pricing|price page|own pages/i);
     }
 });
 
 test('a source that contradicts itself counts as low as a whole', () => {
-  const found = plans.filter(({ plan }) => contradictsItself.test(plan.source));
-  expect(found.length).toBeGreaterThan(0);
-  for (const { slug, plan } of found) expect(plan.confidence, `${slug}: ${plan.plan}`).toBe('low');
+  const doubtfulPlans = plans.filter(({ plan }) => contradictsItself.test(plan.source));
+  expect(doubtfulPlans.length).toBeGreaterThan(0);
+  for (const { slug, plan } of doubtfulPlans) expect(plan.confidence, `${slug}: ${plan.plan}`).toBe('low');
 });
 
 const currency = /[$€£]|USD|EUR|GBP|dollar/;
@@ -41,8 +41,8 @@ test('a file of a private account is a public price list, and its address stands
   for (const { slug, prices: lines, shortPrice, pricing } of page)
     for (const text of [shortPrice, pricing, ...lines.flatMap(({ says, whence = '' }) => [says, whence])])
       expect(text, slug).not.toMatch(/github|gitlab|huggingface|AMPM/i);
-  const listed = plans.find(({ plan }) => contradictsItself.test(plan.source));
-  expect(listed && whenceInWords(listed.plan)).toMatch(/^According to a public price list, not the company; /);
+  const doubtfulPlan = plans.find(({ plan }) => contradictsItself.test(plan.source));
+  expect(doubtfulPlan && whenceInWords(doubtfulPlan.plan)).toMatch(/^According to a public price list, not the company; /);
 });
 
 test('a tool whose price is told does not say that the price was not found', () => {

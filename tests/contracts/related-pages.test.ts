@@ -8,11 +8,11 @@ const snapshot = createSnapshot(1, content);
 const today = '2026-11-28';
 
 test('every page that an answer or a situation names for more is shown there with its title', () => {
-  const shown = [
+  const pages = [
     ...content.answers.map((answer) => [answer, presentAnswer(answer, 0, snapshot, today)] as const),
     ...content.situations.map((situation) => [situation, presentSituation(situation, undefined, snapshot, today)] as const),
   ];
-  for (const [authored, page] of shown)
+  for (const [authored, page] of pages)
     expect
       .soft(
         page.related.map(({ href }) => href),

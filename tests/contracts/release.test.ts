@@ -38,9 +38,9 @@ case "$(readlink ${home}/current)" in ${cases} esac; exit 1`,
   });
   const current = readlinkSync(join(home, 'current')).split('/').at(-1);
   const calls = readFileSync(at('calls'), 'utf8').trim().split('\n');
-  const kept = readdirSync(backups);
+  const backupNames = readdirSync(backups);
   folder[Symbol.dispose]();
-  return { status, told: stdout + stderr, current, calls, backups, kept };
+  return { status, told: stdout + stderr, current, calls, backups, kept: backupNames };
 }
 
 test('a version that becomes ready stays', () => {

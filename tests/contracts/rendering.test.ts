@@ -105,11 +105,11 @@ test.each(addresses)('the page at %s asks for a module of its own besides those 
 });
 
 test('a page whose frame cannot be drawn is a failure, told to the log and not answered', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   // Provider that can't be converted to text; the frame of every page prints it.
   const site = { ...context.site, provider: Object.create(null) };
   await expect(pages.render(new URL('/all-tools', context.site.publicUrl), { ...context, site })).rejects.toThrow(/\/all-tools/);
-  expect(told).toHaveBeenCalledOnce();
+  expect(errorLog).toHaveBeenCalledOnce();
 });
 
 test('a page whose data cannot be read says so itself, with 500', async () => {
@@ -134,8 +134,8 @@ const asWritten = {
 };
 
 test('what is needed on Thursday leads to nothing that was taken down', () => {
-  const htmlWithout = (...gone: string[]) =>
-    pages.renderDocument('jobs', {}, { ...asWritten, isThere: (address) => !gone.includes(address) })?.html ?? '';
+  const htmlWithout = (...goneAddresses: string[]) =>
+    pages.renderDocument('jobs', {}, { ...asWritten, isThere: (address) => !goneAddresses.includes(address) })?.html ?? '';
   const jobsIn = (html: string) => html.split('<li').length - 1;
   const all = htmlWithout();
   const firstOf = (kind: string) => new RegExp(`href="(/${kind}/[^"]+)"`).exec(all)?.[1] ?? '';
@@ -197,7 +197,7 @@ test('a short document has no list of parts', () => {
 
 test('the list of public statements comes with its counts', () => {
   const document = pages.renderDocument('policy-statements', { tradition: 'Baptist' }, asWritten);
-  const shown = document?.statements?.shown ?? 0;
-  expect(document?.html.match(/<li id=/g)).toHaveLength(shown);
-  expect(document?.statements?.traditions.Baptist).toBe(shown);
+  const count = document?.statements?.shown ?? 0;
+  expect(document?.html.match(/<li id=/g)).toHaveLength(count);
+  expect(document?.statements?.traditions.Baptist).toBe(count);
 });

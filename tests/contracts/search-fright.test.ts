@@ -34,8 +34,8 @@ test.each([...harmless, ...harmlessHeldBack, ...harmlessOfAnOffice])('“%s” f
 describe('the rows of what is harmless', () => {
   const { crisisWords } = content;
   const { sets, groups, harmless: rows } = crisisWords;
-  const showsCardWith = (left: readonly string[]) => {
-    const words = { ...crisisWords, harmless: [...left] };
+  const showsCardWith = (remainingRows: readonly string[]) => {
+    const words = { ...crisisWords, harmless: [...remainingRows] };
     return (q: string) => crisisIn(words, q) !== undefined;
   };
   /** Spells a row with the first word of each set. */
@@ -43,13 +43,13 @@ describe('the rows of what is harmless', () => {
 
   test('each keeps a sentence of an office from a card that it would show', () => {
     const soundsLikeIt = [...harmless, ...harmlessHeldBack, ...harmlessOfAnOffice].filter(showsCardWith([]));
-    const needed = (row: string) => soundsLikeIt.some(showsCardWith(rows.filter((each) => each !== row)));
-    expect(rows.filter((row) => !needed(row))).toEqual([]);
+    const isNeeded = (row: string) => soundsLikeIt.some(showsCardWith(rows.filter((each) => each !== row)));
+    expect(rows.filter((row) => !isNeeded(row))).toEqual([]);
   });
 
   test('none hides what is typed in a fright, alone or beside it', () => {
-    const frights = groups.flatMap(({ rows: typed, beside }) =>
-      typed.map((row) => (beside ? `${spelled(row)} ${sets[beside]?.[0]}` : spelled(row))),
+    const frights = groups.flatMap(({ rows: groupRows, beside }) =>
+      groupRows.map((row) => (beside ? `${spelled(row)} ${sets[beside]?.[0]}` : spelled(row))),
     );
     expect(frights.length).toBeGreaterThan(500);
     const beside = frights.map((fright, place) => `${spelled(rows[place % rows.length] ?? '')} and ${fright}`);

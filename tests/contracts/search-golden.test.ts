@@ -35,7 +35,7 @@ function placeOf(query: string, targets: readonly string[]): number {
 
 const shareOf = (places: readonly number[]) => places.filter((place) => place <= 3).length / places.length;
 
-const told = (query: string) =>
+const listFirst = (query: string) =>
   search(index, query, { limit: 4 })
     .hits.map(({ entry }) => entry.href)
     .join(' ');
@@ -46,7 +46,7 @@ function measured(of: string, queries: readonly GoldenQuery[]) {
   const topThree = shareOf(places);
   const reciprocal = places.reduce((sum, place) => sum + 1 / place, 0) / places.length;
   const later = queries.flatMap(([query], number) =>
-    (places[number] ?? 0) > 3 ? [`${query}: place ${places[number]}; first ${told(query)}`] : [],
+    (places[number] ?? 0) > 3 ? [`${query}: place ${places[number]}; first ${listFirst(query)}`] : [],
   );
   process.stdout.write(
     `search: ${queries.length} ${of}, ${percent(topThree)} in the top three, mean reciprocal rank ${reciprocal.toFixed(3)}\n${later.map((line) => `  ${line}\n`).join('')}`,
@@ -70,30 +70,30 @@ test('queries that no weight was tuned on do not fall below what their first run
 
 test('a name with one slip of the finger still leads to it', () => {
   const names = snapshot.tools.filter(({ name }) => name.replace(/[^a-z]/gi, '').length >= 4);
-  const typed = names.flatMap(({ name, slug }, number) =>
+  const slips = names.flatMap(({ name, slug }, number) =>
     [0, 1, 2].map((round) => ({ query: withSlip(name, number * 3 + round), target: `/tools/${slug}` })),
   );
-  const places = typed.map(({ query, target }) => placeOf(query, [target]));
-  const later = typed.flatMap(({ query, target }, number) =>
-    (places[number] ?? 0) > 3 ? [`${query} for ${target}: place ${places[number]}; first ${told(query)}`] : [],
+  const places = slips.map(({ query, target }) => placeOf(query, [target]));
+  const later = slips.flatMap(({ query, target }, number) =>
+    (places[number] ?? 0) > 3 ? [`${query} for ${target}: place ${places[number]}; first ${listFirst(query)}`] : [],
   );
   process.stdout.write(
-    `search: ${typed.length} names with one slip, ${percent(shareOf(places))} in the top three\n${later.map((line) => `  ${line}\n`).join('')}`,
+    `search: ${slips.length} names with one slip, ${percent(shareOf(places))} in the top three\n${later.map((line) => `  ${line}\n`).join('')}`,
   );
   expect(shareOf(places)).toBeGreaterThanOrEqual(oneTypoInTopThree);
 });
 
 test('every target of the queries is something that a search can find', () => {
-  const known = new Set(entries.map(({ href }) => href));
+  const hrefs = new Set(entries.map(({ href }) => href));
   expect(
-    [...goldenQueries, ...heldOutQueries].flatMap(([, ...targets]) => targets).filter((target) => !known.has(target)),
+    [...goldenQueries, ...heldOutQueries].flatMap(([, ...targets]) => targets).filter((target) => !hrefs.has(target)),
   ).toEqual([]);
-  expect(known.size).toBe(entries.length);
+  expect(hrefs.size).toBe(entries.length);
 });
 
 test('every page of the site is something that a search can find', () => {
-  const known = new Set(entries.map(({ href }) => href.split('?')[0]));
-  expect(staticPages.filter((page) => !known.has(page))).toEqual([addresses.home]);
+  const paths = new Set(entries.map(({ href }) => href.split('?')[0]));
+  expect(staticPages.filter((page) => !paths.has(page))).toEqual([addresses.home]);
 });
 
 test.each([
@@ -113,10 +113,10 @@ test.each([
   ['how-we-check', 'where do facts come from'],
   ['privacy', 'what is kept of me'],
   ['accessibility', 'screen reader'],
-] as const)('what the hub says about itself is found by its name and by what it says: %s', (statement, asked) => {
+] as const)('what the hub says about itself is found by its name and by what it says: %s', (statement, query) => {
   const title = entries.find(({ href }) => href === addresses.about(statement))?.title ?? 'missing';
   expect(placeOf(title, [addresses.about(statement)])).toBe(1);
-  expect(placeOf(asked, [addresses.about(statement)])).toBeLessThanOrEqual(3);
+  expect(placeOf(query, [addresses.about(statement)])).toBeLessThanOrEqual(3);
 });
 
 test('every statement that the hub makes about itself has an entry with its text', () => {

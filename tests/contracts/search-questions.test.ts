@@ -11,7 +11,7 @@ import { heldInChurches } from './search-asked-in-churches-held.ts';
 import { churchOffice } from './search-church-office.ts';
 import { failedOnce } from './search-failed-once.ts';
 import type { SearchQuestion } from './search-questions.ts';
-import { held, tuning } from './search-questions.ts';
+import { heldOutQuestions, tuning } from './search-questions.ts';
 
 // Questions in people's own words, on the catalogue as it is authored. An incident card, an answer card and a table of compared
 // tools appear above the results, and count as the first of them.
@@ -65,7 +65,7 @@ async function firstOf({ asked }: SearchQuestion): Promise<{ addresses: string[]
 }
 
 /** Halves that nothing may be tuned on: their misses are not printed. */
-const unseen = [held, heldInChurches];
+const unseen = [heldOutQuestions, heldInChurches];
 
 /** Runs every question and prints the figures; except for unseen halves, also each whose target is not among the first three. */
 async function measured(of: string, questions: readonly SearchQuestion[]) {
@@ -73,13 +73,13 @@ async function measured(of: string, questions: readonly SearchQuestion[]) {
   let nothing = 0;
   for (const question of questions) {
     const targets = question.targets.map(addressOf);
-    const found = await firstOf(question);
-    if (found.isNothing) nothing += 1;
-    const place = found.addresses.findIndex((address) =>
+    const result = await firstOf(question);
+    if (result.isNothing) nothing += 1;
+    const place = result.addresses.findIndex((address) =>
       targets.some((target) => [address, address.split('?')[0]].includes(target)),
     );
     if (place < 0 || place > 2)
-      misses.push(`  ${question.asked}: place ${place + 1}; first ${found.addresses.slice(0, 3).join(' ')}\n`);
+      misses.push(`  ${question.asked}: place ${place + 1}; first ${result.addresses.slice(0, 3).join(' ')}\n`);
   }
   const share = 1 - misses.length / questions.length;
   process.stdout.write(
@@ -96,8 +96,8 @@ test('sixty questions as people type them lead to what answers them', async () =
 });
 
 test('sixty questions that nothing was tuned on lead there too, and their misses stay unseen', async () => {
-  expect(held).toHaveLength(60);
-  const { share, nothing } = await measured('held-back questions', held);
+  expect(heldOutQuestions).toHaveLength(60);
+  const { share, nothing } = await measured('held-back questions', heldOutQuestions);
   expect(share, 'in the first three').toBeGreaterThanOrEqual(heldFirst);
   expect(nothing, 'found nothing').toBeLessThanOrEqual(mostNothing);
 });
@@ -128,11 +128,11 @@ test('every question of a church office of late 2026 leads to its page', async (
 });
 
 test('every target of these questions is something that a search can find, a card or a comparison', () => {
-  const known = new Set([...entries.flatMap(({ href }) => [href, href.split('?')[0]]), '/compare']);
+  const hrefs = new Set([...entries.flatMap(({ href }) => [href, href.split('?')[0]]), '/compare']);
   const targets = [...askedInChurches, ...heldInChurches, ...failedOnce, ...churchOffice].flatMap((question) =>
     question.targets.map(addressOf),
   );
-  expect(targets.filter((target) => !known.has(target))).toEqual([]);
+  expect(targets.filter((target) => !hrefs.has(target))).toEqual([]);
 });
 
 test('every form, prompt, answer and situation, and every page of the hub’s own, is found by its title', async () => {

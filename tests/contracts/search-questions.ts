@@ -189,7 +189,7 @@ export const tuning: readonly SearchQuestion[] = [
 ];
 
 /** The half that is run once, when the search is finished. */
-export const held: readonly SearchQuestion[] = [
+export const heldOutQuestions: readonly SearchQuestion[] = [
   {
     asked: 'can i put member phone numbers in claude',
     targets: ['page:/may-i-enter', 'answer:may-the-member-list-go-into-a-spreadsheet-assistant'],

@@ -33,22 +33,22 @@ interface Sentence {
 }
 
 const sentences: Sentence[] = content.tools.flatMap((tool) => {
-  const known = content.evidence.get(tool.slug)?.facts ?? [];
-  const policy = policyToday(tool.dataPolicy, known, today);
-  const asked = { plan: policy.plan, facts: known, today };
+  const toolFacts = content.evidence.get(tool.slug)?.facts ?? [];
+  const policy = policyToday(tool.dataPolicy, toolFacts, today);
+  const context = { plan: policy.plan, facts: toolFacts, today };
   const ofKinds = uses.flatMap(({ use }) =>
     kindNames.flatMap((kind) => {
       const permission = policy[use]?.[kind];
       return permission === undefined || permission === 'does not arise'
         ? []
-        : [{ name: `${tool.slug} ${use} ${kind}`, tool, known, ...permission }];
+        : [{ name: `${tool.slug} ${use} ${kind}`, tool, known: toolFacts, ...permission }];
     }),
   );
   const ofTopics = (['training', 'age'] as const).map((about) => ({
     name: `${tool.slug} ${about}`,
     tool,
-    known,
-    ...topicInShort(about, asked),
+    known: toolFacts,
+    ...topicInShort(about, context),
   }));
   return [...ofKinds, ...ofTopics];
 });
@@ -115,8 +115,8 @@ test('“We found nothing” stands beside no word on just that, whoever wrote t
 
 test('an AI verdict about people that rests on words of over 180 days says from when they are', () => {
   for (const tool of content.tools) {
-    const known = content.evidence.get(tool.slug)?.facts ?? [];
-    const { ai } = policyToday(tool.dataPolicy, known, today);
+    const toolFacts = content.evidence.get(tool.slug)?.facts ?? [];
+    const { ai } = policyToday(tool.dataPolicy, toolFacts, today);
     for (const kind of kindNames.filter(isPersonal)) {
       const permission = ai?.[kind];
       if (permission === undefined || permission === 'does not arise' || permission.verdict === 'never') continue;
@@ -139,14 +139,14 @@ test('no page says what terms allow, what others say, that facts disagree or tha
   const never = /would allow|Others say that it trains|disagrees|We advise against it|Europe only/;
   const [other] = content.tools;
   for (const tool of content.tools) {
-    const known = content.evidence.get(tool.slug)?.facts ?? [];
+    const toolFacts = content.evidence.get(tool.slug)?.facts ?? [];
     const compared = other && comparedTools([tool, other], { snapshot, today });
-    const said = JSON.stringify([
+    const text = JSON.stringify([
       presentToolPage(tool, snapshot, today),
       compared,
-      comparisonLead([comparedTool(tool, known, today)]),
+      comparisonLead([comparedTool(tool, toolFacts, today)]),
     ]);
-    expect(never.exec(said)?.[0], tool.slug).toBeUndefined();
+    expect(never.exec(text)?.[0], tool.slug).toBeUndefined();
   }
 });
 

@@ -110,9 +110,9 @@ test.each([
   '/prompts/rough-changes-of-key-and-tempo',
   '/all-tools/',
 ])('the old address %s leads for good to a page that is there', async (address) => {
-  const moved = await ask(address, { redirect: 'manual' });
-  expect(moved.status).toBe(308);
-  expect((await ask(moved.headers.get('Location') ?? '', { redirect: 'manual' })).status).toBe(200);
+  const redirect = await ask(address, { redirect: 'manual' });
+  expect(redirect.status).toBe(308);
+  expect((await ask(redirect.headers.get('Location') ?? '', { redirect: 'manual' })).status).toBe(200);
 });
 
 describe('addresses with parameters that make no sense show what they show without them', () => {
@@ -145,22 +145,22 @@ describe('the form of a suggestion', () => {
 
   test('brings hostile text back as text', async () => {
     const hostile = '</script><script>document.title="hacked"</script><img src=x onerror=alert(1)>"\'&amp; u:1700000000000';
-    const sent = await open('/submission', {
+    const answer = await open('/submission', {
       method: 'POST',
       headers: { Origin: publicUrl },
       body: new URLSearchParams({ type: 'workflow', title: hostile }),
     });
-    expect(sent.status).toBe(422);
+    expect(answer.status).toBe(422);
     expect(
       attribute(
-        first(sent.page, 'input', (field) => attribute(field, 'name') === 'title'),
+        first(answer.page, 'input', (field) => attribute(field, 'name') === 'title'),
         'value',
       ),
     ).toBe(hostile);
-    expect(all(sent.page, 'script').filter((script) => /hacked/.test(attribute(script, 'src') ?? ''))).toEqual([]);
-    expect(elementsIn(sent.page).filter((element) => attribute(element, 'onerror') !== undefined)).toEqual([]);
-    expect(sent.html).not.toContain('<script>document.title');
-    expect(sent.title).toMatch(/^Error: Suggest/);
+    expect(all(answer.page, 'script').filter((script) => /hacked/.test(attribute(script, 'src') ?? ''))).toEqual([]);
+    expect(elementsIn(answer.page).filter((element) => attribute(element, 'onerror') !== undefined)).toEqual([]);
+    expect(answer.html).not.toContain('<script>document.title');
+    expect(answer.title).toMatch(/^Error: Suggest/);
   });
 });
 
@@ -204,9 +204,9 @@ describe('what the hub promises of its facts', () => {
 
   test('no page of the front door promises a date for every fact, or that somebody read each of them', async () => {
     for (const address of ['/', '/about/how-we-check', '/about/who-we-are', '/terms-changes', '/terms-changes?tool=whisper']) {
-      const said = wordsOf((await open(address)).main);
-      expect(said, address).not.toMatch(/every fact has a source and a date|facts with source and date|started tracking/i);
-      expect(said, address).not.toMatch(/a person (compared|read the fact)/i);
+      const text = wordsOf((await open(address)).main);
+      expect(text, address).not.toMatch(/every fact has a source and a date|facts with source and date|started tracking/i);
+      expect(text, address).not.toMatch(/a person (compared|read the fact)/i);
     }
   });
 });
@@ -243,20 +243,20 @@ describe('what a visitor came for', () => {
 
   test.each(['transcribe', 'translating', 'captioning', 'scheduling', 'podcasts'])(
     'the list of tools shows for “%s” what says it in another form',
-    async (typed) => {
-      const { main } = await open(`/all-tools?q=${typed}`);
+    async (query) => {
+      const { main } = await open(`/all-tools?q=${query}`);
       expect(all(main, 'h2').map(wordsOf)).toContain('These also fit');
       expect(all(first(main, 'ul', isClass('results')), 'h3').length).toBeGreaterThan(0);
     },
   );
 
   test('prompts on a sermon are the same for one and for many', async () => {
-    const found = async (typed: string) => {
-      const prompts = (await (await ask(`/api/prompts?q=${typed}`)).json()) as { slug: string }[];
+    const findPrompts = async (query: string) => {
+      const prompts = (await (await ask(`/api/prompts?q=${query}`)).json()) as { slug: string }[];
       return prompts.map(({ slug }) => slug).sort();
     };
-    expect(await found('sermons')).toEqual(await found('sermon'));
-    expect((await found('sermon')).length).toBeGreaterThan(20);
+    expect(await findPrompts('sermons')).toEqual(await findPrompts('sermon'));
+    expect((await findPrompts('sermon')).length).toBeGreaterThan(20);
   });
 });
 
@@ -298,11 +298,11 @@ describe('changes of terms, and what is new', () => {
 
   test('the changes of one tool are told with their number, and so is its feed; the feed of all has them all', async () => {
     const { main } = await open('/terms-changes?tool=chatgpt');
-    const shown = changesIn(main);
-    expect(shown.length).toBeGreaterThan(0);
-    for (const change of shown) expect(hrefOf(change, 'ChatGPT')).toMatch(/^\/tools\/chatgpt/);
+    const changes = changesIn(main);
+    expect(changes.length).toBeGreaterThan(0);
+    for (const change of changes) expect(hrefOf(change, 'ChatGPT')).toMatch(/^\/tools\/chatgpt/);
     expect(hrefOf(main, 'Atom feed')).toBe('/terms-changes.atom?tool=chatgpt');
-    expect(await entriesOf('/terms-changes.atom?tool=chatgpt')).toBe(shown.length);
+    expect(await entriesOf('/terms-changes.atom?tool=chatgpt')).toBe(changes.length);
     expect(await entriesOf('/terms-changes.atom')).toBeGreaterThanOrEqual(70);
   });
 
@@ -310,14 +310,14 @@ describe('changes of terms, and what is new', () => {
     const { main } = await open('/terms-changes');
     const tools = first(main, 'select', (field) => attribute(field, 'name') === 'tool');
     const unseen = all(tools, 'option').filter((option) => wordsOf(option).includes('(none seen)'));
-    const named = unseen.map((option) => wordsOf(option).replace(' (none seen)', ''));
-    expect(named.length).toBeGreaterThan(20);
+    const names = unseen.map((option) => wordsOf(option).replace(' (none seen)', ''));
+    expect(names.length).toBeGreaterThan(20);
     const watched = first(main, 'details', (part) => wordsOf(part).startsWith('Read, with no changes found since November 2025'));
     const links = elementsIn(watched).find(isClass('text-links')) ?? watched;
-    expect(all(links, 'a').map(wordsOf)).toEqual(named);
+    expect(all(links, 'a').map(wordsOf)).toEqual(names);
     const one = await open(`/terms-changes?tool=${unseen[0] && attribute(unseen[0], 'value')}`);
     expect(wordsOf(one.main)).toContain(
-      `We haven’t found any such change in what ${named[0]} says. We read stored copies of the documents, back to November 2025`,
+      `We haven’t found any such change in what ${names[0]} says. We read stored copies of the documents, back to November 2025`,
     );
   });
 

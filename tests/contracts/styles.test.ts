@@ -26,11 +26,11 @@ function namesIn(path: string): { path: string; name: string }[] {
   return texts.flatMap((text) => text.split(/\s+/).filter(Boolean)).map((name) => ({ path, name }));
 }
 
-const worn = files.filter((path) => path.endsWith('.tsx')).flatMap(namesIn);
+const classUses = files.filter((path) => path.endsWith('.tsx')).flatMap(namesIn);
 
 test('whatever a component wears is a class of the style sheets: how things look is written in one way', () => {
-  expect(worn.length).toBeGreaterThan(500);
-  expect(worn.filter(({ name }) => !classes.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  expect(classUses.length).toBeGreaterThan(500);
+  expect(classUses.filter(({ name }) => !classes.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
 test('no class of the style sheets is without someone who wears it', () => {
@@ -93,7 +93,7 @@ function writtenOut(css: string): string[] {
     name === 'font'
       ? !/^(inherit|var\(--f-[\w-]+\))$/.test(value)
       : /^(font-size$|margin|padding|gap|row-gap|column-gap)/.test(name) && /\drem/.test(value);
-  const asked = css.matchAll(/(?<why>\*\/\s*)?@media (?<query>[^{]*?)\s*\{/g);
+  const mediaQueries = css.matchAll(/(?<why>\*\/\s*)?@media (?<query>[^{]*?)\s*\{/g);
   const isUnusual = (query: string) =>
     [...query.replaceAll(/\([^()]*height[^()]*\)/g, '').matchAll(/([\d.]+)rem/g)].some(
       ([, width = '']) => !widths.includes(width),
@@ -102,14 +102,14 @@ function writtenOut(css: string): string[] {
     ...[...declared].flatMap(({ groups: { why, name = '', value = '' } = {} }) =>
       !why && isWrittenOut(name, value) ? [`${name}: ${value}`] : [],
     ),
-    ...[...asked].flatMap(({ groups: { why, query = '' } = {} }) => (!why && isUnusual(query) ? [query] : [])),
+    ...[...mediaQueries].flatMap(({ groups: { why, query = '' } = {} }) => (!why && isUnusual(query) ? [query] : [])),
   ];
 }
 
 test('fonts, spacings and the widths at which columns change are tokens; what is none says before it why', () => {
-  const drawn = files.filter((path) => /^(ui|admin)\/styles\/(?!tokens|fonts).*\.css$/.test(path));
-  expect(drawn.length).toBeGreaterThan(50);
-  expect(drawn.flatMap((path) => writtenOut(read(path)).map((text) => `${path}: ${text}`))).toEqual([]);
+  const componentSheets = files.filter((path) => /^(ui|admin)\/styles\/(?!tokens|fonts).*\.css$/.test(path));
+  expect(componentSheets.length).toBeGreaterThan(50);
+  expect(componentSheets.flatMap((path) => writtenOut(read(path)).map((text) => `${path}: ${text}`))).toEqual([]);
   expect(
     writtenOut(`
       .a { font: 600 1rem / 1.5 var(--sans); margin: 0 auto var(--space-2); padding: 0.375rem 0; }

@@ -13,7 +13,7 @@ import { clientOf, password } from '#tests/staff-hub.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const authored = readContent(`${root}content`);
-const grown = 10;
+const growth = 10;
 
 /** Limit for any call of a visitor. Measured on 28 November 2026: 416 ms at most. */
 const mostMs = 1_500;
@@ -22,7 +22,7 @@ const mostSaveMs = 5_000;
 /** Overhead of the measurement itself, which dominates calls that cost next to nothing. */
 const noiseMs = 40;
 /** Limit of the factor: linear growth costs ten times as much, more if a cache is too small; quadratic growth a hundred times. */
-const mostTimes = 3 * grown;
+const mostTimes = 3 * growth;
 
 /** Most expensive calls, each with an address that was never requested before. */
 const calls: readonly ((turn: number) => string)[] = [
@@ -90,10 +90,10 @@ async function costsOf(content: Content): Promise<Map<string, number>> {
     ]);
     const costs = new Map<string, number>();
     for (const [what, work] of works) {
-      const taken: number[] = [];
-      for (let turn = 0; turn <= turns; turn += 1) taken.push(await processorMsOf(() => work(turn)));
+      const durations: number[] = [];
+      for (let turn = 0; turn <= turns; turn += 1) durations.push(await processorMsOf(() => work(turn)));
       // The first call compiles the code it runs.
-      costs.set(what, Math.min(...taken.slice(1)));
+      costs.set(what, Math.min(...durations.slice(1)));
     }
     return costs;
   } finally {
@@ -106,9 +106,9 @@ test('a hub with ten times as many entries answers what is dearest, each call fo
   timeout: 900_000,
 }, async () => {
   const costs = await costsOf(authored);
-  const costsGrown = await costsOf(manyTimes(authored, grown));
-  const told = [...costsGrown].map(([what, ms]) => ({ what, ms: Math.round(ms), before: Math.round(costs.get(what) ?? 0) }));
-  expect(told).toHaveLength(calls.length + 3);
-  expect(told.filter(({ what, ms }) => ms > (what === saving ? mostSaveMs : mostMs))).toEqual([]);
-  expect(told.filter(({ ms, before }) => ms > before * mostTimes + noiseMs)).toEqual([]);
+  const costsGrown = await costsOf(manyTimes(authored, growth));
+  const results = [...costsGrown].map(([what, ms]) => ({ what, ms: Math.round(ms), before: Math.round(costs.get(what) ?? 0) }));
+  expect(results).toHaveLength(calls.length + 3);
+  expect(results.filter(({ what, ms }) => ms > (what === saving ? mostSaveMs : mostMs))).toEqual([]);
+  expect(results.filter(({ ms, before }) => ms > before * mostTimes + noiseMs)).toEqual([]);
 });

@@ -131,32 +131,32 @@ test('every hub has its title, a way back, and four tabs that are links, and cou
     if (typeof of.title === 'string') expect.soft(title).toBe(of.title);
     else expect.soft(title).toMatch(of.title);
     expect.soft(href(first(main, 'a')), of.address).toBe('/resources');
-    const counted = ['Guide', 'Comparison', `Tools(${its.tools.length})`, `Workflows(${its.workflows.length})`];
-    expect.soft(words(tabs), of.address).toEqual(counted);
+    const labels = ['Guide', 'Comparison', `Tools(${its.tools.length})`, `Workflows(${its.workflows.length})`];
+    expect.soft(words(tabs), of.address).toEqual(labels);
     const names = ['guide', 'comparison', 'tools', 'workflows'];
     expect.soft(tabs.map(href)).toEqual(names.map((name) => `${of.address}?tab=${name}`));
     expect.soft(openTabs(tabs)).toEqual(['Guide']);
 
     for (const name of names) {
-      const opened = await open(`${of.address}?tab=${name}`);
+      const page = await open(`${of.address}?tab=${name}`);
       const place = `${of.address}, ${name}`;
       expect
         .soft(
-          openTabs(opened.tabs).map((text) => text.toLowerCase()),
+          openTabs(page.tabs).map((text) => text.toLowerCase()),
           place,
         )
         .toEqual([name]);
-      const panel = first(opened.main, 'div', hasRole('tabpanel'));
-      expect.soft(attribute(panel, 'aria-labelledby'), place).toBe(attribute(first(opened.main, 'a', isOpen), 'id'));
+      const panel = first(page.main, 'div', hasRole('tabpanel'));
+      expect.soft(attribute(panel, 'aria-labelledby'), place).toBe(attribute(first(page.main, 'a', isOpen), 'id'));
       if (name === 'tools') {
-        const listed = its.tools.slice(0, hubToolsPerPage).map((tool) => tool.name);
-        expect.soft(words(all(panel, 'article').flatMap(headingsIn)), place).toEqual(listed);
+        const toolNames = its.tools.slice(0, hubToolsPerPage).map((tool) => tool.name);
+        expect.soft(words(all(panel, 'article').flatMap(headingsIn)), place).toEqual(toolNames);
       }
       if (name === 'workflows') {
-        const listed = its.workflows.slice(0, hubWorkflowsPerPage).map((workflow) => workflow.title);
+        const workflowTitles = its.workflows.slice(0, hubWorkflowsPerPage).map((workflow) => workflow.title);
         // The rows of the voice hub contain headings of a lower level.
         const rows = all(panel, 'h2');
-        expect.soft(words(rows.length > 0 ? rows : all(panel, 'h3')), place).toEqual(listed);
+        expect.soft(words(rows.length > 0 ? rows : all(panel, 'h3')), place).toEqual(workflowTitles);
       }
     }
   }
@@ -186,8 +186,8 @@ test('every hub has its guide', async () => {
 });
 
 test('comparisons that are not written yet say so', async () => {
-  const written = ['/llm-hub', '/image-hub', '/video-hub', '/research-hub', '/marketing-hub', '/voice-hub'];
-  const others = hubs.filter(({ address }) => !written.includes(address));
+  const writtenAddresses = ['/llm-hub', '/image-hub', '/video-hub', '/research-hub', '/marketing-hub', '/voice-hub'];
+  const others = hubs.filter(({ address }) => !writtenAddresses.includes(address));
   expect(others).toHaveLength(9);
   for (const { address } of others)
     expect.soft(wordsOf(await openPanel(`${address}?tab=comparison`)), address).toContain(placeholder);

@@ -27,10 +27,10 @@ const avoided = {
 };
 
 test.each(Object.entries(avoided))('no sentence on screen says what the voice says as “%s”', (_, pattern) => {
-  const found = files.flatMap((file) =>
+  const breaches = files.flatMap((file) =>
     linesOf(file).flatMap((line, place) => (pattern.test(line) ? [`${file}:${place + 1} ${line.trim()}`] : [])),
   );
-  expect(found).toEqual([]);
+  expect(breaches).toEqual([]);
 });
 
 test('the patterns find what they are for', () => {
@@ -44,11 +44,11 @@ test('the patterns find what they are for', () => {
 // Statements of companies are quoted as they are; around them, the words are ours.
 test('no word of ours on a company’s terms says mail where email is meant', () => {
   const ours = /^\s*(?:- )?(?:says|advice|who|what|title): .*(?<![-\w])(?<!\bby )mails?\b(?! merge)/i;
-  const found = globSync('content/{evidence,prices}/*.yaml').flatMap((file) =>
+  const breaches = globSync('content/{evidence,prices}/*.yaml').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line, place) => (ours.test(line) ? [`${file}:${place + 1} ${line.trim()}`] : [])),
   );
   expect(ours.test('    advice: Connect no church mail.')).toBe(true);
-  expect(found).toEqual([]);
+  expect(breaches).toEqual([]);
 });

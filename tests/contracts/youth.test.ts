@@ -6,14 +6,14 @@ import { readContent } from '#server/content/read-content.ts';
 // Statements on youth groups, compared with the quotations from the companies.
 
 const content = readContent('content');
-const spoken = content.tools.flatMap(({ slug, withYouth }) => (withYouth ? [{ slug, withYouth }] : []));
+const youthTools = content.tools.flatMap(({ slug, withYouth }) => (withYouth ? [{ slug, withYouth }] : []));
 const pages = { there: new Set<string>(), ended: new Map<string, string>() };
 const onYouth = (tools: typeof content.tools) =>
   guidanceProblems({ ...content, tools, pages }).filter(({ field }) => field === 'withYouth');
 
 test('no tool is let into a youth group against its own facts', () => {
-  expect(spoken.length).toBeGreaterThan(5);
-  const letIn = spoken.filter(({ withYouth }) => !refusesYouth(withYouth));
+  expect(youthTools.length).toBeGreaterThan(5);
+  const letIn = youthTools.filter(({ withYouth }) => !refusesYouth(withYouth));
   expect(letIn.map(({ slug }) => againstYouth(content.evidence.get(slug)?.facts ?? []))).toEqual(letIn.map(() => []));
   expect(onYouth(content.tools)).toEqual([]);
 });
@@ -29,10 +29,12 @@ test('the answer on youth groups says of each assistant what its own page says, 
   const detail = content.answers.find(({ slug }) => slug === 'may-our-youth-group-use-chat-assistants')?.detail ?? '';
   const rows = [...detail.matchAll(/^\| \[[^\]]+\]\(\/tools\/([a-z-]+)\)[^|]*\|[^|]*\| ([^|]*?) \|$/gm)];
   // A picture tool may have a text on youth groups, too; the answer is about assistants that chat.
-  const chatting = spoken.filter(({ slug }) => content.tools.find((tool) => tool.slug === slug)?.category !== 'Image Generators');
+  const chatting = youthTools.filter(
+    ({ slug }) => content.tools.find((tool) => tool.slug === slug)?.category !== 'Image Generators',
+  );
   expect(rows.map(([, slug]) => slug).sort()).toEqual(chatting.map(({ slug }) => slug).sort());
   for (const [, slug, word = ''] of rows) {
-    const { withYouth = '' } = spoken.find((one) => one.slug === slug) ?? {};
+    const { withYouth = '' } = youthTools.find((one) => one.slug === slug) ?? {};
     expect(refusesYouth(word), `${slug}: ${word}`).toBe(refusesYouth(withYouth));
   }
 });

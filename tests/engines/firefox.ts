@@ -39,10 +39,10 @@ export const firefox: Engine = {
           press: ({ x, y }) => page.mouse.click(x, y),
           type: (text) => page.keyboard.type(text),
           key: async (keys) => {
-            const [last, ...held] = keys.split('+').reverse() as [KeyInput, ...KeyInput[]];
-            for (const key of held) await page.keyboard.down(key);
+            const [last, ...modifiers] = keys.split('+').reverse() as [KeyInput, ...KeyInput[]];
+            for (const key of modifiers) await page.keyboard.down(key);
             await page.keyboard.press(last);
-            for (const key of held) await page.keyboard.up(key);
+            for (const key of modifiers) await page.keyboard.up(key);
           },
           attach: async (selector, file) => {
             const field = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;

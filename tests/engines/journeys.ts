@@ -20,9 +20,9 @@ export async function filterAndBack(visit: Visit) {
   const search: Sought = { role: 'searchbox', name: 'Search tools' };
   await visit.fill(search, 'captions');
   await visit.isAt(/^\/all-tools\?(.*&)?q=captions/);
-  const shown = await visit.count({ selector: 'main .row' });
-  expect(shown).toBeGreaterThan(0);
-  expect(shown).toBeLessThan(114);
+  const count = await visit.count({ selector: 'main .row' });
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(114);
   const title: Sought = { selector: 'main .row h3 a, main .row h2 a' };
   await visit.press(title);
   await visit.isAt(/^\/tools\//);
@@ -30,7 +30,7 @@ export async function filterAndBack(visit: Visit) {
   await visit.isAt(/^\/all-tools\?(.*&)?q=captions/);
   await visit.reads(search, /^captions$/);
   await visit.sees(title);
-  expect(await visit.count({ selector: 'main .row' })).toBe(shown);
+  expect(await visit.count({ selector: 'main .row' })).toBe(count);
 }
 
 async function searchByKeyboard(visit: Visit) {
@@ -98,12 +98,12 @@ async function registerOutAndIn(visit: Visit) {
   await visit.sees({ words: /ChatGPT is in your list\./ });
   await visit.window.reload();
   await visit.sees({ role: 'heading', name: /^ChatGPT/ });
-  const saved = await visit.download(() => visit.press(button('Save your church’s file')));
-  const church = JSON.parse(saved.bytes.toString()) as { tools: { name?: string }[] };
-  await writeFile(saved.path, JSON.stringify(church));
+  const file = await visit.download(() => visit.press(button('Save your church’s file')));
+  const church = JSON.parse(file.bytes.toString()) as { tools: { name?: string }[] };
+  await writeFile(file.path, JSON.stringify(church));
   await visit.press(button('Remove ChatGPT'));
   await visit.sees({ words: /No tools yet\./ });
-  await visit.window.attach('input[type=file]', saved.path);
+  await visit.window.attach('input[type=file]', file.path);
   await visit.sees({ role: 'heading', name: /^ChatGPT/ });
 }
 

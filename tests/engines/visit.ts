@@ -64,27 +64,27 @@ export interface Visit {
 export function visitIn(window: EngineWindow, { origin, downloads }: { origin: string; downloads: string }): Visit {
   async function ask(sought: Sought, what: Question) {
     if (await window.run(() => !('TestingLibraryDom' in globalThis))) await window.load(library);
-    return window.run(answer, sent(sought), what);
+    return window.run(answer, listSteps(sought), what);
   }
   const until = (what: () => string, isSo: () => Promise<boolean>) =>
     vi.waitFor(async () => {
       if (!(await isSo())) throw new Error(`${what()}, on ${await window.run(() => location.href)}`);
     }, patience);
   const untilAnswered = async (sought: Sought, what: Question) => {
-    let told: Answer = null;
+    let reply: Answer = null;
     await until(
-      () => `No ${what} of ${described(sought)}`,
+      () => `No ${what} of ${stringify(sought)}`,
       async () => {
-        told = await ask(sought, what);
-        return told !== null;
+        reply = await ask(sought, what);
+        return reply !== null;
       },
     );
-    return told as Answer;
+    return reply as Answer;
   };
   const press = async (sought: Sought) => {
     let before: Answer = null;
     await until(
-      () => `${described(sought)} does not stand still`,
+      () => `${stringify(sought)} does not stand still`,
       async () => {
         const place = await untilAnswered(sought, 'place');
         const stands = isDeepStrictEqual(place, before);
@@ -130,14 +130,14 @@ export function visitIn(window: EngineWindow, { origin, downloads }: { origin: s
     sees: async (sought) => void (await untilAnswered(sought, 'place')),
     seesNo: (sought) =>
       until(
-        () => `Still there: ${described(sought)}`,
+        () => `Still there: ${stringify(sought)}`,
         async () => (await ask(sought, 'count')) === 0,
       ),
     hasFocus: async (sought) => void (await untilAnswered(sought, 'focused')),
     reads: (sought, text) => {
       let last: Answer = null;
       return until(
-        () => `${described(sought)} says “${last}” and not ${text}`,
+        () => `${stringify(sought)} says “${last}” and not ${text}`,
         async () => {
           last = await ask(sought, 'text');
           return text.test(String(last));
@@ -154,11 +154,11 @@ export function visitIn(window: EngineWindow, { origin, downloads }: { origin: s
       const before = await readdir(downloads);
       await act();
       return vi.waitFor(async () => {
-        const added = (await readdir(downloads)).filter((file) => !before.includes(file));
-        const name = added.find((file) => !isPart.test(file));
+        const newFiles = (await readdir(downloads)).filter((file) => !before.includes(file));
+        const name = newFiles.find((file) => !isPart.test(file));
         const path = join(downloads, name ?? '');
         // Firefox creates an empty file next to an incomplete download.
-        const bytes = name && added.length === 1 ? await readFile(path) : Buffer.of();
+        const bytes = name && newFiles.length === 1 ? await readFile(path) : Buffer.of();
         if (!name || bytes.length === 0) throw new Error('Nothing was downloaded.');
         return { name, path, bytes };
       }, patience);
@@ -166,7 +166,7 @@ export function visitIn(window: EngineWindow, { origin, downloads }: { origin: s
   };
 }
 
-const described = (sought: Sought) =>
+const stringify = (sought: Sought) =>
   JSON.stringify(sought, (_, value) => (value instanceof RegExp ? String(value) : (value as unknown)));
 
 type Pattern = string | { source: string; flags: string } | undefined;
@@ -180,12 +180,12 @@ interface Step {
 }
 
 /** Steps from the outermost element inward. */
-function sent({ within, ...sought }: Sought): Step[] {
+function listSteps({ within, ...sought }: Sought): Step[] {
   const entries = Object.entries(sought as Record<string, string | RegExp>).map(([key, value]) => [
     key,
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
   ]);
-  return [...(within ? sent(within) : []), Object.fromEntries(entries) as Step];
+  return [...(within ? listSteps(within) : []), Object.fromEntries(entries) as Step];
 }
 
 type Question = 'place' | 'focus' | 'focused' | 'text' | 'count';
@@ -201,11 +201,11 @@ function answer(steps: Step[], question: Question): Answer {
     if (words) return queryAllByText(root, matcher(words) ?? '');
     return [...root.querySelectorAll<HTMLElement>(selector ?? '*')];
   };
-  const found = steps
+  const elements = steps
     .reduce((roots, step) => roots.flatMap((root) => inside(root, step)), [document.body])
     .filter((element) => element.checkVisibility());
-  if (question === 'count') return found.length;
-  const [first] = found;
+  if (question === 'count') return elements.length;
+  const [first] = elements;
   if (!first) return null;
   if (question === 'text')
     return first.matches('input, textarea, select') ? (first as HTMLInputElement).value : first.innerText.trim();

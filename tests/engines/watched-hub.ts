@@ -39,10 +39,10 @@ export async function startWatchedHub(): Promise<WatchedHub> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const hub = await startDesk({ PUBLIC_URL: origin });
-  let heard: string[] = [];
+  let reports: string[] = [];
   const proxy = createServer(async (incoming, response) => {
     if (incoming.url === ear) {
-      heard.push(await text(incoming));
+      reports.push(await text(incoming));
       response.writeHead(204).end();
       return;
     }
@@ -68,8 +68,8 @@ export async function startWatchedHub(): Promise<WatchedHub> {
   return {
     origin,
     errors: () => {
-      const errors = heard;
-      heard = [];
+      const errors = reports;
+      reports = [];
       return errors;
     },
     [Symbol.asyncDispose]: async () => {

@@ -29,10 +29,10 @@ export const webkit: Engine = {
     // No toolbar, which would keep the window from being as narrow as a phone.
     await writeFile(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }\n');
 
-    const shown = run(stack, programs?.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    const display = run(stack, programs?.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
-    const screen = await firstLine(shown.stdio[3] as Readable);
+    const screen = await firstLine(display.stdio[3] as Readable);
     const port = await freePort();
     run(stack, programs?.driver, [`--port=${port}`], {
       stdio: 'ignore',
@@ -45,7 +45,7 @@ export const webkit: Engine = {
         'webkitgtk:browserOptions': { binary: programs?.browser, args: ['--automation'] },
       }),
     );
-    const kept = stack.move();
+    const resources = stack.move();
     return {
       downloads,
       open: async () => {
@@ -55,17 +55,17 @@ export const webkit: Engine = {
           goto: (address) => driver.get(address),
           back: () => driver.navigate().back(),
           reload: () => driver.navigate().refresh(),
-          resize: async (wanted) => {
+          resize: async (size) => {
             // The window has its own bar above the page.
-            await driver.manage().window().setRect(wanted);
-            const { width, height } = await driver.executeScript<typeof wanted>(() => ({
+            await driver.manage().window().setRect(size);
+            const { width, height } = await driver.executeScript<typeof size>(() => ({
               width: window.innerWidth,
               height: window.innerHeight,
             }));
             await driver
               .manage()
               .window()
-              .setRect({ width: 2 * wanted.width - width, height: 2 * wanted.height - height });
+              .setRect({ width: 2 * size.width - width, height: 2 * size.height - height });
           },
           run: (script, ...args) => driver.executeScript(script as never, ...args),
           load: (program) => driver.executeScript(program),
@@ -75,13 +75,13 @@ export const webkit: Engine = {
               .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
               .click()
               .perform(),
-          type: (typed) => driver.actions().sendKeys(typed).perform(),
+          type: (text) => driver.actions().sendKeys(text).perform(),
           key: (keys) => {
-            const [last = '', ...held] = keys.split('+').map(keyOf).reverse();
+            const [last = '', ...modifiers] = keys.split('+').map(keyOf).reverse();
             const actions = driver.actions();
-            for (const key of held) actions.keyDown(key);
+            for (const key of modifiers) actions.keyDown(key);
             actions.sendKeys(last);
-            for (const key of held) actions.keyUp(key);
+            for (const key of modifiers) actions.keyUp(key);
             return actions.perform();
           },
           attach: (selector, file) => driver.findElement(By.css(selector)).sendKeys(file),
@@ -89,7 +89,7 @@ export const webkit: Engine = {
           [Symbol.asyncDispose]: () => driver.quit(),
         };
       },
-      [Symbol.asyncDispose]: () => kept.disposeAsync(),
+      [Symbol.asyncDispose]: () => resources.disposeAsync(),
     };
   },
 };
@@ -108,10 +108,10 @@ function run(
   options: { stdio: StdioOptions; env?: NodeJS.ProcessEnv },
 ): ChildProcess {
   const child = spawn(program, args, options);
-  const closed = once(child, 'close');
+  const closeEvent = once(child, 'close');
   stack.defer(async () => {
     child.kill();
-    await closed;
+    await closeEvent;
   });
   return child;
 }

@@ -5,14 +5,14 @@ import { afterEach, expect } from 'vitest';
  * Fails a test when something it ran wrote to console.error or console.warn: such lines are how React and others report faults. A
  * test that expects one says so: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
-const written: string[] = [];
+const lines: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...args: unknown[]) => {
-    written.push(`console.${level}: ${format(...args)}`);
+    lines.push(`console.${level}: ${format(...args)}`);
   };
 }
 
 afterEach(() => {
-  expect(written.splice(0), 'nothing is written to console.error or console.warn').toEqual([]);
+  expect(lines.splice(0), 'nothing is written to console.error or console.warn').toEqual([]);
 });

@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @throws when it cannot be built
  */
 export async function formerRelease(): Promise<string> {
-  const given = process.env.FORMER_RELEASE;
-  if (given) return given;
+  const existingFolder = process.env.FORMER_RELEASE;
+  if (existingFolder) return existingFolder;
   const tagged = await run('git', ['describe', '--tags', '--abbrev=0'], { cwd: root }).catch(() => undefined);
   const version = tagged?.stdout.trim() ?? lastReleaseBefore;
   const folder = join(root, '.cache/former-release', version);

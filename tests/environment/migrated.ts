@@ -57,19 +57,19 @@ export default async function makeMigrated({ provide }: TestProject): Promise<()
 }
 
 async function makePostgres(server: string, provide: TestProject['provide']): Promise<() => Promise<void>> {
-  const made = { migratedDatabase: uniqueName(), staffedDatabase: uniqueName() };
-  await runSql(server, `create database ${made.migratedDatabase} template template0`);
-  const migrated = connectPostgres(withDatabase(server, made.migratedDatabase), createLog('silent'));
+  const names = { migratedDatabase: uniqueName(), staffedDatabase: uniqueName() };
+  await runSql(server, `create database ${names.migratedDatabase} template template0`);
+  const migrated = connectPostgres(withDatabase(server, names.migratedDatabase), createLog('silent'));
   await migrate(migrated.db, 'postgres');
   await migrated.close();
-  await runSql(server, `create database ${made.staffedDatabase} template ${made.migratedDatabase}`);
-  const staffed = connectPostgres(withDatabase(server, made.staffedDatabase), createLog('silent'));
+  await runSql(server, `create database ${names.staffedDatabase} template ${names.migratedDatabase}`);
+  const staffed = connectPostgres(withDatabase(server, names.staffedDatabase), createLog('silent'));
   await addStaff(staffed.db);
   await staffed.close();
-  provide('migratedDatabase', made.migratedDatabase);
-  provide('staffedDatabase', made.staffedDatabase);
+  provide('migratedDatabase', names.migratedDatabase);
+  provide('staffedDatabase', names.staffedDatabase);
   return async () => {
-    for (const name of Object.values(made)) await runSql(server, `drop database ${name} with (force)`);
+    for (const name of Object.values(names)) await runSql(server, `drop database ${name} with (force)`);
   };
 }
 

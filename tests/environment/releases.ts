@@ -46,9 +46,9 @@ export function copyReleases(): Releases {
     root: copy,
     next: async () => {
       number += 1;
-      const changed = source.replace(attribute, `${attribute} data-release="${number}"`);
-      if (changed === source) throw new Error('The bar has no attribute that could change.');
-      writeFileSync(bar, changed);
+      const changedSource = source.replace(attribute, `${attribute} data-release="${number}"`);
+      if (changedSource === source) throw new Error('The bar has no attribute that could change.');
+      writeFileSync(bar, changedSource);
       const build = `const { ensureBuilt } = await import('./scripts/build/build-pages.mjs');
         if (!(await ensureBuilt())) throw new Error('Nothing was built.');`;
       await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: copy });

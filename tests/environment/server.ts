@@ -65,7 +65,7 @@ export async function startServer(
   { dataDir: givenDataDir, clock, preload, root = repository, development, isCold, within = [] }: ServerOptions = {},
 ): Promise<RunningServer> {
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'hub-data-')));
-  const begun = performance.now();
+  const start = performance.now();
   const preloads = [...(clock ? [movedClock] : []), ...(preload ? [preload] : [])];
   const flags = [...nodeFlags, ...preloads.flatMap((module) => ['--import', module])];
   const how = [...(development ? ['--dev'] : []), ...(isCold ? ['--cold'] : [])];
@@ -92,13 +92,13 @@ export async function startServer(
     if (!givenDataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   process.once('exit', endWithUs);
-  const closed = once(child, 'close');
+  const closeEvent = once(child, 'close');
   const output = collectOutput(child);
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     const impatience = setTimeout(() => child.kill('SIGKILL'), stopMs);
-    const [code] = (await closed) as [number | null];
+    const [code] = (await closeEvent) as [number | null];
     clearTimeout(impatience);
     process.off('exit', endWithUs);
     if (!givenDataDir) await rm(dataDir, { recursive: true, force: true });
@@ -111,13 +111,13 @@ export async function startServer(
       origin,
       pid: child.pid ?? 0,
       dataDir,
-      readyMs: performance.now() - begun,
+      readyMs: performance.now() - start,
       output,
       moveClock: async (ms) => {
         if (!clock) throw new Error('The server has the clock of the machine, which nobody moves.');
-        const moved = once(child, 'message');
+        const reply = once(child, 'message');
         child.send({ moveClockMs: ms });
-        await moved;
+        await reply;
       },
       stop: async () => {
         const code = await end('SIGTERM');

@@ -9,7 +9,7 @@ export interface SharedRoot {
   content: Content;
 }
 
-let known: SharedRoot | undefined;
+let cachedRoot: SharedRoot | undefined;
 
 /**
  * Files that migrated.ts has written for hubs that visitors and staff write to, read once in each worker: reading them is half
@@ -17,6 +17,6 @@ let known: SharedRoot | undefined;
  */
 export function sharedRoot(): SharedRoot {
   const root = inject('hubRoot');
-  known ??= { root, content: readContent(join(root, 'content')) };
-  return known;
+  cachedRoot ??= { root, content: readContent(join(root, 'content')) };
+  return cachedRoot;
 }

@@ -53,15 +53,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      const allowed: RegExp[] = [];
+      const patterns: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (webError) => {
         errors.push(String(webError.error().stack ?? webError.error()));
       });
-      await use((pattern) => allowed.push(pattern));
-      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      await use((pattern) => patterns.push(pattern));
+      const unexpected = errors.filter((error) => !patterns.some((pattern) => pattern.test(error)));
       if (unexpected.length > 0) throw new Error(`The browser reported errors:\n${unexpected.join('\n')}`);
     },
     { auto: true },

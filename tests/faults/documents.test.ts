@@ -49,20 +49,20 @@ async function quoteDocuments({ start, within }: Place): Promise<void> {
 const isRoundOver = (place: Place) =>
   place.within(async (db) => typeof (await findLatestRound(db, 'documents'))?.endedAt === 'string');
 
-const expectStates = async ({ within }: Place, expected: (document: SiteDocument) => string) => {
+const expectStates = async ({ within }: Place, stateOf: (document: SiteDocument) => string) => {
   const states = new Map(
     (await within(findQuotationReadings)).map(({ name, state }) => [Number(/\d+$/.exec(name)?.[0]), state] as const),
   );
-  expect(documents.filter((document) => states.get(document.number) !== expected(document))).toEqual([]);
+  expect(documents.filter((document) => states.get(document.number) !== stateOf(document))).toEqual([]);
 };
 
 /** Median time of many responses of a cached page, in milliseconds. */
 async function medianOf(origin: string): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 300; time += 1) {
-    const begun = performance.now();
+    const start = performance.now();
     await (await fetch(`${origin}/all-tools`)).arrayBuffer();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - start);
   }
   return times.sort((a, b) => a - b)[150] ?? 0;
 }
@@ -79,17 +79,17 @@ async function readAll(place: Place, nodes: number): Promise<void> {
   const first = await start();
   await vi.waitUntil(() => pages().length > stopsAt, waiting);
   await first.kill();
-  const known = (await place.within(findDocumentAsks)).length;
-  expect(known).toBeGreaterThanOrEqual(stopsAt - 100);
+  const askCount = (await place.within(findDocumentAsks)).length;
+  expect(askCount).toBeGreaterThanOrEqual(stopsAt - 100);
 
   await using servers = new AsyncDisposableStack();
   const running: RunningServer[] = [];
   for (let node = 0; node < nodes; node += 1) running.push(servers.use(await start()));
   const jump = (ms: number) => Promise.all(running.map(({ moveClock }) => moveClock(ms)));
   const { origin = '' } = running[0] ?? {};
-  const asked = pages().length;
+  const pageCount = pages().length;
   await jump(elevenMinutes);
-  await vi.waitUntil(() => pages().length > asked + 5, waiting);
+  await vi.waitUntil(() => pages().length > pageCount + 5, waiting);
   const during = await medianOf(origin);
   await vi.waitUntil(() => isRoundOver(place), waiting);
   const after = await medianOf(origin);
@@ -97,8 +97,8 @@ async function readAll(place: Place, nodes: number): Promise<void> {
   const isUnread = ({ fate }: SiteDocument) => ['refuses', 'endless', 'hostile'].includes(fate);
   await expectStates(place, (document) => (isUnread(document) ? 'unreadable' : 'stands'));
   // Documents that were read before the kill, except for the last batch, are not requested again.
-  const closed = documents.filter(({ host }) => keepsProgramsAway(host)).length;
-  expect(pages().length).toBeLessThanOrEqual(documents.length - closed + 60);
+  const closedCount = documents.filter(({ host }) => keepsProgramsAway(host)).length;
+  expect(pages().length).toBeLessThanOrEqual(documents.length - closedCount + 60);
   expect(pages().filter(({ host }) => keepsProgramsAway(host))).toEqual([]);
   expect(sites.mostAtOnce()).toBe(1);
 
@@ -113,8 +113,8 @@ async function readAll(place: Place, nodes: number): Promise<void> {
   await jump(elevenMinutes);
   await vi.waitUntil(() => isRoundOver(place), waiting);
   await expectStates(place, ({ fate }) => stateOfFate[fate]);
-  const gone = documents.filter(({ fate }) => fate === 'goes').length;
-  expect(pages()).toHaveLength(documents.length - closed + gone);
+  const goneCount = documents.filter(({ fate }) => fate === 'goes').length;
+  expect(pages()).toHaveLength(documents.length - closedCount + goneCount);
   expect(sites.mostAtOnce()).toBe(1);
   for (const server of running) {
     expect(server.output(), 'what it logged').not.toContain('"level":50');

@@ -94,8 +94,8 @@ test(`after ${count.toLocaleString('en')} invented addresses exactly the pages o
   expect([...new Set((await getAll([...canonical, ...others])).values())]).toEqual([200]);
   // Forms contain a visitor's own token and are never cached.
   const forms = canonical.filter((path) => ['/submission', '/contact', '/ask'].includes(path));
-  const expected = canonical.length - forms.length + others.length;
-  expect(await metric('hub_cache_answers')).toBe(expected);
+  const expectedCount = canonical.length - forms.length + others.length;
+  expect(await metric('hub_cache_answers')).toBe(expectedCount);
   const before = residentMegabytes(server.pid);
 
   const invented = Array.from({ length: count }, (_, number) => {
@@ -104,7 +104,7 @@ test(`after ${count.toLocaleString('en')} invented addresses exactly the pages o
   });
   const faults = [...(await getAll(invented))].filter(([, status]) => status >= 500);
   expect(faults).toEqual([]);
-  expect(await metric('hub_cache_answers'), 'cached responses').toBe(expected);
+  expect(await metric('hub_cache_answers'), 'cached responses').toBe(expectedCount);
   expect(residentMegabytes(server.pid) - before, 'megabytes more than before').toBeLessThan(mostGrowthMegabytes);
 
   const renders = await metric('hub_renders_total');

@@ -35,21 +35,21 @@ async function signIn(origin: string, username: string): Promise<StaffClient> {
   return clientOf(origin, keptCookies(response));
 }
 
-/** Edits one tool repeatedly, as long as the server answers. @param stored editor's words of each stored version */
-async function edit(staff: StaffClient, stored: Map<number, string>): Promise<void> {
+/** Edits one tool repeatedly, as long as the server answers. @param makers editor's words of each stored version */
+async function edit(staff: StaffClient, makers: Map<number, string>): Promise<void> {
   for (;;) {
     const maker = `Maker ${randomUUID()}`;
-    const sent = await staff
+    const answer = await staff
       .read<EditableTool>('GET', address)
       .then(({ version, tool }) => staff.call('PUT', address, { version, tool: { ...tool, maker } }))
       .then(async (response) => ({ status: response.status, body: (await response.json()) as EditableTool }))
       .catch(whenGone);
-    if (!sent) return;
+    if (!answer) return;
     // A conflict makes the editor reload; a busy server makes the editor retry.
-    if (sent.status === 409 || sent.status === 503) continue;
-    expect(sent.status).toBe(200);
-    expect(stored.has(sent.body.version), 'one version is one edit').toBe(false);
-    stored.set(sent.body.version, maker);
+    if (answer.status === 409 || answer.status === 503) continue;
+    expect(answer.status).toBe(200);
+    expect(makers.has(answer.body.version), 'one version is one edit').toBe(false);
+    makers.set(answer.body.version, maker);
   }
 }
 
@@ -70,7 +70,7 @@ async function numbersInHistory(staff: StaffClient, downTo: number): Promise<num
 
 /** Kills a server repeatedly while two edit the same tool, and checks the tool and its history. */
 async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise<void> {
-  const stored = new Map<number, string>();
+  const makers = new Map<number, string>();
   for (let round = 0; round < rounds; round += 1) {
     await using killed = await start();
     await using other = hasTwoNodes ? await start() : undefined;
@@ -82,10 +82,10 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
     }
     const editors = [await signIn(killed.origin, 'ruth'), await signIn(killed.origin, 'amos')];
     const isLast = round === rounds - 1;
-    const known = new Set(stored.keys());
-    const editing = editors.map((editor) => edit(editor, stored));
+    const knownVersions = new Set(makers.keys());
+    const editing = editors.map((editor) => edit(editor, makers));
     // Moments differ in each round, and are the same in each run.
-    await vi.waitUntil(() => stored.size > known.size + ((round * 7) % 20), { timeout: 240_000, interval: 1 });
+    await vi.waitUntil(() => makers.size > knownVersions.size + ((round * 7) % 20), { timeout: 240_000, interval: 1 });
     await killed.kill();
     await Promise.all(editing);
 
@@ -93,17 +93,17 @@ async function killWhileTwoEdit({ start, connect, hasTwoNodes }: Place): Promise
     const staff = await signIn((other ?? again)?.origin ?? '', 'ruth');
     const { version, tool } = await staff.read<EditableTool>('GET', address);
     // Versions of earlier rounds are read once more at the end.
-    const numbers = await numbersInHistory(staff, isLast ? 1 : Math.max(0, ...known) + 1);
+    const numbers = await numbersInHistory(staff, isLast ? 1 : Math.max(0, ...knownVersions) + 1);
     expect(numbers).toEqual(numbers.map((_, at) => version - at));
     if (isLast) expect(numbers).toHaveLength(version);
     const makerOf = async (number: number) =>
       (await staff.read<{ record: { maker: string } }>('GET', `${address}/history/${number}`)).record.maker;
     expect(await makerOf(version)).toBe(tool.maker);
-    for (const [number, maker] of stored)
-      if (isLast || !known.has(number)) expect(await makerOf(number), `version ${number}`).toBe(maker);
+    for (const [number, maker] of makers)
+      if (isLast || !knownVersions.has(number)) expect(await makerOf(number), `version ${number}`).toBe(maker);
     await (again ?? other)?.stop();
   }
-  expect(stored.size).toBeGreaterThanOrEqual(rounds);
+  expect(makers.size).toBeGreaterThanOrEqual(rounds);
 }
 
 const environment = { LOG_LEVEL: 'silent' };

@@ -60,9 +60,9 @@ test('while PostgreSQL is stopped and started again pages go on, messages are to
   for (let round = 0; round < Math.min(rounds, 20); round += 1) {
     const since = visitors.outcomes.length;
     await cluster.halt(round % 2 ? 'SIGQUIT' : 'SIGINT');
-    const refused = () => visitors.outcomes.slice(since).filter(({ status }) => status !== 201);
-    await vi.waitUntil(() => refused().length > 10, { timeout: 30_000, interval: 5 });
-    for (const outcome of refused()) expect(outcome).toEqual({ status: 503, retryAfter: '30' });
+    const findRefusals = () => visitors.outcomes.slice(since).filter(({ status }) => status !== 201);
+    await vi.waitUntil(() => findRefusals().length > 10, { timeout: 30_000, interval: 5 });
+    for (const outcome of findRefusals()) expect(outcome).toEqual({ status: 503, retryAfter: '30' });
     const ready = await fetch(`${server.origin}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: expect.any(String) }]);
     const readsSoFar = readStatuses.length;

@@ -31,9 +31,9 @@ async function run(name: 'backup' | 'restore', args: string[], environment: Envi
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  const closeEvent = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code, signal] = await closed;
+  const [code, signal] = await closeEvent;
   return { code, signal, told: stdout + stderr };
 }
 
@@ -86,9 +86,9 @@ test.each(databaseKinds)(
     await using place = await openPlace(kind);
     using visitors = new Visitors();
     const first = join(place.folder, 'first.backup');
-    const broken = join(place.folder, 'broken.backup');
+    const brokenBackup = join(place.folder, 'broken.backup');
     await backUpAndDie(place, visitors, first);
-    await breakingBackup(broken);
+    await breakingBackup(brokenBackup);
     const steps = await stepsOf(place, first);
     for (let round = 0; round < rounds; round += 1) {
       const name = `round ${round + 1}`;
@@ -98,11 +98,11 @@ test.each(databaseKinds)(
       writeFileSync(half, readFileSync(backup));
       truncateSync(half, Math.floor(readFileSync(backup).length / 2));
       const before = await rowsOf(place);
-      const aside = await replacedIn(place);
-      for (const file of [broken, half])
+      const replacedBefore = await replacedIn(place);
+      for (const file of [brokenBackup, half])
         expect((await restore(place, file)).told, name).toMatch(/The backup is damaged|is damaged, or/);
       expect(await rowsOf(place), name).toEqual(before);
-      expect(await replacedIn(place), name).toEqual(aside);
+      expect(await replacedIn(place), name).toEqual(replacedBefore);
 
       const whole = await contactsOf(place);
       const restored = whole.filter((message) => !later.includes(message));
@@ -118,7 +118,7 @@ test.each(databaseKinds)(
         const { code, told } = await restore(place, backup);
         expect(code, told).toBe(0);
       }
-      expect((await replacedIn(place)).length, name).toBeGreaterThanOrEqual(aside.length + 2);
+      expect((await replacedIn(place)).length, name).toBeGreaterThanOrEqual(replacedBefore.length + 2);
       expect(visitors.missingFrom(await allMessages(place)), name).toEqual([]);
       expect(existsSync(join(place.dataDir, 'restoring')), name).toBe(false);
     }

@@ -13,13 +13,17 @@ const addresses = ['/', '/all-tools', '/tools/claude', '/api/tools', '/llm-hub?t
 function ask(origin: string, agent: Agent, address: string, body?: string): Promise<{ status: number; isLast: boolean }> {
   return new Promise((resolve, reject) => {
     const headers = body ? { 'Content-Type': 'application/json' } : {};
-    const sent = request(origin + address, { agent, method: body ? 'POST' : 'GET', headers }, (response: IncomingMessage) => {
-      response.on('error', reject).on('end', () => {
-        resolve({ status: response.statusCode ?? 0, isLast: response.headers.connection === 'close' });
-      });
-      response.resume();
-    });
-    sent.on('error', reject).end(body);
+    const clientRequest = request(
+      origin + address,
+      { agent, method: body ? 'POST' : 'GET', headers },
+      (response: IncomingMessage) => {
+        response.on('error', reject).on('end', () => {
+          resolve({ status: response.statusCode ?? 0, isLast: response.headers.connection === 'close' });
+        });
+        response.resume();
+      },
+    );
+    clientRequest.on('error', reject).end(body);
   });
 }
 

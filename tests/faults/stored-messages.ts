@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { databaseFile } from '#server/database/data-folder.ts';
 
 const ofMessages = "select sent from inbox where kind = 'contacts'";
-const messageIn = (sent: string) => (JSON.parse(sent) as { message: string }).message;
+const messageIn = (text: string) => (JSON.parse(text) as { message: string }).message;
 
 /** Messages in the database of a data folder, read next to the server or without it. */
 export function messagesInFolder(dataDir: string): string[] {

@@ -55,9 +55,9 @@ class Editor {
     if (read.status !== 200) return this.#note(read);
     const { version, tool } = (await read.json()) as EditableTool;
     const maker = `Maker ${randomUUID()}`;
-    const sent = await staff.call('PUT', address, { version, tool: { ...tool, maker } });
-    if (sent.status !== 200) return this.#note(sent);
-    this.stored.set(((await sent.json()) as EditableTool).version, maker);
+    const response = await staff.call('PUT', address, { version, tool: { ...tool, maker } });
+    if (response.status !== 200) return this.#note(response);
+    this.stored.set(((await response.json()) as EditableTool).version, maker);
   }
 
   async #note(response: Response): Promise<void> {
@@ -103,9 +103,9 @@ async function stepsOfMigration(kind: HubPlace['kind'], former: string): Promise
   await using place = await openPlace(kind);
   await using old = await startAt(place, { root: former });
   await old.stop();
-  await using counted = await startAt(place, { preload: dieAtStep }, { DIE_IN: 'migration' });
-  await counted.stop();
-  const [, first, last] = /^migration: (\d+) to (\d+)$/m.exec(counted.output()) ?? [];
+  await using server = await startAt(place, { preload: dieAtStep }, { DIE_IN: 'migration' });
+  await server.stop();
+  const [, first, last] = /^migration: (\d+) to (\d+)$/m.exec(server.output()) ?? [];
   expect(Number(last)).toBeGreaterThan(Number(first));
   return { first: Number(first), last: Number(last) };
 }
@@ -142,8 +142,8 @@ test.each(bothDatabases)(
     };
     /** Waits at the node where they began. */
     const untilBothGoOn = () => {
-      const [acknowledged, stored] = [visitors.acknowledged.size, editor.stored.size];
-      const goOn = () => visitors.acknowledged.size > acknowledged + 2 && editor.stored.size > stored + 2;
+      const [acknowledged, edits] = [visitors.acknowledged.size, editor.stored.size];
+      const goOn = () => visitors.acknowledged.size > acknowledged + 2 && editor.stored.size > edits + 2;
       return vi.waitUntil(goOn, { timeout: 120_000, interval: 5 });
     };
     const end = async () => void (await Promise.all([visitors.stop(), editor.stop()]));

@@ -56,8 +56,8 @@ export class Visitors implements Disposable {
   }
 
   /** Acknowledged messages that are not among these. */
-  missingFrom(stored: readonly string[]): string[] {
-    const known = new Set(stored);
-    return [...this.acknowledged].filter((message) => !known.has(message));
+  missingFrom(messages: readonly string[]): string[] {
+    const knownMessages = new Set(messages);
+    return [...this.acknowledged].filter((message) => !knownMessages.has(message));
   }
 }

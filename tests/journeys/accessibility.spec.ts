@@ -82,12 +82,12 @@ test('axe finds nothing on what opens above a page, light or dark, on a wide scr
     await openPage(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter');
     const field = page.getByRole('dialog').getByRole('textbox', { name: 'Search the hub' });
-    for (const typed of ['', 'homily', 'xyzzyx']) {
-      await field.fill(typed);
+    for (const query of ['', 'homily', 'xyzzyx']) {
+      await field.fill(query);
       await expect
         .soft(page.getByRole('dialog').getByRole('status'))
-        .toHaveText(typed ? new RegExp(`esults? for ${typed}`) : /use most/);
-      await expectNoViolationAtBoth(page, `the search for '${typed}'`);
+        .toHaveText(query ? new RegExp(`esults? for ${query}`) : /use most/);
+      await expectNoViolationAtBoth(page, `the search for '${query}'`);
     }
   });
 

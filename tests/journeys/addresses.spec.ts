@@ -66,24 +66,26 @@ function tooWide(page: Page, addresses: string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const parser = new DOMParser();
     const faults: string[] = [];
-    const worn = new Set([...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href));
+    const hrefs = new Set(
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href),
+    );
     for (const address of all) {
       const html = await (await fetch(address)).text();
       const style = /<style[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;
       // Adopted style sheets: the open page's policy forbids inline styles of others.
       for (const [, href = '', text = ''] of html.matchAll(style)) {
-        if (worn.has(href)) continue;
-        worn.add(href);
+        if (hrefs.has(href)) continue;
+        hrefs.add(href);
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
         document.adoptedStyleSheets.push(sheet);
       }
-      const opened = parser.parseFromString(html.replaceAll(style, ''), 'text/html');
-      const found = opened.querySelector('main');
-      if (!found) throw new Error(`${address} has no main part.`);
+      const nextDocument = parser.parseFromString(html.replaceAll(style, ''), 'text/html');
+      const main = nextDocument.querySelector('main');
+      if (!main) throw new Error(`${address} has no main part.`);
       // A document in a viewer takes long to load, and its frame has a fixed size.
-      for (const viewer of found.querySelectorAll('object')) viewer.removeAttribute('data');
-      document.querySelector('main')?.replaceWith(document.adoptNode(found));
+      for (const viewer of main.querySelectorAll('object')) viewer.removeAttribute('data');
+      document.querySelector('main')?.replaceWith(document.adoptNode(main));
       const pixels = document.documentElement.scrollWidth - document.documentElement.clientWidth;
       if (pixels > 0) faults.push(`${address}: ${pixels} px too wide`);
     }

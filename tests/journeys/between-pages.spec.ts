@@ -30,8 +30,8 @@ async function watchForBlanks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const blanks: string[] = [];
     const look = () => {
-      const shown = [...document.querySelectorAll<HTMLElement>('main h1')].some((title) => title.checkVisibility());
-      if (!shown || document.querySelector('main .loading')) blanks.push(document.querySelector('main')?.innerText ?? '');
+      const hasHeading = [...document.querySelectorAll<HTMLElement>('main h1')].some((title) => title.checkVisibility());
+      if (!hasHeading || document.querySelector('main .loading')) blanks.push(document.querySelector('main')?.innerText ?? '');
     };
     new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true, attributes: true });
     Object.assign(window, { blanks });
@@ -90,8 +90,8 @@ test('a style sheet that does not come keeps no page back', { tag: '@desktop' },
 });
 
 test('a page asks for no sheet whose text came with the first page', { tag: '@desktop' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => isStyles(request) && asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => isStyles(request) && urls.push(request.url()));
   await openPage(page, '/tools/chatgpt');
   await page
     .getByRole('link', { name: 'Compare ChatGPT and Claude' })
@@ -101,7 +101,7 @@ test('a page asks for no sheet whose text came with the first page', { tag: '@de
   await expect(page.getByRole('table')).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText('ChatGPT');
-  expect(asked.map((address) => address.replace(/.*\/([\w-]+)-[\w-]{8}\.css$/, '$1'))).toEqual(['compare']);
+  expect(urls.map((address) => address.replace(/.*\/([\w-]+)-[\w-]{8}\.css$/, '$1'))).toEqual(['compare']);
 });
 
 test('within one path: what the page and the focus do', { tag: '@desktop' }, async ({ page }) => {
@@ -165,9 +165,9 @@ test('from page to page and back', { tag: '@desktop' }, async ({ page }) => {
     await openPage(page, '/llm-hub');
     const blanks = await watchForBlanks(page);
     const tools = page.getByRole('tab', { name: /^Tools/ });
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/api/tools*', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await page.getByRole('tab', { name: 'Guide' }).focus();
@@ -175,7 +175,7 @@ test('from page to page and back', { tag: '@desktop' }, async ({ page }) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.soft(page.locator('.on-its-way')).toBeAttached();
-    held.resolve();
+    gate.resolve();
     await expect.soft(tools).toHaveAttribute('aria-selected', 'true');
     await expect.soft(tools).toBeFocused();
     await page.keyboard.press('ArrowRight');

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 // Screen readers' view of pages: names and roles in the browser's accessibility tree.
 
 /** Names and descriptions in the accessibility tree of a page, of one role if it is passed in. */
-async function heard(page: Page, role?: string): Promise<string[]> {
+async function readNames(page: Page, role?: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
   return nodes
@@ -20,7 +20,7 @@ test('what a screen reader is told of pages', { tag: '@desktop' }, async ({ page
     for (const verdict of ['Never', 'Only if', 'Fine'])
       await expect.soft(card.getByRole('heading', { level: 4, name: verdict, exact: true }).first()).toBeVisible();
     await page.goto('/terms-changes?tool=chatgpt,claude,gemini,microsoft-copilot');
-    const names = await heard(page, 'DisclosureTriangle');
+    const names = await readNames(page, 'DisclosureTriangle');
     const quotes = await page.locator('.quote > summary:visible').count();
     expect.soft(quotes).toBeGreaterThan(3);
     expect.soft(names.filter((name) => name.startsWith('Source: ')).length).toBeGreaterThanOrEqual(quotes);
@@ -59,8 +59,8 @@ test('what a screen reader is told of pages', { tag: '@desktop' }, async ({ page
     await openPage(page, '/compare?tools=otter,fireflies');
     const table = page.getByRole('table', { name: /In every other row they differ/ });
     await expect.soft(table).toBeVisible();
-    expect.soft((await heard(page, 'rowheader')).filter((name) => /differ/.test(name))).toEqual([]);
-    expect.soft((await heard(page)).filter((name) => /https?:\/\/.*\/compare/.test(name))).toEqual([]);
+    expect.soft((await readNames(page, 'rowheader')).filter((name) => /differ/.test(name))).toEqual([]);
+    expect.soft((await readNames(page)).filter((name) => /https?:\/\/.*\/compare/.test(name))).toEqual([]);
   });
 
   await test.step('on the home page a job says what must not go in, its links say what they are for, and a tile’s name is three sentences', async () => {

@@ -12,15 +12,15 @@ async function read<T>(request: APIRequestContext, address: string): Promise<T> 
 }
 
 /** Checks whether a text contains another, ignoring case (docs/product.md). */
-export const has = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted.toLowerCase());
+export const has = (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase());
 
 /** The search of /all-tools (docs/product.md). */
-export const toolHas = (wanted: string) => (tool: ToolListView) =>
-  [tool.name, tool.description, tool.category].some((text) => has(text, wanted));
+export const toolHas = (query: string) => (tool: ToolListView) =>
+  [tool.name, tool.description, tool.category].some((text) => has(text, query));
 
 /** The search of /all-workflows (docs/product.md). */
-export const workflowHas = (wanted: string) => (workflow: WorkflowListView) =>
-  [workflow.title, workflow.description].some((text) => has(text, wanted));
+export const workflowHas = (query: string) => (workflow: WorkflowListView) =>
+  [workflow.title, workflow.description].some((text) => has(text, query));
 
 export interface Hub {
   address: string;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { playMonth, playMonthWithoutScripts, typed } from '../church/month.ts';
+import { playMonth, playMonthWithoutScripts, typedTexts } from '../church/month.ts';
 import { expect, test } from '../environment/test.ts';
 import { visitorOf } from './church-visitor.ts';
 import type { Hand } from './hands.ts';
@@ -51,7 +51,7 @@ test('a church’s month, on two computers, sends nothing of the church but its 
   browser,
   baseURL,
 }) => {
-  expect(typed.tools.every((name) => ofChurch.test(name))).toBe(true);
+  expect(typedTexts.tools.every((name) => ofChurch.test(name))).toBe(true);
   await play({ page, context, browser, baseURL }, () => atOnce);
 });
 

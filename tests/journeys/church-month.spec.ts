@@ -44,8 +44,8 @@ test('a church decides, comes back on Tuesday, changes its policy, moves to anot
   let first = '';
   await test.step('a policy is only looked at: saving the file doesn’t keep it', async () => {
     await openPage(page, '/your-church/policy?v=2&q1=c');
-    const saved = JSON.parse(await readFile(await saveFile(page), 'utf8'));
-    expect(saved.policies).toEqual([]);
+    const file = JSON.parse(await readFile(await saveFile(page), 'utf8'));
+    expect(file.policies).toEqual([]);
   });
 
   await test.step('a policy is kept, and its version leads back to it', async () => {

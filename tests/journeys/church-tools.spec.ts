@@ -132,9 +132,9 @@ test('a tool is added in at most four acts, and five in twenty', { tag: '@phone'
     await page.getByLabel('Which tool?').fill(tool.name);
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(otherPlan);
     expect(await page.getByRole('radio').count()).toBeGreaterThan(1);
-    const needed = await fillIn(page, tool, tool === five.at(-1) ? 'Add to your list' : 'Add it, then another');
-    expect(needed).toBe(tool.plan ? 4 : 3);
-    acts += needed;
+    const actCount = await fillIn(page, tool, tool === five.at(-1) ? 'Add to your list' : 'Add it, then another');
+    expect(actCount).toBe(tool.plan ? 4 : 3);
+    acts += actCount;
   }
   expect(acts).toBeLessThanOrEqual(20);
   await expect(page.getByText(/^Canva is in your list\. 5 tools\./)).toBeVisible();
@@ -145,17 +145,17 @@ test('a tool is added in at most four acts, and five in twenty', { tag: '@phone'
 test('a plan that was chosen goes with its tool, and for another the strictest verdicts hold again', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const chosen = page.getByRole('radio', { checked: true });
+  const selectedPlan = page.getByRole('radio', { checked: true });
   const tool = page.getByLabel('Which tool?');
   await openPage(page, `${address}#add`);
   await tool.fill('Claude');
   const [strictest] = await page.getByRole('checkbox', { name: 'Internal drafts' }).locator('..').allInnerTexts();
   await page.getByRole('radio').first().check();
-  const plan = await chosen.getAttribute('value');
+  const plan = await selectedPlan.getAttribute('value');
   await tool.fill('ChatGPT');
-  await expect(chosen).toHaveAccessibleName(otherPlan);
+  await expect(selectedPlan).toHaveAccessibleName(otherPlan);
   await tool.fill('Claude');
-  await expect(chosen).toHaveAttribute('value', String(plan));
+  await expect(selectedPlan).toHaveAttribute('value', String(plan));
   await page.getByRole('radio', { name: otherPlan }).check();
   expect(await page.getByRole('checkbox', { name: 'Internal drafts' }).locator('..').allInnerTexts()).toEqual([strictest]);
 });
@@ -256,12 +256,12 @@ test('a first visit to the list of tools', { tag: '@desktop' }, async ({ page })
 
   await test.step('a name of the church’s own is filled into the letter on the device', async () => {
     await openPage(page, '/your-church/ask');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.getByLabel('Tool').fill('Zorbavale phone line');
     await page.getByRole('button', { name: 'Fill in the letter' }).click();
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Ask the company behind Zorbavale phone line');
-    expect.soft(asked.filter((url) => /zorbavale/i.test(url))).toEqual([]);
+    expect.soft(urls.filter((url) => /zorbavale/i.test(url))).toEqual([]);
   });
 
   await test.step('the file that is saved from a policy holds that policy once it is kept, and not before', async () => {
@@ -298,10 +298,10 @@ test('a whole visit tells the server no tool, plan, purpose or role of the list'
   await page.goto('/your-church');
   await expect(page.getByText('Last saved to a file on')).toBeVisible();
 
-  const asked = await sent();
-  expect(asked.some((one) => one.includes('/api/tools?view=verdicts'))).toBe(true);
+  const requests = await sent();
+  expect(requests.some((one) => one.includes('/api/tools?view=verdicts'))).toBe(true);
   const ofList = /chatgpt|openai|free.+go.+plus|phone|answering|choir|sexton|office|publicText|membersDetails/i;
-  expect(asked.filter((one) => ofList.test(one))).toEqual([]);
+  expect(requests.filter((one) => ofList.test(one))).toEqual([]);
 });
 
 test(
@@ -337,8 +337,8 @@ test(
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.getByRole('button', { name: 'Yes, delete all' }).click();
     await expect(page.getByText('No tools yet.')).toBeVisible();
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(stored).not.toMatch(/chatgpt|church|newsletter/i);
+    const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(storage).not.toMatch(/chatgpt|church|newsletter/i);
   },
 );
 
@@ -390,8 +390,8 @@ for (const [state, refuse] of [
     await openPage(page, address);
     await add(page, chatgpt);
     await expect(page.getByText('This browser won’t keep your church’s file')).toBeVisible();
-    const saved = JSON.parse(await textOf(await save(page, 'Save your church’s file')));
-    expect(saved.tools).toMatchObject([{ tool: 'chatgpt', role: 'Communications lead' }]);
+    const file = JSON.parse(await textOf(await save(page, 'Save your church’s file')));
+    expect(file.tools).toMatchObject([{ tool: 'chatgpt', role: 'Communications lead' }]);
     await expect(page.getByText('open the saved one next time')).toBeVisible();
   });
 }
@@ -426,8 +426,8 @@ test('the browser is asked to keep the list by the press that says so, and not b
 });
 
 test('a list of twelve tools prints on one page', { tag: '@desktop' }, async ({ page, request }) => {
-  const known: { slug: string; plans: { plan: string }[] }[] = await (await request.get('/api/tools?view=verdicts')).json();
-  const tools = known.slice(0, 12).map(({ slug, plans }) => ({
+  const allTools: { slug: string; plans: { plan: string }[] }[] = await (await request.get('/api/tools?view=verdicts')).json();
+  const tools = allTools.slice(0, 12).map(({ slug, plans }) => ({
     tool: slug,
     plan: plans[0]?.plan,
     purpose: 'First drafts of the weekly newsletter',

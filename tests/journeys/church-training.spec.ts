@@ -146,11 +146,11 @@ test('where the browser keeps nothing the page says so, and what was answered ho
 });
 
 test('an answer that was chosen before the scripts come is the answer', { tag: '@phone' }, async ({ browser, server }) => {
-  await using opened = await openAt('before the scripts come', browser, `${server.origin}/your-church/training`);
-  const card = opened.page.getByRole('article').filter({ hasText: 'The verse on the poster' });
+  await using visit = await openAt('before the scripts come', browser, `${server.origin}/your-church/training`);
+  const card = visit.page.getByRole('article').filter({ hasText: 'The verse on the poster' });
   await card.getByRole('radio', { name: 'Print it' }).check();
-  opened.release();
-  await hydrated(opened.page);
+  visit.release();
+  await hydrated(visit.page);
   await card.getByRole('button', { name: 'Check' }).click();
   await expect(card.getByRole('status')).toContainText('Not that one.');
 });
@@ -189,8 +189,8 @@ test('a unit says each situation’s title once, names its controls by it, and h
     await expect(page.getByText(`unit ${unit} of 4`)).toBeVisible();
     const article = page.getByRole('article').first();
     const name = ((await article.getByRole('heading').textContent()) ?? '').replace(/^\d+\. /, '');
-    const told = ((await article.locator('.situation-text').textContent()) ?? '').trim();
-    await expect.soft(article.getByRole('radiogroup', { name: told, exact: true })).toBeVisible();
+    const situationText = ((await article.locator('.situation-text').textContent()) ?? '').trim();
+    await expect.soft(article.getByRole('radiogroup', { name: situationText, exact: true })).toBeVisible();
     const names = await page.getByRole('article').getByRole('button').allInnerTexts();
     expect.soft(new Set(names).size, `buttons of unit ${unit}`).toBe(6);
     await expect.soft(page.getByRole('article', { name })).toHaveCount(0);
@@ -415,8 +415,8 @@ test('the course finds its system past a frame of another site and behind what o
   const files = unzipSync(await (await request.get('/your-church/training.zip?v=1&q6=c')).body());
   const html = (body: string) => ({ body, contentType: 'text/html' });
   const framed = (host: string) => `<iframe src="http://lms.example/course/index.html"></iframe><p>${host}</p>`;
-  const system = (taken: string) => `<script>
-    API = { LMSInitialize: () => 'true', LMSGetValue: () => '', LMSSetValue: () => 'true', LMSCommit: () => '${taken}', LMSFinish: () => 'true' };
+  const system = (result: string) => `<script>
+    API = { LMSInitialize: () => 'true', LMSGetValue: () => '', LMSSetValue: () => 'true', LMSCommit: () => '${result}', LMSFinish: () => 'true' };
   </script>`;
   await page.context().route('http://*.example/**', (route) => {
     const { host, pathname } = new URL(route.request().url());
@@ -447,8 +447,8 @@ test('the course finds its system past a frame of another site and behind what o
     expect(await answerOne(page), address).toContain('Nothing has recorded it: tell whoever leads the training.');
   }
   await page.goto('http://lms.example/opens');
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link').click()]);
-  expect(await answerOne(opened)).toContain('Your learning system has recorded it.');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link').click()]);
+  expect(await answerOne(popup)).toContain('Your learning system has recorded it.');
 });
 
 interface Reported {

@@ -58,9 +58,9 @@ test('from nothing to a printed policy and a list of five tools in 60 presses, a
   await expect(page.getByText(/^The phone line’s answering AI is in your list\. 5 tools\./)).toBeVisible();
   expect(presses()).toBeLessThanOrEqual(60);
 
-  const sent = await watched.sent();
-  expect(sent.filter((one) => /chatgpt|claude|otter|grammarly|phone|publicText/i.test(one))).toEqual([]);
-  const ofPolicy = sent.map((one) => one.split('\n')[0] ?? '').filter((one) => one.includes('/your-church/policy'));
+  const requests = await watched.sent();
+  expect(requests.filter((one) => /chatgpt|claude|otter|grammarly|phone|publicText/i.test(one))).toEqual([]);
+  const ofPolicy = requests.map((one) => one.split('\n')[0] ?? '').filter((one) => one.includes('/your-church/policy'));
   expect(ofPolicy.length).toBeGreaterThan(14);
   expect(ofPolicy.filter((one) => !onlyChoices.test(one))).toEqual([]);
 });
@@ -74,10 +74,10 @@ test.describe('without scripts', () => {
     await answerAll(page, press);
     expect(presses()).toBe(29);
     // A plain form also sends the tradition, empty where none is selected.
-    const asked = (await sent())
+    const addresses = (await sent())
       .map((one) => (one.split('\n')[0] ?? '').replace(/&tradition=$/, ''))
       .filter((one) => one.includes('?'));
-    expect(asked.filter((one) => !onlyChoices.test(one))).toEqual([]);
+    expect(addresses.filter((one) => !onlyChoices.test(one))).toEqual([]);
     // Only Chromium prints to a file.
     if (browserName === 'chromium')
       expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -8,8 +8,8 @@ import type { Hand } from './hands.ts';
 import { untilLive } from './open-page.ts';
 
 /** Locator of a visible element: the first of several. */
-function found(page: Page, sought: Sought): Locator {
-  const inside: Page | Locator = sought.within ? found(page, sought.within) : page;
+function locate(page: Page, sought: Sought): Locator {
+  const inside: Page | Locator = sought.within ? locate(page, sought.within) : page;
   const exact = (words: string | RegExp | undefined) => typeof words === 'string';
   const all =
     'role' in sought
@@ -28,12 +28,12 @@ export const visitorOf = (page: Page, hand: Hand, isLive = true): Visitor => ({
     await page.goto(path);
     if (isLive) await untilLive(page);
   },
-  press: (sought) => hand.press(found(page, sought)),
-  fill: (sought, text) => hand.type(found(page, sought), text),
-  sees: (sought) => expect(found(page, sought)).toBeVisible(),
-  seesNo: (sought) => expect(found(page, sought)).toHaveCount(0),
+  press: (sought) => hand.press(locate(page, sought)),
+  fill: (sought, text) => hand.type(locate(page, sought), text),
+  sees: (sought) => expect(locate(page, sought)).toBeVisible(),
+  seesNo: (sought) => expect(locate(page, sought)).toHaveCount(0),
   reads: async (sought, text) => {
-    const target = found(page, sought);
+    const target = locate(page, sought);
     await expect.poll(() => target.innerText()).toMatch(text);
   },
   download: async (act) => {

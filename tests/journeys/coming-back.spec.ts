@@ -6,7 +6,7 @@ import { expectAddress, openPage, untilLive } from './open-page.ts';
 // and 50 ms after the browser's history (docs/product.md).
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const saved = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join());
+const readStorage = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join());
 
 // Links are followed without the pointer or the focus, which would scroll the page to them and be saved.
 
@@ -41,7 +41,7 @@ test('what was saved is there again for 30 minutes', { tag: '@desktop' }, async 
       await page.evaluate(() => sessionStorage.clear());
       await openPage(page, '/resources');
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-      await expect.poll(() => saved(page)).toContain('900');
+      await expect.poll(() => readStorage(page)).toContain('900');
       await page.getByRole('main').getByRole('link', { name: 'Translation', exact: true }).dispatchEvent('click');
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/Translation/);
       await expect.poll(() => scrolled(page)).toBe(0);
@@ -69,10 +69,10 @@ test('the place is saved 100 ms after the last scroll', { tag: '@desktop' }, asy
       place,
     );
     await page.clock.runFor(99);
-    expect(await saved(page)).not.toContain(String(place));
+    expect(await readStorage(page)).not.toContain(String(place));
   }
   await page.clock.runFor(1);
-  expect(await saved(page)).toContain('"scrollPosition":700');
+  expect(await readStorage(page)).toContain('"scrollPosition":700');
 });
 
 test('when the way to the saved place begins', { tag: '@desktop' }, async ({ page }) => {
@@ -83,17 +83,17 @@ test('when the way to the saved place begins', { tag: '@desktop' }, async ({ pag
   await page.clock.install();
   // Records the requested scrolls: a smooth one takes its own time.
   await page.addInitScript(() => {
-    const asked: string[] = [];
+    const scrolls: string[] = [];
     const { entriesOf } = window as unknown as { entriesOf: Performance['getEntriesByType'] };
     performance.getEntriesByType = entriesOf;
-    Object.assign(window, { asked });
+    Object.assign(window, { asked: scrolls });
     const scroll = window.scrollTo.bind(window);
     window.scrollTo = ((options: ScrollToOptions) => {
-      if (options.top) asked.push(`${options.top} ${options.behavior}`);
+      if (options.top) scrolls.push(`${options.top} ${options.behavior}`);
       scroll(options);
     }) as typeof window.scrollTo;
   });
-  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  const readScrolls = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
   for (const [way, delay, motion] of [
     ['a reload', 100, 'smooth'],
     ['the browser’s history', 50, 'smooth'],
@@ -103,7 +103,7 @@ test('when the way to the saved place begins', { tag: '@desktop' }, async ({ pag
       await page.emulateMedia({ reducedMotion: motion === 'instant' ? 'reduce' : 'no-preference' });
       await openPage(page, '/resources');
       await page.evaluate(() => document.documentElement.scrollTo(0, 900));
-      await expect.poll(() => saved(page)).toContain('900');
+      await expect.poll(() => readStorage(page)).toContain('900');
       // Removes what an earlier way has recorded.
       await page.evaluate(() => (window as unknown as { asked: string[] }).asked.splice(0));
       if (way === 'a reload') {
@@ -118,9 +118,9 @@ test('when the way to the saved place begins', { tag: '@desktop' }, async ({ pag
         await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
       }
       await page.clock.runFor(delay - 1);
-      expect.soft(await asked()).toEqual([]);
+      expect.soft(await readScrolls()).toEqual([]);
       await page.clock.runFor(1);
-      expect.soft(await asked()).toEqual([`900 ${motion}`]);
+      expect.soft(await readScrolls()).toEqual([`900 ${motion}`]);
       await page.clock.resume();
     });
   }
@@ -133,11 +133,11 @@ test('back and forward find the filters, the open tab and the place of each page
   await page.getByRole('tab', { name: /^Workflows/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  await expect.poll(() => saved(page)).toContain('500');
+  await expect.poll(() => readStorage(page)).toContain('500');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resources/i);
   await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
-  await expect.poll(() => saved(page)).toContain('800');
+  await expect.poll(() => readStorage(page)).toContain('800');
 
   await page.goBack();
   await expect(page.getByRole('tab', { name: /^Workflows/ })).toHaveAttribute('aria-selected', 'true');

@@ -63,9 +63,9 @@ test('tools are set side by side, left out, added and picked', { tag: '@desktop'
 
   await test.step('a retired tool says so, with what to use instead', async () => {
     const tools: { slug: string; name: string; status: string }[] = await (await request.get('/api/tools')).json();
-    const gone = tools.find(({ status }) => status === 'discontinued');
-    await openPage(page, `/compare?tools=${gone?.slug},otter`);
-    await expect.soft(page.getByRole('heading', { name: `${gone?.name} is no longer available` })).toBeVisible();
+    const retiredTool = tools.find(({ status }) => status === 'discontinued');
+    await openPage(page, `/compare?tools=${retiredTool?.slug},otter`);
+    await expect.soft(page.getByRole('heading', { name: `${retiredTool?.name} is no longer available` })).toBeVisible();
     await expect.soft(page.getByRole('columnheader').filter({ hasText: 'Retired' })).toHaveCount(1);
   });
 

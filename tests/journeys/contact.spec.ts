@@ -11,8 +11,8 @@ for (const moment of moments) {
     `a visitor writes with a mistake, mends it and sends it, ${moment}`,
     screensOf(moment),
     async ({ browser, server, stored, isMobile }) => {
-      await using opened = await openAt(moment, browser, `${server.origin}/contact`);
-      const { page, release } = opened;
+      await using visit = await openAt(moment, browser, `${server.origin}/contact`);
+      const { page, release } = visit;
       const message = `Which tools do you use, ${moment} ${isMobile}?`;
       await page.getByLabel('Message').fill(message);
       await send(page).click();
@@ -118,9 +118,9 @@ test('where the dialog does not come, the button leads to the form, with its sub
 test('the card of a coming category leads to the form, with its subject filled in, before the scripts come', {
   tag: '@desktop',
 }, async ({ browser, server }) => {
-  await using opened = await openAt('before the scripts come', browser, `${server.origin}/resources`);
-  await opened.page.getByRole('button', { name: "I'm Interested: Analytics" }).click();
-  await expect(opened.page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
+  await using visit = await openAt('before the scripts come', browser, `${server.origin}/resources`);
+  await visit.page.getByRole('button', { name: "I'm Interested: Analytics" }).click();
+  await expect(visit.page.getByLabel('Subject')).toHaveValue('Interest: Analytics');
 });
 
 for (const { on, tag } of [

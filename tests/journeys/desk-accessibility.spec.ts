@@ -67,11 +67,11 @@ for (const [kind, { day, night }] of Object.entries(screensOfKinds)) {
 
 test('axe finds nothing on what somebody sent and its publishing, errors told', { tag: '@desktop' }, async ({ page }) => {
   await test.step('a question and its answering', async () => {
-    const asked = {
+    const question = {
       question: 'May a very long question be asked of the desk by somebody who types on a phone?',
       category: 'Starting out',
     };
-    const response = await page.request.post('/api/questions', { data: { ...asked, email: 'naomi@stann.example' } });
+    const response = await page.request.post('/api/questions', { data: { ...question, email: 'naomi@stann.example' } });
     const { id } = (await response.json()) as { id: string };
     await openDesk(page, `/admin/questions/${id}`);
     await expectNoViolationAtBoth(page, 'a question');

@@ -12,12 +12,12 @@ test('axe finds nothing on the questions that the desk asks before something is 
   const lookAt = (what: string) => expectNoViolationAtBoth(page, what);
   const lookByNightAt = (what: string) => expectNoViolationAtNight(page, what);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const asked = page.getByRole('alertdialog');
+  const dialog = page.getByRole('alertdialog');
 
   await openDesk(page, '/admin/tools/heygen');
   await page.getByLabel('Badge').fill('Mine');
   await press('Save');
-  await expect(asked).toBeVisible();
+  await expect(dialog).toBeVisible();
   await lookAt('the question before publishing');
   await request.post('/api/auth/sign-in', { data: { username: 'amos', password } });
   const { version, tool } = (await (await request.get('/api/staff/tools/heygen')).json()) as { version: number; tool: object };
@@ -28,10 +28,10 @@ test('axe finds nothing on the questions that the desk asks before something is 
   await press('Discard mine and take theirs');
 
   await press('Take it down');
-  await asked.getByRole('button', { name: 'Take it down' }).click();
+  await dialog.getByRole('button', { name: 'Take it down' }).click();
   await lookByNightAt('the question before taking down');
-  await asked.getByLabel('Why?').fill('A slip');
-  await asked.getByRole('button', { name: 'Take it down' }).click();
+  await dialog.getByLabel('Why?').fill('A slip');
+  await dialog.getByRole('button', { name: 'Take it down' }).click();
   await expect(page.getByText('This tool is taken down')).toBeVisible();
   await lookAt('an entry that is taken down');
   await page.goto('/tools/heygen');
@@ -47,7 +47,7 @@ test('axe finds nothing on the questions that the desk asks before something is 
     .getByRole('button', { name: /^Erase: / })
     .first()
     .click();
-  await expect(asked).toBeVisible();
+  await expect(dialog).toBeVisible();
   await lookByNightAt('the question before erasing');
 
   await openDesk(page, '/admin/users');
@@ -55,7 +55,7 @@ test('axe finds nothing on the questions that the desk asks before something is 
     atNight: ['New password: amos', 'Email address: amos', 'Disable: amos'],
   })) {
     await press(question);
-    await expect(asked).toBeVisible();
+    await expect(dialog).toBeVisible();
     await lookAt(`'${question}'`);
     await page.keyboard.press('Escape');
   }

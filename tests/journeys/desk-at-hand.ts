@@ -14,13 +14,13 @@ export interface Desk {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const main = (page: Page) => page.getByRole('main');
 export const question = (page: Page) => page.getByRole('alertdialog');
-export const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+export const expectWords = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
 /** Signs in with name and password, and Enter. */
-export async function signIn({ page, hand }: Desk, given: string) {
+export async function signIn({ page, hand }: Desk, typedPassword: string) {
   const form = page.getByRole('form', { name: 'Sign in' });
   await hand.type(form.getByLabel('Username'), 'ruth');
-  await hand.type(form.getByLabel('Password'), given);
+  await hand.type(form.getByLabel('Password'), typedPassword);
   await page.keyboard.press('Enter');
 }
 

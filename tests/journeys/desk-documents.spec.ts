@@ -32,27 +32,27 @@ interface Changed {
 }
 
 /** Number of documents of each fate: one by day, a week's forty at night. */
-const wanted = byDay({ gone: 1, changed: 1, reworded: 2 }, { atNight: { gone: 4, changed: 6, reworded: 30 } });
-const count = wanted.gone + wanted.changed + wanted.reworded;
+const quotas = byDay({ gone: 1, changed: 1, reworded: 2 }, { atNight: { gone: 4, changed: 6, reworded: 30 } });
+const count = quotas.gone + quotas.changed + quotas.reworded;
 
 /** Chooses documents with one quotation each, and its fate. */
 async function chooseDocuments(page: Page): Promise<Changed[]> {
   const rows = await Promise.all(
     [0, 200, 400].map((offset) => read<DocumentRow[]>(page, `/api/staff/documents?limit=200&offset=${offset}`)),
   );
-  const chosen: Changed[] = [];
-  const misses = (is: Changed['is']) => chosen.filter((one) => one.is === is).length < wanted[is];
+  const documents: Changed[] = [];
+  const misses = (is: Changed['is']) => documents.filter((one) => one.is === is).length < quotas[is];
   for (const { id } of rows.flat().filter((row) => row.quotations === 1)) {
-    if (chosen.length === count) break;
+    if (documents.length === count) break;
     const { resting, source } = await read<DocumentEntry>(page, `/api/staff/documents/${id}`);
     const [one] = resting;
     if (one?.kind !== 'facts' || !/^[A-Za-z][A-Za-z0-9 ,’'()-]{30,}$/.test(one.record.quote)) continue;
     const { quote, about } = one.record;
-    if (harmless.includes(about) && misses('gone')) chosen.push({ id, source, quote, is: 'gone' });
-    else if (misses('changed')) chosen.push({ id, source, quote, is: 'changed' });
-    else if (misses('reworded')) chosen.push({ id, source, quote, is: 'reworded' });
+    if (harmless.includes(about) && misses('gone')) documents.push({ id, source, quote, is: 'gone' });
+    else if (misses('changed')) documents.push({ id, source, quote, is: 'changed' });
+    else if (misses('reworded')) documents.push({ id, source, quote, is: 'reworded' });
   }
-  return chosen;
+  return documents;
 }
 
 /** Changes the longest inner word. */
@@ -114,18 +114,18 @@ test('documents that changed are worked off in at most four presses each: one of
   await press(page.getByRole('link', { name: /Documents that changed/ }));
   await expect(heading(page)).toHaveText('Documents');
   await press(page.getByRole('main').getByRole('row').nth(1).getByRole('link'));
-  for (let left = count; left > 0; left -= 1) {
+  for (let openCount = count; openCount > 0; openCount -= 1) {
     await expect(page.getByText('One decision open.')).toBeVisible();
     const address = page.url();
     const document = documents.find(({ id }) => address.endsWith(id));
-    if (left === count) {
+    if (openCount === count) {
       await expectNoViolationAtBoth(page, 'a document that changed');
     }
     if (document?.is === 'reworded') await press(button('Still true with the new words'));
     else if (document?.is === 'changed') {
       await press(button('Changed'));
       await expect(field('Quotation')).toHaveValue(reworded(document.quote));
-      await field('In one plain sentence').fill(`It says something else since November, as document ${left} does.`);
+      await field('In one plain sentence').fill(`It says something else since November, as document ${openCount} does.`);
       await press(button('Save'));
     } else {
       await press(button('Write a change of terms'));
@@ -138,7 +138,7 @@ test('documents that changed are worked off in at most four presses each: one of
       await press(button('No longer found').first());
     }
     await expect(page.getByText('Nothing here waits for you.')).toBeVisible();
-    if (left === 1) break;
+    if (openCount === 1) break;
     await press(page.getByRole('link', { name: /^Next: / }));
     await expect(page).not.toHaveURL(address);
   }
@@ -147,11 +147,11 @@ test('documents that changed are worked off in at most four presses each: one of
   expect((await read<DeskCounts>(page, '/api/staff/counts')).changedDocuments).toBe(0);
 
   // The fact that was kept with its new words is on the site, with the day on which they were seen.
-  const kept = documents.find(({ is }) => is === 'reworded');
-  const { resting } = await read<DocumentEntry>(page, `/api/staff/documents/${kept?.id}`);
+  const rewordedDocument = documents.find(({ is }) => is === 'reworded');
+  const { resting } = await read<DocumentEntry>(page, `/api/staff/documents/${rewordedDocument?.id}`);
   const { facts } = await read<ToolPageView>(page, `/api/tools/${resting[0]?.entry.slug}`);
-  expect(facts.find(({ source }) => source === kept?.source)).toMatchObject({
-    quote: reworded(kept?.quote ?? ''),
+  expect(facts.find(({ source }) => source === rewordedDocument?.source)).toMatchObject({
+    quote: reworded(rewordedDocument?.quote ?? ''),
     seen: secondDay,
     copied: secondDay,
   });
@@ -160,8 +160,8 @@ test('documents that changed are worked off in at most four presses each: one of
 test('what is pasted or dropped is compared at once; nothing of it runs, and nothing in it is asked for', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await openDesk(page, '/admin');
   const rows = await read<DocumentRow[]>(page, '/api/staff/documents?state=waiting');
   const row = rows.find(({ quotations }) => quotations === 1);
@@ -196,5 +196,5 @@ test('what is pasted or dropped is compared at once; nothing of it runs, and not
   await drop('terms.exe', 'MZ');
   await expect(page.getByText('Choose a saved page')).toBeVisible();
   await expect(page).toHaveTitle(/Staff desk/);
-  expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
+  expect(urls.filter((address) => address.includes('evil.example'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, followMenu, heading, noScriptInPreview, openDesk, password, sug
 import { summary } from './suggestion-form.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const saved = (page: Page) => expect(page.getByText('The public site shows it now.').first()).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByText('The public site shows it now.').first()).toBeVisible();
 
 /** Another user, who has no window open. */
 const signInAsAmos = (request: APIRequestContext) => request.post('/api/auth/sign-in', { data: { username: 'amos', password } });
@@ -22,15 +22,15 @@ test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) 
     await expect.soft(page.getByText('Not published. Your draft is kept.')).toBeVisible();
     await save(page).click();
     await sayYes(page);
-    await saved(page);
+    await expectSaved(page);
     await expect.soft(page.getByText(/^Not published/)).toHaveCount(0);
     await page.getByRole('link', { name: 'See it on the site' }).click();
     await expect.soft(page.getByText('Good on clear speech, checked at the desk')).toBeVisible();
   });
 
   await test.step('what an entry still lacks is told before anything is sent, in the words of the server', async () => {
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && urls.push(request.url()));
     await openDesk(page, '/admin/new-workflow');
     await page.getByRole('button', { name: 'Add the workflow' }).click();
     await expect.soft(summary(page).getByRole('link', { name: 'Steps: needs at least 4' })).toBeVisible();
@@ -57,7 +57,7 @@ test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) 
     await expect.soft(page.getByLabel('What happened')).toHaveAccessibleDescription(/must say what happened to the tool/);
     await expect.soft(page.getByText('Features: needs at least 4')).toHaveCount(2);
     // Drafts go to nobody else.
-    expect.soft(sent.filter((address) => address.includes('/api/staff/') && !address.includes('/drafts/'))).toEqual([]);
+    expect.soft(urls.filter((address) => address.includes('/api/staff/') && !address.includes('/drafts/'))).toEqual([]);
   });
 
   await test.step('what is wrong stands beside its field and in a summary; what the server finds wrong too', async () => {
@@ -137,10 +137,10 @@ test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) 
   await test.step('what a tool’s page names instead is added with its sentence, and taken away', async () => {
     const sentence = 'The actors behind its voices agreed to that, says the desk.';
     const row = page.getByRole('group', { name: 'Alternative 1', exact: true });
-    const seen = async () => {
+    const saveAndSee = async () => {
       await save(page).click();
       await sayYes(page);
-      await saved(page);
+      await expectSaved(page);
       await page.getByRole('link', { name: 'See it on the site' }).click();
       return page.locator('#instead').getByRole('listitem');
     };
@@ -153,10 +153,10 @@ test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) 
     const wrong = 'Instead of it, or beside it, row 1, Why this one: must be a sentence that ends with a full stop';
     await expect.soft(summary(page).getByRole('link', { name: wrong })).toBeVisible();
     await row.getByLabel('Why this one').fill(sentence);
-    await expect.soft(await seen()).toHaveText([/^WellSaid.*The actors behind its voices/]);
+    await expect.soft(await saveAndSee()).toHaveText([/^WellSaid.*The actors behind its voices/]);
     await openDesk(page, '/admin/tools/murf');
     await page.getByRole('button', { name: 'Remove alternative 1' }).click();
-    await expect.soft((await seen()).filter({ hasText: sentence })).toHaveCount(0);
+    await expect.soft((await saveAndSee()).filter({ hasText: sentence })).toHaveCount(0);
   });
 
   await test.step('steps are moved by buttons and by keys, and inserted between, and the tool stays with its step', async () => {
@@ -183,7 +183,7 @@ test('the form of an entry', { tag: '@desktop' }, async ({ page, allowErrors }) 
 
 test('a preview of what is published already has the bytes of its page', { tag: '@desktop' }, async ({ request, server }) => {
   await signInAsAmos(request);
-  for (const [kept, address, holds] of [
+  for (const [path, address, holds] of [
     ['tools/claude', '/tools/claude', 'tool'],
     ['workflows/weekly-email-newsletter', '/workflows/weekly-email-newsletter', 'workflow'],
     ['answers/does-a-notetaker-need-everyones-consent', '/answers/does-a-notetaker-need-everyones-consent', 'answer'],
@@ -191,13 +191,13 @@ test('a preview of what is published already has the bytes of its page', { tag: 
     ['texts/explainers/llm', '/llm-guide', 'record'],
     ['texts/statements/privacy', '/about/privacy', 'record'],
   ] as const) {
-    const stored = (await (await request.get(`/api/staff/${kept}`)).json()) as Record<string, unknown>;
-    const preview = await request.post(`/api/staff/${holds === 'record' ? kept : kept.replace(/\/.*/, '')}/preview`, {
-      form: { record: JSON.stringify(stored[holds]) },
+    const entry = (await (await request.get(`/api/staff/${path}`)).json()) as Record<string, unknown>;
+    const preview = await request.post(`/api/staff/${holds === 'record' ? path : path.replace(/\/.*/, '')}/preview`, {
+      form: { record: JSON.stringify(entry[holds]) },
       headers: { Origin: server.origin },
     });
-    expect(preview.status(), kept).toBe(200);
-    expect(await preview.text(), kept).toBe(await (await request.get(address)).text());
+    expect(preview.status(), path).toBe(200);
+    expect(await preview.text(), path).toBe(await (await request.get(address)).text());
   }
 });
 
@@ -267,7 +267,7 @@ test('who edits one entry together with somebody else', { tag: '@desktop' }, asy
       await page.getByLabel('Effectiveness').fill('Decided');
       await save(page).click();
       await sayYes(page);
-      await saved(page);
+      await expectSaved(page);
       expect.soft(await (await page.request.get(`/api/tools/${slug}`)).json()).toMatchObject({
         pricing: ending.pricing,
         maker: ending.maker,
@@ -288,8 +288,8 @@ test('who edits one entry together with somebody else', { tag: '@desktop' }, asy
     await page.getByLabel('Address', { exact: true }).fill('tenebrae-hearse');
 
     const { version } = (await (await request.get(`/api/staff/submissions/${id}`)).json()) as { version: number };
-    const moved = await request.patch(`/api/staff/submissions/${id}`, { data: { version, status: 'in review' } });
-    expect(moved.status(), await moved.text()).toBe(200);
+    const response = await request.patch(`/api/staff/submissions/${id}`, { data: { version, status: 'in review' } });
+    expect(response.status(), await response.text()).toBe(200);
     await publish.click();
     await sayYes(page);
     await expect.soft(page.getByRole('alert').filter({ hasText: 'It’s in review now' })).toBeVisible();
@@ -314,7 +314,7 @@ test('an entry that has ended', { tag: '@desktop' }, async ({ page, allowErrors 
     await addRows(page, 'Tool', ['chatgpt']);
     await save(page).click();
     await sayYes(page);
-    await saved(page);
+    await expectSaved(page);
     await page.goto('/tools/voco');
     await expect.soft(page.getByText('This tool is no longer available')).toBeVisible();
     await expect.soft(page.getByText('Closed in October 2026.')).toBeVisible();
@@ -332,7 +332,7 @@ test('an entry that has ended', { tag: '@desktop' }, async ({ page, allowErrors 
     await page.getByRole('button', { name: 'Close the preview' }).click();
     await save(page).click();
     await sayYes(page);
-    await saved(page);
+    await expectSaved(page);
     await page.goto('/admin/workflows?q=board-packet-reading-helper');
     await expect.soft(page.getByRole('row', { name: new RegExp(title) })).toContainText('Retired');
 
@@ -404,7 +404,7 @@ test('an entry is written, and checked again', { tag: '@desktop' }, async ({ pag
     await page.getByRole('button', { name: 'Mark as verified today' }).click();
     await save(page).click();
     await sayYes(page);
-    await saved(page);
+    await expectSaved(page);
     await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
     await page.getByLabel('Checked', { exact: true }).selectOption('due');
     await expect.soft(page.getByRole('status').filter({ hasText: /tools$/ })).toBeVisible();

@@ -12,8 +12,8 @@ test('any two versions are chosen by keyboard, and one field comes back alone', 
   const before = (await (await page.request.get('/api/staff/tools/otter')).json()) as { version: number; tool: object };
   for (const [place, change] of [{ badge: 'One' }, { badge: 'Two', effectiveness: 'Good' }].entries()) {
     const version = before.version + place;
-    const stored = await page.request.put('/api/staff/tools/otter', { data: { version, tool: { ...before.tool, ...change } } });
-    expect(stored.status(), await stored.text()).toBe(200);
+    const response = await page.request.put('/api/staff/tools/otter', { data: { version, tool: { ...before.tool, ...change } } });
+    expect(response.status(), await response.text()).toBe(200);
   }
   await page.goto('/admin/tools/otter/history');
   await expect(page.locator('.diff ins')).toHaveText([/Two/, /Good/]);

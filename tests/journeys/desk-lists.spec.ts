@@ -4,10 +4,10 @@ import { openPage } from './open-page.ts';
 test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
   await test.step('a message is read, answered and done', async () => {
     const subject = 'Problem with the price';
-    const sent = await page.request.post('/api/contacts', {
+    const response = await page.request.post('/api/contacts', {
       data: { name: 'Amos Lee', email: 'amos@grace.example', subject, message: 'It costs more now.\n\nSee their page.' },
     });
-    expect(sent.status()).toBe(201);
+    expect(response.status()).toBe(201);
     await openDesk(page, '/admin');
     await followMenu(page, 'Messages');
     const letter = page.getByRole('article', { name: subject });
@@ -25,23 +25,23 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
   await test.step('one message after another is done without waiting: no press is lost, and a second press on one is the same', async () => {
     const subjects = ['The first of two', 'The second of two'];
     for (const subject of subjects) {
-      const sent = await page.request.post('/api/contacts', {
+      const response = await page.request.post('/api/contacts', {
         data: { name: 'Amos Lee', email: 'amos@grace.example', subject, message: 'Thank you.' },
       });
-      expect(sent.status()).toBe(201);
+      expect(response.status()).toBe(201);
     }
     await openDesk(page, '/admin/contacts?status=pending');
-    const moved: string[] = [];
+    const urls: string[] = [];
     const isStored = Promise.withResolvers<void>();
     await page.route('**/api/staff/contacts/*', async (route) => {
-      moved.push(route.request().url());
+      urls.push(route.request().url());
       await isStored.promise;
       await route.continue();
     });
     for (const subject of subjects)
       await page.getByRole('article', { name: subject }).getByRole('button', { name: 'Done' }).dblclick();
-    await expect.poll(() => new Set(moved).size).toBe(2);
-    expect(moved).toHaveLength(2);
+    await expect.poll(() => new Set(urls).size).toBe(2);
+    expect(urls).toHaveLength(2);
     isStored.resolve();
     for (const subject of subjects) await expect.soft(page.getByRole('article', { name: subject })).toHaveCount(0);
     await expect.soft(page.getByText('Someone else changed')).toHaveCount(0);
@@ -49,10 +49,10 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
   });
 
   await test.step('what a stranger writes stays in its place: marks are cut off at its edge, and no direction turns what stands beside it', async () => {
-    const sent = await page.request.post('/api/contacts', {
+    const response = await page.request.post('/api/contacts', {
       data: { name: 'Mara \u202Egnp', email: 'mara@joppa.example', subject: 'Marks', message: `a${'\u0301'.repeat(3_000)}` },
     });
-    expect(sent.status()).toBe(201);
+    expect(response.status()).toBe(201);
     await openDesk(page, '/admin/contacts');
     const letter = page.getByRole('article', { name: 'Marks' });
     await expect.soft(letter.locator('.letter-text')).toHaveCSS('overflow', 'clip');
@@ -61,10 +61,10 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
   });
 
   await test.step('a message is erased when its sender asks', async () => {
-    const sent = await page.request.post('/api/contacts', {
+    const response = await page.request.post('/api/contacts', {
       data: { name: 'Dorcas', email: 'dorcas@joppa.example', subject: 'Please forget me', message: 'Thank you.' },
     });
-    expect(sent.status()).toBe(201);
+    expect(response.status()).toBe(201);
     await openDesk(page, '/admin/contacts');
     const letter = page.getByRole('article', { name: 'Please forget me' });
     await letter.getByRole('button', { name: 'Erase: Please forget me' }).click();
@@ -78,7 +78,7 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
   });
 
   await test.step('a report of a problem leads to its entry, and closes with its answer', async () => {
-    const sent = await page.request.post('/api/contacts', {
+    const response = await page.request.post('/api/contacts', {
       data: {
         name: 'Amos Lee',
         email: 'amos@grace.example',
@@ -86,7 +86,7 @@ test('messages of visitors', { tag: '@desktop' }, async ({ page }) => {
         message: 'The price is old.',
       },
     });
-    expect(sent.status()).toBe(201);
+    expect(response.status()).toBe(201);
     await openDesk(page, '/admin/contacts?status=pending');
     const letter = page.getByRole('article', { name: 'Problem with /tools/claude' }).first();
     await expect

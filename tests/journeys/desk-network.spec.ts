@@ -46,11 +46,11 @@ test('when the network goes', { tag: '@desktop' }, async ({ page, allowErrors })
     const says = form.getByLabel('In one plain sentence');
     await says.fill('');
     await form.getByRole('button', { name: 'Save' }).click();
-    const told = form.getByText('In one plain sentence: must not be empty');
-    await expect.soft(told.last()).toBeVisible();
+    const errors = form.getByText('In one plain sentence: must not be empty');
+    await expect.soft(errors.last()).toBeVisible();
     await says.fill('A sentence that nobody has published yet.');
     // The summary keeps the errors of the last submit; the field itself is right again.
-    await expect.soft(told).toHaveCount(1);
+    await expect.soft(errors).toHaveCount(1);
     await expect.soft(form.getByText('Not published. Your draft is kept.')).toBeVisible();
 
     await page.reload();

@@ -32,9 +32,9 @@ async function expectWords(page: Page, place: number, words: string): Promise<vo
 
 /** Discards the draft by the form's own button: nothing is offered again. */
 async function takeBack(page: Page, place: number): Promise<void> {
-  const forgotten = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await forgotten;
+  await deletion;
   await expect.soft(rows(page).nth(place).getByText('You began to change it.')).toHaveCount(0);
 }
 
@@ -178,10 +178,10 @@ test('an entry that is skipped is as it was when it comes again', { tag: '@deskt
     await expect.soft(rows(page).nth(2)).toContainText('Changed; stored with the entry');
     await next(page).click();
     const card = page.getByRole('alertdialog', { name: 'The card rests on this' });
-    const checked = page.getByText('Looker Studio is checked').first();
-    await expect.soft(checked.or(card)).toBeVisible();
+    const notice = page.getByText('Looker Studio is checked').first();
+    await expect.soft(notice.or(card)).toBeVisible();
     if (await card.isVisible()) await card.getByRole('button', { name: 'Make the card stricter, next' }).click();
-    await expect.soft(checked).toBeVisible();
+    await expect.soft(notice).toBeVisible();
     // The typed text is published now: no draft is left of it.
     await followMenu(page, 'Home');
     await expect.soft(heading(page)).toHaveText('What waits for you');

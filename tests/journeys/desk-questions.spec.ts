@@ -12,9 +12,9 @@ test('questions and answers', { tag: '@desktop' }, async ({ page, allowErrors })
   allowErrors(/status of 410/);
 
   await test.step('a question that is asked twice is merged, and one is declined with a ready reply', async () => {
-    const kept = await ask(page, 'May we stream the sacristy?');
+    const original = await ask(page, 'May we stream the sacristy?');
     const twin = await ask(page, 'Is it right to stream the sacristy?');
-    await openDesk(page, `/admin/questions/${kept.id}`);
+    await openDesk(page, `/admin/questions/${original.id}`);
     await page.getByRole('button', { name: 'Let it through' }).click();
     await expect.soft(page.getByText('On the site')).toBeVisible();
     await page.goto(`/admin/questions/${twin.id}`);
@@ -24,7 +24,7 @@ test('questions and answers', { tag: '@desktop' }, async ({ page, allowErrors })
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect.soft(page.getByRole('heading', { name: 'Merged' })).toBeVisible();
     await page.goto(`/questions/${twin.reference}`);
-    await expect.soft(page).toHaveURL(`/questions/${kept.reference}`);
+    await expect.soft(page).toHaveURL(`/questions/${original.reference}`);
     await expect.soft(page.getByText('1 asks this too')).toBeVisible();
 
     const other = await ask(page, 'Which phone is the best?');

@@ -56,16 +56,16 @@ test('an entry is checked again', { tag: '@desktop' }, async ({ page, allowError
 
     const day = new Date().toISOString().slice(0, 10);
     await nextButton(page).click();
-    const asked = page.getByRole('alertdialog', { name: 'The card rests on this' });
+    const dialog = page.getByRole('alertdialog', { name: 'The card rests on this' });
     await expect
       .soft(
         page
           .getByText(/is checked$/)
           .first()
-          .or(asked),
+          .or(dialog),
       )
       .toBeVisible();
-    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Make the card stricter, next' }).click();
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Make the card stricter, next' }).click();
     await expect.soft(page.getByText(/is checked$/).first()).toBeVisible();
     const { facts: after } = await evidenceOf(page, slug);
     expect.soft(after[1]?.fact).toMatchObject({ says: 'It says something else today.', read: day });
@@ -77,10 +77,10 @@ test('an entry is checked again', { tag: '@desktop' }, async ({ page, allowError
     await page.keyboard.press('t');
     await page.keyboard.press('t');
     await expect.soft(page.getByText('Still true, just now')).toHaveCount(2);
-    const { facts: stored } = await evidenceOf(page, 'mailchimp');
-    const [{ version, fact }] = stored as [Evidence['facts'][number]];
-    const changed = { version, fact: { ...fact, says: 'Somebody said it anew.' } };
-    const put = await page.request.put(`/api/staff/tools/mailchimp/facts/${fact.id}`, { data: changed });
+    const { facts: storedFacts } = await evidenceOf(page, 'mailchimp');
+    const [{ version, fact }] = storedFacts as [Evidence['facts'][number]];
+    const change = { version, fact: { ...fact, says: 'Somebody said it anew.' } };
+    const put = await page.request.put(`/api/staff/tools/mailchimp/facts/${fact.id}`, { data: change });
     expect.soft(put.status()).toBe(200);
     await page.keyboard.press('Shift+Enter');
     await expect.soft(page.getByRole('alert')).toContainText('Someone else changed this entry in the meantime');
@@ -181,9 +181,9 @@ test('facts and new terms', { tag: '@desktop' }, async ({ page, hubDatabase, all
   await test.step('new terms put a tool first in the queue, beside the facts that they touch', async () => {
     forgetTerms(hubDatabase);
     await openDesk(page, '/admin/tools/runway/evidence');
-    const { facts: stored } = await evidenceOf(page, 'runway');
-    const about = String(stored[0]?.fact.about);
-    for (const { version, fact } of stored)
+    const { facts: storedFacts } = await evidenceOf(page, 'runway');
+    const about = String(storedFacts[0]?.fact.about);
+    for (const { version, fact } of storedFacts)
       await page.request.put(`/api/staff/tools/runway/facts/${fact.id}`, {
         data: { version, fact: { ...fact, read: '2026-10-01' } },
       });

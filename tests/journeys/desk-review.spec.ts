@@ -47,9 +47,9 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     const beside = page.getByRole('region', { name: 'Is it listed already?' });
     await expect.soft(beside).toContainText('chat gpt');
     await expect.soft(beside).toContainText('A candle that writes.');
-    const listed = beside.getByRole('article', { name: 'Listed: ChatGPT' });
-    await expect.soft(listed).toContainText(/the same (name|address)/);
-    await expect.soft(listed.getByRole('link', { name: 'ChatGPT' })).toHaveAttribute('href', '/tools/chatgpt');
+    const listedTool = beside.getByRole('article', { name: 'Listed: ChatGPT' });
+    await expect.soft(listedTool).toContainText(/the same (name|address)/);
+    await expect.soft(listedTool.getByRole('link', { name: 'ChatGPT' })).toHaveAttribute('href', '/tools/chatgpt');
   });
 
   await test.step('a suggestion is read, noted, moved on and answered by mail', async () => {
@@ -70,11 +70,11 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     await expect.soft(main).toContainText('A program sent it');
     // A slow connection: the save must not be announced before the next press is accepted.
     const askedAgain = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
     await page.route(`**/api/staff/submissions/${id}`, async (route) => {
       if (route.request().method() === 'GET') {
         askedAgain.resolve();
-        await answered.promise;
+        await answer.promise;
       }
       await route.continue();
     });
@@ -82,7 +82,7 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     await page.getByRole('button', { name: 'Save notes' }).click();
     await askedAgain.promise;
     await expect.soft(page.getByText('Notes saved')).toHaveCount(0);
-    answered.resolve();
+    answer.resolve();
     await expect.soft(page.getByText('Notes saved').first()).toBeVisible();
     await page.getByRole('button', { name: 'Take into review' }).click();
     await expect.soft(main.getByRole('table', { name: /^What staff did/ })).toContainText('from pending to in review');
@@ -108,8 +108,8 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     expect(theirs.status(), await theirs.text()).toBe(200);
 
     // The menu's counts load slowly: entries that are there already can be answered.
-    const counted = Promise.withResolvers<void>();
-    await page.route('**/api/staff/counts', (route) => counted.promise.then(() => route.continue()));
+    const counts = Promise.withResolvers<void>();
+    await page.route('**/api/staff/counts', (route) => counts.promise.then(() => route.continue()));
     await page.getByRole('button', { name: 'Save notes' }).click();
     await expect
       .soft(page.getByRole('alert').filter({ hasText: 'Someone else changed the notes in the meantime' }))
@@ -117,10 +117,10 @@ test('a suggestion from its arrival to its end', { tag: '@desktop' }, async ({ p
     await expect.soft(page.getByLabel('Notes')).toHaveValue('Mine.');
     await page.getByRole('button', { name: 'Put both together' }).click();
     await expect.soft(page.getByLabel('Notes')).toHaveValue('Theirs.\n\nMine.');
-    const stored = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+    const saveResponse = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
     await page.getByRole('button', { name: 'Save notes' }).click();
-    await stored;
-    counted.resolve();
+    await saveResponse;
+    counts.resolve();
     await expect.soft(page.getByText('Notes saved').first()).toBeVisible();
     await page.reload();
     await expect.soft(page.getByLabel('Notes')).toHaveValue('Theirs.\n\nMine.');

@@ -84,10 +84,10 @@ test('signing in and out', { tag: '@desktop' }, async ({ page, request, allowErr
 test('a session that ends while somebody types', { tag: '@desktop' }, async ({ page, hubDatabase }) => {
   const notes = page.getByLabel('Notes');
   const saveNotes = page.getByRole('button', { name: 'Save notes' });
-  const saved = page.getByText('Notes saved').first();
+  const notice = page.getByText('Notes saved').first();
   const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' });
-  const signInAgain = async (given: string) => {
-    await dialog.getByLabel('Password').fill(given);
+  const signInAgain = async (typedPassword: string) => {
+    await dialog.getByLabel('Password').fill(typedPassword);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
   };
 
@@ -103,7 +103,7 @@ test('a session that ends while somebody types', { tag: '@desktop' }, async ({ p
     await expect.soft(summary(page)).toBeFocused();
     await signInAgain(password);
     await expect.soft(dialog).toHaveCount(0);
-    await expect.soft(saved).toBeVisible();
+    await expect.soft(notice).toBeVisible();
     await page.reload();
     await expect.soft(notes).toHaveValue('Asked the maker about prices.');
   });
@@ -119,6 +119,6 @@ test('a session that ends while somebody types', { tag: '@desktop' }, async ({ p
     await expect.soft(notes).toHaveValue('Typed for an hour.');
     await saveNotes.click();
     await signInAgain(password);
-    await expect.soft(saved).toBeVisible();
+    await expect.soft(notice).toBeVisible();
   });
 });

@@ -55,10 +55,10 @@ export const test = base.extend<{ hubDatabase: HubDatabase; allowSignedOut: unde
 });
 
 /** Types name and password into the open form, and submits it. */
-export async function signIn(page: Page, username: string, given = password): Promise<void> {
+export async function signIn(page: Page, username: string, typedPassword = password): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Username').fill(username);
-  await form.getByLabel('Password').fill(given);
+  await form.getByLabel('Password').fill(typedPassword);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 

@@ -43,10 +43,10 @@ test('texts that are written and changed', { tag: '@desktop' }, async ({ page, a
 
   await test.step('the words of the home page are changed with a draft that is kept, compared and brought back', async () => {
     await page.goto('/');
-    const spoken = await page.getByRole('heading', { level: 1 }).innerText();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
     await openDesk(page, '/admin/texts');
     await page.getByRole('link', { name: 'Home page, footer and who we are' }).click();
-    await expect.soft(page.getByLabel('Heading', { exact: true })).toHaveValue(spoken);
+    await expect.soft(page.getByLabel('Heading', { exact: true })).toHaveValue(title);
     await page.getByLabel('Heading', { exact: true }).fill('Tools that serve your church');
     await expect.soft(page.getByText('Not published. Your draft is kept.')).toBeVisible();
     await page.goto('/admin');
@@ -66,7 +66,7 @@ test('texts that are written and changed', { tag: '@desktop' }, async ({ page, a
     await page.getByRole('button', { name: 'Restore version A' }).click();
     await expect.soft(page.getByText('3 versions. Each is kept whole.')).toBeVisible();
     await page.goto('/');
-    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(spoken);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
   await test.step('a ready answer that is changed is offered at once, in its new words', async () => {
@@ -86,10 +86,10 @@ test('texts that are written and changed', { tag: '@desktop' }, async ({ page, a
     const before = await text.inputValue();
     await text.fill(`${before}\n\nTell us at the door.`);
     const other = `${before}\n\nPlease write instead.`;
-    await page.evaluate(async (said) => {
+    await page.evaluate(async (newText) => {
       const address = '/api/staff/texts/statements/accessibility';
       const { version } = await (await fetch(address)).json();
-      const body = JSON.stringify({ version, record: { text: said } });
+      const body = JSON.stringify({ version, record: { text: newText } });
       await fetch(address, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
     }, other);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -122,10 +122,10 @@ test('a guide is previewed, held to its lines and published; its page says it, a
   await text.fill(`${before}\n\nOpen <b>here</b>.\n\n<Never title="Never film">\n\n- ${words}\n\n</Never>`);
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
   const preview = page.getByRole('dialog', { name: 'Guide: Distribution' });
-  const shown = preview.frameLocator('iframe');
-  await expect(shown.getByRole('heading', { name: 'Never film' })).toBeVisible();
+  const frame = preview.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Never film' })).toBeVisible();
   await expect(preview).toContainText('Some lines aren’t right yet.');
-  await expect(shown.getByRole('link', { name: 'When not to use AI' }).first()).toHaveAttribute('target', '_blank');
+  await expect(frame.getByRole('link', { name: 'When not to use AI' }).first()).toHaveAttribute('target', '_blank');
   await expectNoViolationAtBoth(page, 'a text that is previewed with its mistakes');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: `Line ${lines + 2} has <b>, which is none of the tags` }).press('Enter');

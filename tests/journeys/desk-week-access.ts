@@ -1,7 +1,7 @@
 import { appCode } from '../authenticator.ts';
 import type { TestMailServer } from '../mail-server.ts';
 import type { Desk } from './desk-at-hand.ts';
-import { button, followMenu, question, signIn, told } from './desk-at-hand.ts';
+import { button, expectWords, followMenu, question, signIn } from './desk-at-hand.ts';
 import { expect, heading } from './desk-test.ts';
 
 // Days of the college's week on which somebody cannot sign in.
@@ -72,7 +72,7 @@ export async function losePhone(desk: Desk) {
   const codes = await page.locator('#recovery-codes li').allInnerTexts();
   expect(codes).toHaveLength(10);
   await hand.press(button(page, 'I have kept them'));
-  await told(page, 'signing in asks for a code from your app');
+  await expectWords(page, 'signing in asks for a code from your app');
 
   await hand.press(button(page, 'Sign out'));
   await signIn(desk, newPassword);
@@ -90,6 +90,6 @@ export async function losePhone(desk: Desk) {
   await expect(question(page).getByLabel('Your password now')).toBeFocused();
   await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
-  await told(page, 'Second factor turned off');
+  await expectWords(page, 'Second factor turned off');
   await expect(page.getByRole('form', { name: 'Set up a second factor' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Desk } from './desk-at-hand.ts';
-import { button, main, openTool, publish, question, told } from './desk-at-hand.ts';
+import { button, expectWords, main, openTool, publish, question } from './desk-at-hand.ts';
 import { completeTool } from './desk-forms.ts';
 import { expect, heading } from './desk-test.ts';
 import { summary } from './suggestion-form.ts';
@@ -19,13 +19,13 @@ export async function reviewSuggestions(desk: Desk) {
   await hand.press(page.getByRole('link', { name: /New suggestions/ }));
   await open('Cheap watches');
   await hand.press(button(page, 'It’s spam'));
-  await told(page, 'Moved to spam');
+  await expectWords(page, 'Moved to spam');
   // Returns to the list it was opened from, and not to the list that contains it now.
   await hand.press(page.getByRole('link', { name: 'Suggestions: Pending' }));
   await open('The Paschal Candle');
   await expect(page.getByRole('region', { name: 'Is it listed already?' })).toContainText('a similar name, pending');
   await hand.press(button(page, 'Decline'));
-  await told(page, 'Moved to declined');
+  await expectWords(page, 'Moved to declined');
   await open('Paschal Candle');
   await expect(main(page)).toContainText(/S-[2-9A-Z]{6}/);
 
@@ -67,7 +67,7 @@ export async function undoSlip(desk: Desk) {
   await page.keyboard.press('Enter');
   expect(await nameOnSite()).toBe('Canva');
   await hand.press(button(page, 'Publish the changes'));
-  await told(page, 'The public site shows it now.');
+  await expectWords(page, 'The public site shows it now.');
   await expect(button(page, 'Save')).toBeFocused();
   await expectApart(page.getByRole('listitem').filter({ hasText: 'The public site shows it now.' }), page.locator('.record-bar'));
   expect(await nameOnSite()).toBe('Canvas');
@@ -76,7 +76,7 @@ export async function undoSlip(desk: Desk) {
   await expect(heading(page)).toHaveText('History of Canvas');
   const versions = page.getByRole('region', { name: 'Compare A with B' }).getByRole('listitem');
   await expect(versions.first()).toContainText('ruth, at the desk: A better name');
-  await told(page, /^1 of \d+ fields differs\./);
+  await expectWords(page, /^1 of \d+ fields differs\./);
   await expect(page.locator('.diff ins')).toContainText('Canvas');
   const why = page.getByLabel('Why version A should come back');
   await hand.press(button(page, 'Restore version A'));
@@ -108,20 +108,20 @@ export async function takeDown(desk: Desk) {
   await expect(question(page).getByLabel('Why?')).toBeFocused();
   await hand.type(question(page).getByLabel('Why?'), 'The maker asked us');
   await hand.press(question(page).getByRole('button', { name: 'Take it down' }));
-  await told(page, 'This tool is taken down');
+  await expectWords(page, 'This tool is taken down');
   expect((await page.request.get('/api/tools/moises')).status()).toBe(410);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/tools/moises<');
   expect(await (await page.request.get('/api/tools')).text()).not.toContain('"moises"');
-  const gone = await page.goto('/tools/moises');
-  expect(gone?.status()).toBe(410);
+  const response = await page.goto('/tools/moises');
+  expect(response?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taken Down');
-  await told(page, 'We took this entry down, but a search');
+  await expectWords(page, 'We took this entry down, but a search');
   await expect(main(page).getByRole('link', { name: 'All Tools' })).toBeVisible();
 
   await openTool(desk, 'Moises');
   await hand.press(button(page, 'Bring it back'));
   await hand.press(question(page).getByRole('button', { name: 'Bring it back' }));
-  await told(page, 'The public site shows it again.');
+  await expectWords(page, 'The public site shows it again.');
   expect((await page.request.get('/tools/moises')).status()).toBe(200);
 }
 
@@ -136,16 +136,16 @@ export async function answerQuestion(desk: Desk) {
   await hand.press(page.getByRole('link', { name: 'May Anna play the dulcimer by AI?' }));
   await hand.type(field('Question'), words);
   await hand.press(button(page, 'Let it through'));
-  await told(page, 'Moved to open');
+  await expectWords(page, 'Moved to open');
   await expect(heading(page)).toHaveText(words);
-  await told(page, 'from pending to open, words changed');
+  await expectWords(page, 'from pending to open, words changed');
   await expect(page.getByRole('link', { name: 'It’s answered' })).toHaveAttribute('href', /^mailto:naomi@stann\.example/);
 
   await hand.press(page.getByRole('link', { name: 'Answer it', exact: true }));
   await expect(field('Question')).toHaveValue(words);
   await expect(field('Topic')).toHaveValue('Preaching and honesty');
   await hand.type(field('In one sentence'), 'Yes, when the congregation knows.');
-  await told(page, 'Not published. Your draft is kept.');
+  await expectWords(page, 'Not published. Your draft is kept.');
   await page.reload();
   await hand.press(button(page, 'Go on with the draft'));
   await expect(field('In one sentence')).toHaveValue('Yes, when the congregation knows.');
@@ -165,8 +165,8 @@ export async function answerQuestion(desk: Desk) {
   await page.goto(`/questions/${reference}`);
   await expect(page).toHaveURL('/answers/may-ai-play-the-dulcimer-in-worship');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-  await told(page, 'Yes, when the congregation knows.');
-  await told(page, '“Tell people when a machine plays.”');
+  await expectWords(page, 'Yes, when the congregation knows.');
+  await expectWords(page, '“Tell people when a machine plays.”');
   await page.goto('/search?q=dulcimer');
   await expect(main(page).getByRole('link', { name: words })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { byDay } from '../environment/night.ts';
 import type { Desk } from './desk-at-hand.ts';
-import { button, told } from './desk-at-hand.ts';
+import { button, expectWords } from './desk-at-hand.ts';
 import { expect, heading } from './desk-test.ts';
 
 // The college's Thursday: entries with three sources each, one after the other; three by day, ten at night.
@@ -59,7 +59,7 @@ export async function recheckByTouch(desk: Desk) {
 
 async function eachThatIsDue({ page }: Desk, check: (sources: readonly number[]) => Promise<void>) {
   for (const [place, slug] of due.entries()) {
-    await told(page, `Last checked in ${monthOf(place)} 2019`);
+    await expectWords(page, `Last checked in ${monthOf(place)} 2019`);
     await expect(page.locator('.screen-facts')).toContainText(new RegExp(`^Entry ${place + 1} of \\d+`));
     await expect(heading(page)).toBeFocused();
     const name = await heading(page).innerText();

@@ -3,7 +3,7 @@ import { startDesk } from '../environment/desk.ts';
 import type { RunningServer } from '../environment/server.ts';
 import type { TestMailServer } from '../mail-server.ts';
 import { openMailServer } from '../mail-server.ts';
-import { signIn, told } from './desk-at-hand.ts';
+import { expectWords, signIn } from './desk-at-hand.ts';
 import { test as base, databaseOf, expect, password, suggest } from './desk-test.ts';
 import { forgetPassword, losePhone } from './desk-week-access.ts';
 import { answerQuestion, reviewSuggestions, takeDown, undoSlip } from './desk-week-entries.ts';
@@ -112,5 +112,5 @@ async function sendSuggestion(browser: Browser, hub: RunningServer, moment: 'wit
   await fillTool(visitor.page, name);
   await asSlowAsAPerson(hub);
   await submit(visitor.page).click();
-  await told(visitor.page, /Your reference is S-/);
+  await expectWords(visitor.page, /Your reference is S-/);
 }

@@ -12,14 +12,14 @@ test('the browser’s own bar takes the page’s color', { tag: '@phone' }, asyn
     await test.step(`the browser’s own bar takes the page’s color, ${colorScheme}`, async () => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/research');
-      const [told, paper] = await page.evaluate(() => {
+      const [themeColors, paper] = await page.evaluate(() => {
         const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
         return [
           metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content.toLowerCase()),
           getComputedStyle(document.documentElement).getPropertyValue('--paper').trim().toLowerCase(),
         ];
       });
-      expect.soft(told).toEqual([paper]);
+      expect.soft(themeColors).toEqual([paper]);
     });
   }
 });
@@ -80,14 +80,14 @@ test.describe('with forced colors', { tag: '@desktop' }, () => {
 const restlessOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isStill = (seconds: string) => seconds.split(',').every((part) => Number.parseFloat(part) === 0);
-    const found = [...document.querySelectorAll('*')].flatMap((element) =>
+    const movingParts = [...document.querySelectorAll('*')].flatMap((element) =>
       ['', '::before', '::after'].flatMap((part) => {
         const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, part || null);
         const moves = !isStill(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
         return moves ? [`${element.localName}.${element.className}${part}`] : [];
       }),
     );
-    return [...new Set(found)];
+    return [...new Set(movingParts)];
   });
 
 test.describe('with reduced motion', () => {

@@ -28,13 +28,13 @@ test('the results follow each letter, without a request and without a jump', { t
   await page.evaluate(() => scrollTo(0, 60));
   await untilLaidOut(page);
   const requests = watchRequests(page);
-  for (const typed of ['t', 'tr', 'tra', 'tran', 'trans']) {
-    await page.keyboard.press(typed.at(-1) ?? '');
-    const found = tools.filter(toolHas(typed));
-    await expect(count(page)).toHaveText(`Showing ${found.length} of ${tools.length} tools`);
+  for (const query of ['t', 'tr', 'tra', 'tran', 'trans']) {
+    await page.keyboard.press(query.at(-1) ?? '');
+    const matches = tools.filter(toolHas(query));
+    await expect(count(page)).toHaveText(`Showing ${matches.length} of ${tools.length} tools`);
     await expectTexts(
       cardTitles(page),
-      found.map(({ name }) => name),
+      matches.map(({ name }) => name),
     );
   }
   await expect(page).toHaveURL('/all-tools?q=trans');
@@ -65,10 +65,10 @@ for (const hasScript of [true, false]) {
     test('the list of all tools is narrowed', { tag: '@desktop' }, async ({ page, request }) => {
       await test.step('search, category and pricing narrow the tools together, stand in the address and outlive a reload', async () => {
         const tools = await readTools(request);
-        const found = tools.filter(
+        const matches = tools.filter(
           (tool) => toolHas('a')(tool) && tool.category === 'Translation' && tool.pricingModel === 'Freemium',
         );
-        expect.soft(found.length).toBeGreaterThan(0);
+        expect.soft(matches.length).toBeGreaterThan(0);
 
         await open(page, '/all-tools');
         await searchField(page).fill('a');
@@ -78,10 +78,10 @@ for (const hasScript of [true, false]) {
         await sendForm(page, hasScript);
 
         for (const visit of ['first', 'after a reload']) {
-          await expect.soft(count(page), visit).toHaveText(`Showing ${found.length} of ${tools.length} tools`);
+          await expect.soft(count(page), visit).toHaveText(`Showing ${matches.length} of ${tools.length} tools`);
           await expectTexts(
             cardTitles(page),
-            found.map(({ name }) => name),
+            matches.map(({ name }) => name),
           );
           await expectAddress(page, '/all-tools', {
             ...{ q: 'a', category: 'Translation', pricing: 'Freemium' },
@@ -96,11 +96,11 @@ for (const hasScript of [true, false]) {
       await test.step('each filter can be taken away alone, and Clear Filters takes all', async () => {
         const tools = await readTools(request);
         const inWorship = tools.filter((tool) => tool.category === 'Worship');
-        const paid = inWorship.filter((tool) => tool.pricingModel === 'Paid');
+        const paidTools = inWorship.filter((tool) => tool.pricingModel === 'Paid');
 
         await open(page, '/all-tools?q=music&category=Worship&pricing=Paid');
         await page.getByRole('link', { name: 'Remove filter: “music”' }).click();
-        await expect.soft(count(page)).toHaveText(`Showing ${paid.length} of ${tools.length} tools`);
+        await expect.soft(count(page)).toHaveText(`Showing ${paidTools.length} of ${tools.length} tools`);
         await expect.soft(searchField(page)).toHaveValue('');
         await page.getByRole('link', { name: 'Remove filter: Pricing: Paid' }).click();
         await expect.soft(count(page)).toHaveText(`Showing ${inWorship.length} of ${tools.length} tools`);
@@ -136,11 +136,11 @@ for (const hasScript of [true, false]) {
               .map(({ summary, description }) => summary ?? description),
           );
           await searchField(page).fill('in one sitting');
-          const found = tools.filter(toolHas('in one sitting'));
-          expect.soft(found.length).toBeGreaterThan(0);
+          const matches = tools.filter(toolHas('in one sitting'));
+          expect.soft(matches.length).toBeGreaterThan(0);
           await expectTexts(
             cardTitles(page),
-            found.map(({ name }) => name),
+            matches.map(({ name }) => name),
           );
         });
       }
@@ -150,7 +150,7 @@ for (const hasScript of [true, false]) {
       tag: hasScript ? '@phone' : '@desktop',
     }, async ({ page, request, isMobile }) => {
       const tools = await readTools(request);
-      const found = tools.filter(toolHas('caption'));
+      const matches = tools.filter(toolHas('caption'));
       await open(page, '/');
       if (hasScript) await followMenu(page, 'All Tools', isMobile);
       else await page.getByRole('link', { name: /^50\+ AI Tools/ }).click();
@@ -160,7 +160,7 @@ for (const hasScript of [true, false]) {
       await sendForm(page, hasScript);
       await expectTexts(
         cardTitles(page),
-        found.map(({ name }) => name),
+        matches.map(({ name }) => name),
       );
       await expect(page).toHaveURL(/\/all-tools\?q=caption/);
       const name = await cardTitles(page).first().innerText();
@@ -171,7 +171,7 @@ for (const hasScript of [true, false]) {
       await expect(searchField(page)).toHaveValue('caption');
       await expectTexts(
         cardTitles(page),
-        found.map((tool) => tool.name),
+        matches.map((tool) => tool.name),
       );
 
       await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Resources' }).click();
@@ -211,8 +211,8 @@ test('the browser’s back button finds the filters and the place on the page ag
 async function savedPlace(page: Page): Promise<number> {
   const state = () =>
     page.evaluate(() => {
-      const saved = /"scrollPosition":(\d+)/.exec(Object.values(sessionStorage).join());
-      return { saved: Number(saved?.[1]), here: Math.round(scrollY) };
+      const match = /"scrollPosition":(\d+)/.exec(Object.values(sessionStorage).join());
+      return { saved: Number(match?.[1]), here: Math.round(scrollY) };
     });
   await expect.poll(async () => (await state()).saved === (await state()).here).toBe(true);
   return (await state()).here;

@@ -6,11 +6,11 @@ test('what a page waits for, and what it does not', { tag: '@desktop' }, async (
   await test.step('a page asks for its script when the first of it is to be seen, and not before', async () => {
     await openPage(page, '/all-tools');
     const { painted, firstScript, scripts } = await page.evaluate(() => {
-      const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+      const entries = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
       return {
         painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-        firstScript: Math.min(...asked.map(({ startTime }) => startTime)),
-        scripts: asked.length,
+        firstScript: Math.min(...entries.map(({ startTime }) => startTime)),
+        scripts: entries.length,
       };
     });
     expect.soft(painted).toBeGreaterThan(0);
@@ -19,14 +19,14 @@ test('what a page waits for, and what it does not', { tag: '@desktop' }, async (
   });
 
   await test.step('a page waits for no file of styles; one that is followed to gets its own, once', async () => {
-    const asked: string[] = [];
+    const sheets: string[] = [];
     page.on('request', (request) => {
       const sheet = /\/assets\/([\w-]+)-[\w-]{8}\.css$/.exec(request.url())?.[1];
-      if (sheet) asked.push(sheet);
+      if (sheet) sheets.push(sheet);
     });
     const menu = page.getByRole('navigation', { name: 'Main' });
     await openPage(page, '/research');
-    expect(asked).toEqual([]);
+    expect(sheets).toEqual([]);
     for (const [link, heading] of [
       ['Home', /^Sharing AI tools/],
       ['Research', 'Research and data'],
@@ -35,7 +35,7 @@ test('what a page waits for, and what it does not', { tag: '@desktop' }, async (
       await menu.getByRole('link', { name: link, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
-    expect(asked).toEqual(['landing']);
+    expect(sheets).toEqual(['landing']);
   });
 
   await test.step('where the first paint is not told, the script comes all the same', async () => {
@@ -48,19 +48,19 @@ test('what a page waits for, and what it does not', { tag: '@desktop' }, async (
 
 /** Opens a page whose scripts are blocked until `release`. */
 async function openHeld(page: Page, address: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
-  const held = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const urls: string[] = [];
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, async (route) => {
-    asked.push(route.request().url());
-    await held.promise;
+    urls.push(route.request().url());
+    await gate.promise;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
   return {
-    asked,
+    asked: urls,
     release: async () => {
-      held.resolve();
+      gate.resolve();
       await untilLaidOut(page);
       await page.unroute(scripts);
     },
@@ -86,11 +86,11 @@ test('what is out of sight is laid out when the page is idle', async ({ page }) 
 
     await test.step('the modules of a page are fetched side by side, not one after the other', async () => {
       // The page names each itself: none has been answered yet, so none was found by reading another.
-      const named = await page
+      const modules = await page
         .locator('[data-start]')
         .evaluate(({ dataset }: HTMLElement) => [dataset.start, dataset.modules].join(' ').trim().split(' '));
-      expect.soft(named.length).toBeGreaterThan(5);
-      await expect.poll(() => asked.length).toBe(named.length);
+      expect.soft(modules.length).toBeGreaterThan(5);
+      await expect.poll(() => asked.length).toBe(modules.length);
     });
 
     await release();

@@ -36,13 +36,13 @@ export const byTouch = (page: Page): Hand => ({
 /** Keyboard: Tab, Shift Tab, Enter, Space and letters. A focused element must be visible. */
 export const byKeyboard = (page: Page): Hand => ({
   hasKeys: true,
-  async press(pressed) {
+  async press(control) {
     // A label has no focus, its control has.
-    const isLabel = await pressed.evaluate((element) => element instanceof HTMLLabelElement);
-    const target = isLabel ? pressed.locator('input') : pressed;
+    const isLabel = await control.evaluate((element) => element instanceof HTMLLabelElement);
+    const target = isLabel ? control.locator('input') : control;
     const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''));
     if (kind === 'radio') return chooseByArrows(page, target);
-    await tabTo(page, target, pressed);
+    await tabTo(page, target, control);
     await page.keyboard.press(kind ? 'Space' : 'Enter');
   },
   async type(field, text) {
@@ -60,17 +60,18 @@ export const byKeyboard = (page: Page): Hand => ({
 /** Selects a radio button: Tab enters a group once, and the arrow keys move through it. */
 async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
   const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
-  const chosen = group.and(page.locator(':checked'));
-  await tabTo(page, (await chosen.count()) > 0 ? chosen : group.first());
+  const selectedRadio = group.and(page.locator(':checked'));
+  await tabTo(page, (await selectedRadio.count()) > 0 ? selectedRadio : group.first());
   await page.keyboard.press('Space');
-  for (let left = await group.count(); left > 0 && !(await radio.isChecked()); left -= 1) await page.keyboard.press('ArrowDown');
+  for (let steps = await group.count(); steps > 0 && !(await radio.isChecked()); steps -= 1)
+    await page.keyboard.press('ArrowDown');
   await expect(radio).toBeChecked();
 }
 
 const mostSteps = 300;
 
 /** Tabs forward or backward until the target has the focus, and its visible part is in the window. */
-async function tabTo(page: Page, target: Locator, seen = target): Promise<void> {
+async function tabTo(page: Page, target: Locator, visibleTarget = target): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const way = await target.evaluate((element) => {
@@ -80,7 +81,7 @@ async function tabTo(page: Page, target: Locator, seen = target): Promise<void> 
       return isBefore && activeElement !== document.body ? 'Shift+Tab' : 'Tab';
     });
     if (way === 'there') {
-      await expect(seen).toBeInViewport();
+      await expect(visibleTarget).toBeInViewport();
       return;
     }
     await page.keyboard.press(way);

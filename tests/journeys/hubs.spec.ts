@@ -50,12 +50,12 @@ test('the cards of a hub’s tools', { tag: '@desktop' }, async ({ page, context
   });
 
   await test.step('the website link on a card does not follow the card’s own link', async () => {
-    const opened = context.waitForEvent('page');
+    const newPage = context.waitForEvent('page');
     await panel(page)
       .getByRole('link', { name: /^Website: / })
       .first()
       .click();
-    await expect.soft((await opened).getByText('The maker’s site')).toBeVisible();
+    await expect.soft((await newPage).getByText('The maker’s site')).toBeVisible();
     await expect.soft(page).toHaveURL('/worship-hub?tab=tools');
   });
 

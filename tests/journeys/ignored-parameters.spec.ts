@@ -8,9 +8,9 @@ import { openPage, untilLaidOut } from './open-page.ts';
 test('an address with parameters that make no sense shows what it shows without them', { tag: '@desktop' }, async ({ page }) => {
   for (const [address, same] of withIgnoredParameters.filter((_, place) => place % byDay(3, { atNight: 1 }) === 0)) {
     await openPage(page, same);
-    const shown = await firstLines(page);
+    const lines = await firstLines(page);
     await openPage(page, address);
-    expect.soft(await firstLines(page), address).toEqual(shown);
+    expect.soft(await firstLines(page), address).toEqual(lines);
   }
 });
 

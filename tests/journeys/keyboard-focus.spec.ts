@@ -26,9 +26,9 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ name: strin
     const box = focused.getBoundingClientRect();
     const top = Math.round(box.top - Math.max(bar.bottom, 0));
     const bottom = Math.round(innerHeight - Math.min(box.bottom, box.top + 44));
-    const hidden =
+    const hiddenPart =
       top < -1 && box.height < innerHeight / 2 ? `${-top} px under the bar` : bottom < -1 ? `${-bottom} px too low` : undefined;
-    return { name, hidden, end: false };
+    return { name, hidden: hiddenPart, end: false };
   });
 }
 

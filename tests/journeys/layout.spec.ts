@@ -6,9 +6,9 @@ import { row } from './suggestion-form.ts';
 // Positions and space of elements: regressions that were found on pictures of the pages.
 
 async function box(locator: Locator) {
-  const found = await locator.boundingBox();
-  if (!found) throw new Error(`${locator} has no place on the page.`);
-  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  const bounds = await locator.boundingBox();
+  if (!bounds) throw new Error(`${locator} has no place on the page.`);
+  return { ...bounds, right: bounds.x + bounds.width, bottom: bounds.y + bounds.height };
 }
 
 const tabbed = ['/llm-hub?tab=workflows', '/voice-hub?tab=workflows', '/policy-examples?tab=statements', '/research'];
@@ -140,9 +140,9 @@ test('where things stand on a wide screen', { tag: '@desktop' }, async ({ page }
     const first = page.getByRole('main').getByRole('group').first();
     await first.getByRole('heading').first().click();
     await expect.soft(first.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
-    const opened = await widths(first);
-    expect.soft(opened.aside).toBeGreaterThan(300);
-    expect.soft(opened.steps).toBeGreaterThan(opened.aside);
+    const openWidths = await widths(first);
+    expect.soft(openWidths.aside).toBeGreaterThan(300);
+    expect.soft(openWidths.steps).toBeGreaterThan(openWidths.aside);
 
     await page.goto('/workflows/weekly-email-newsletter');
     const ofPage = await widths(page.getByRole('main'));

@@ -7,10 +7,10 @@ test('a link of a mail takes its reader off the list with one press, without sig
   tag: '@phone',
 }, async ({ page, browser, server }) => {
   const email = 'naomi@stann.example';
-  const sent = await page.request.post('/api/contacts', {
+  const response = await page.request.post('/api/contacts', {
     data: { name: 'Naomi', email, message: 'Keep me posted.', newsletter: true },
   });
-  expect(sent.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await openDesk(page, '/admin/interest');
   await expect(page.getByRole('link', { name: 'Email list as CSV' })).toBeVisible();
   const list = async () => (await page.request.get('/api/staff/mail-list.csv')).text();

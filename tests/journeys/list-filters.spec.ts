@@ -64,12 +64,12 @@ for (const hasScript of [true, false]) {
       if (!hasScript) {
         await test.step('every option tells how many it would show, and what would show nothing cannot be chosen', async () => {
           const tools = await readTools(request);
-          const found = tools.filter(toolHas('caption'));
+          const matches = tools.filter(toolHas('caption'));
           const option = (name: string) => page.getByRole('combobox', { name: 'Category' }).getByRole('option', { name });
           await open(page, '/all-tools?q=caption');
-          const counted = found.filter(({ category }) => category === 'Translation').length;
-          expect.soft(counted).toBeGreaterThan(0);
-          await expect.soft(option(`Translation (${counted})`)).toBeEnabled();
+          const translationCount = matches.filter(({ category }) => category === 'Translation').length;
+          expect.soft(translationCount).toBeGreaterThan(0);
+          await expect.soft(option(`Translation (${translationCount})`)).toBeEnabled();
           await expect.soft(option('Analytics (0)')).toBeDisabled();
           await open(page, '/all-tools?q=caption&category=Analytics');
           await expect.soft(option('Analytics (0)')).toBeEnabled();

@@ -13,7 +13,7 @@ const workflowRow = (page: Page) => page.getByRole('tabpanel').getByRole('group'
 
 test('a list is looked at in rows or in cards', { tag: '@desktop' }, async ({ page }) => {
   await test.step('before any choice all tools and the voice workflows are rows, and what hubs list are cards', async () => {
-    for (const [address, shown] of [
+    for (const [address, locate] of [
       ['/all-tools', toolRow],
       ['/voice-hub?tab=workflows', workflowRow],
       ['/voice-hub?tab=tools', card],
@@ -21,7 +21,7 @@ test('a list is looked at in rows or in cards', { tag: '@desktop' }, async ({ pa
       ['/image-hub?tab=workflows', card],
     ] as const) {
       await openPage(page, address);
-      await expect.soft(shown(page), address).toBeVisible();
+      await expect.soft(locate(page), address).toBeVisible();
     }
   });
 
@@ -117,7 +117,7 @@ test('on a phone of 360 px the tools of a hub are at most a third as long in row
     const [first, last] = [await page.locator(one).first().boundingBox(), await page.locator(one).last().boundingBox()];
     return {
       height: (last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0),
-      targets: await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+      targets: await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href'))),
     };
   };
   const rows = await list('rows', '.row');

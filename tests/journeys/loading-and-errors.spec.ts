@@ -79,10 +79,10 @@ const ways: Way[] = [
 async function goSlowlyAndFail(page: Page, { from, follow, to, loading, heading, failure }: Way): Promise<void> {
   await test.step(`on the way to ${to} it says '${loading}' while the API is slow`, async () => {
     await openPage(page, from);
-    const held = await holdApi(page);
+    const hold = await holdApi(page);
     await follow(page);
     await expect.soft(page.getByText(loading)).toBeVisible();
-    await held.release();
+    await hold.release();
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect.soft(page.getByText(loading)).toBeHidden();
     await expect.soft(page).toHaveURL(to);

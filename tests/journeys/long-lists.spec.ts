@@ -70,8 +70,8 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step('a comparison counts the whole category and shows a page of it', async () => {
         await open(page, '/comparison/Worship');
         await expect.soft(page.getByRole('main').getByRole('row')).toHaveCount(1 + hubToolsPerPage);
-        const counted = page.locator('dt', { hasText: 'Total tools' }).locator('xpath=..').locator('dd');
-        const total = Number(await counted.textContent());
+        const totalCell = page.locator('dt', { hasText: 'Total tools' }).locator('xpath=..').locator('dd');
+        const total = Number(await totalCell.textContent());
         expect.soft(total).toBeGreaterThan(hubToolsPerPage);
         await expect.soft(pages(page)).toContainText(`Page 1 of ${Math.ceil(total / hubToolsPerPage)}`);
       });
@@ -82,10 +82,10 @@ for (const javaScriptEnabled of [true, false]) {
 test('long lists are searched and filtered by the server', { tag: '@desktop' }, async ({ page, request }) => {
   await test.step('a long list is searched while one types, beyond the page that is shown', async () => {
     const names = ((await (await request.get('/api/tools')).json()) as { name: string }[]).map(({ name }) => name);
-    const wanted = names.at(-1) ?? '';
+    const toolName = names.at(-1) ?? '';
     await openPage(page, '/all-tools');
-    await page.getByRole('searchbox').fill(wanted);
-    await expect.soft(page.getByRole('heading', { level: 3, name: wanted })).toBeVisible();
+    await page.getByRole('searchbox').fill(toolName);
+    await expect.soft(page.getByRole('heading', { level: 3, name: toolName })).toBeVisible();
     await expect.soft(page).toHaveURL(/\/all-tools\?q=/);
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await expect.soft(page.getByText(`Showing ${tools} of ${tools} tools`)).toBeVisible();
@@ -93,11 +93,11 @@ test('long lists are searched and filtered by the server', { tag: '@desktop' }, 
 
   await test.step('a category’s long list is filtered by the server', async () => {
     const ofCategory = (await (await request.get('/api/tools?category=Worship')).json()) as { pricingModel: string }[];
-    const paid = ofCategory.filter(({ pricingModel }) => pricingModel === 'Paid');
+    const paidTools = ofCategory.filter(({ pricingModel }) => pricingModel === 'Paid');
     await openPage(page, '/resources?category=Worship&view=tools');
     await page.getByLabel('Pricing').selectOption('Paid');
     await expectAddress(page, '/resources', { category: 'Worship', view: 'tools', pricing: 'Paid' });
-    await expect.soft(page.getByText(`Showing ${paid.length} of ${ofCategory.length} tools`)).toBeVisible();
-    await expect.soft(cards(page)).toHaveCount(paid.length);
+    await expect.soft(page.getByText(`Showing ${paidTools.length} of ${ofCategory.length} tools`)).toBeVisible();
+    await expect.soft(cards(page)).toHaveCount(paidTools.length);
   });
 });

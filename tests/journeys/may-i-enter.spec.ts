@@ -95,10 +95,10 @@ for (const hasScript of [true, false]) {
           .getByText(/^And \d+ more$/)
           .last()
           .click();
-        const listed = main(page)
+        const items = main(page)
           .getByRole('listitem')
           .filter({ has: page.locator('a[href^="/tools/"]') });
-        expect.soft(await listed.count()).toBeGreaterThanOrEqual(count);
+        expect.soft(await items.count()).toBeGreaterThanOrEqual(count);
       });
 
       await test.step('a tool alone asks what I have', async () => {

@@ -71,13 +71,13 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await test.step('Tab goes through the bar in the order in which it is read, and into the menu only when it is open', async () => {
       await openPage(page, '/');
       const entries = menuEntries.map(({ title }) => menuEntry(bar(page), title));
-      const closed = [
+      const visibleLinks = [
         page.getByRole('link', { name: 'Skip to main content' }),
         bar(page).getByRole('link', { name: 'Ministry AI Hub' }),
         home(page),
         resources(page),
       ];
-      await expectTabOrder(page, [...closed, research(page), yourChurch(page)]);
+      await expectTabOrder(page, [...visibleLinks, research(page), yourChurch(page)]);
       await resources(page).focus();
       await page.keyboard.press('Enter');
       await expectTabOrder(page, [...entries, research(page)]);
@@ -143,10 +143,10 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       ['/research-hub', []],
     ] as const) {
       await page.goto(address);
-      const shown = await looks(page);
+      const look = await looks(page);
       expect
         .soft(
-          Object.keys(plain).filter((name) => shown[name] !== plain[name]),
+          Object.keys(plain).filter((name) => look[name] !== plain[name]),
           address,
         )
         .toEqual(active);

@@ -28,7 +28,7 @@ const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page
 /** Checks that everything the page has loaded is stored with it, the scripts that wait until it is idle included. */
 const isKeptWhole = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (address) => {
-    const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('hub-pages'));
     const about = (await (await caches.open(name)).match(address))?.headers.get('X-Kept-Page');
     const { assets } = JSON.parse(decodeURIComponent(about ?? '%7B%22assets%22%3A%5B%5D%7D')) as { assets: string[] };
     const loaded = performance
@@ -255,31 +255,31 @@ test('what is not kept is never shown from a store', { tag: '@desktop' }, async 
   const lists = ['/all-tools', '/resources', '/tools/claude', '/llm-hub?tab=tools'];
   await openAndKeep(page, guide.path);
   for (const path of [...lists, '/submission', '/contact']) await openPage(page, path);
-  const stored = await page.evaluate(async () => {
+  const storedPaths = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect.soft(stored.filter((path) => !/^\/assets\/|^\/about\/accessibility$/.test(path))).toEqual([guide.path]);
+  expect.soft(storedPaths.filter((path) => !/^\/assets\/|^\/about\/accessibility$/.test(path))).toEqual([guide.path]);
   await disconnect(context);
 
   await test.step('forms, the staff desk and the API are neither kept nor answered by the worker', async () => {
     // Open each in a new window: the browser's page for a failure appears later, and would abort the next navigation.
     for (const path of ['/submission', '/contact', '/admin', '/api/tools']) {
-      const opened = await context.newPage();
-      await expect.soft(opened.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-      await opened.close();
+      const newPage = await context.newPage();
+      await expect.soft(newPage.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+      await newPage.close();
     }
   });
 
   await test.step('lists and tools are never shown from a store: offline they give way to a page that lists what is kept', async () => {
-    const kept = page.getByRole('main').getByRole('listitem');
+    const items = page.getByRole('main').getByRole('listitem');
     for (const path of [...lists, '/workflows/never-opened']) {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('You’re offline');
-      await expect.soft(kept, path).toHaveCount(1);
-      await expect.soft(kept).toHaveText(/saved on [A-Z][a-z]+ \d{1,2}, 20\d\d$/);
+      await expect.soft(items, path).toHaveCount(1);
+      await expect.soft(items).toHaveText(/saved on [A-Z][a-z]+ \d{1,2}, 20\d\d$/);
     }
-    await kept.getByRole('link').click();
+    await items.getByRole('link').click();
     await expect.soft(page).toHaveURL(guide.path);
     await expect.soft(savedLine(page)).toContainText('This copy was saved on');
   });
@@ -308,15 +308,15 @@ test('a copy gives way to the current page when the visitor is connected again',
     await page.reload();
     await expect(savedLine(page)).toBeVisible();
     await untilLive(page);
-    const failed: string[] = [];
+    const failedUrls: string[] = [];
     await page.route(guide.path, async (route) => {
-      if (failed.length > 0) return route.fallback();
-      failed.push(route.request().url());
+      if (failedUrls.length > 0) return route.fallback();
+      failedUrls.push(route.request().url());
       await route.abort('internetdisconnected');
     });
     await connect(context);
     await expect.soft(savedLine(page)).toHaveCount(0);
-    expect.soft(failed).toHaveLength(1);
+    expect.soft(failedUrls).toHaveLength(1);
     await page.unroute(guide.path);
   });
 
@@ -326,13 +326,13 @@ test('a copy gives way to the current page when the visitor is connected again',
     await expect.poll(() => isKeptWhole(page, checklist.path)).toBe(true);
     // Simulates a page that was another one when it was stored.
     await page.evaluate(async (path) => {
-      const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('hub-pages'));
+      const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('hub-pages'));
       const cache = await caches.open(name);
-      const kept = await cache.match(path);
-      if (!kept) throw new Error('The page is not kept.');
-      const headers = new Headers(kept.headers);
+      const storedPage = await cache.match(path);
+      if (!storedPage) throw new Error('The page is not kept.');
+      const headers = new Headers(storedPage.headers);
       headers.set('ETag', '"another"');
-      await cache.put(path, new Response(await kept.text(), { headers }));
+      await cache.put(path, new Response(await storedPage.text(), { headers }));
     }, checklist.path);
     await disconnect(context);
     await page.reload();

@@ -19,13 +19,13 @@ test('a browser that lacks what is newer than the floor gets it first, and works
     ];
     for (const [holder, names] of lacking) for (const name of names) Reflect.deleteProperty(holder, name);
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   for (const address of ['/tools/chatgpt', '/prompts', '/terms-changes', '/all-tools']) {
     await openPage(page, address);
     expect(await wordsOf(page), address).toBeGreaterThan(100);
   }
-  expect(asked.some((url) => /\/assets\/fallbacks-/.test(url))).toBe(true);
+  expect(urls.some((url) => /\/assets\/fallbacks-/.test(url))).toBe(true);
   await page.getByRole('searchbox', { name: 'Search tools' }).fill('caption');
   await expect(page).toHaveURL('/all-tools?q=caption');
 
@@ -36,10 +36,10 @@ test('a browser that lacks what is newer than the floor gets it first, and works
 });
 
 test('today’s browser asks for no fallback', { tag: '@desktop' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await openPage(page, '/');
-  expect(asked.filter((url) => /fallbacks-/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /fallbacks-/.test(url))).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-scripted', 'runs');
 });
 
@@ -49,14 +49,14 @@ test('a browser below the floor keeps the page as it was sent, with the button o
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'findLast');
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto('/all-tools');
   await page.getByRole('searchbox', { name: 'Search tools' }).fill('caption');
   await page.getByRole('search', { name: /tools/i }).getByRole('button').click();
   await expect(page).toHaveURL(/\/all-tools\?.*q=caption/);
   await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
-  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  expect(urls.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
 test('where the script fails while it takes a page over, the page stays whole and says so, and its links and forms work', {

@@ -34,8 +34,8 @@ export function watchRequests(page: Page): string[] {
 }
 
 /** Expects these texts and no others; in a search, the best match comes first. */
-export const expectTexts = (shown: Locator, texts: readonly string[]): Promise<void> =>
-  expect.poll(async () => (await shown.allInnerTexts()).sort()).toEqual([...texts].sort());
+export const expectTexts = (elements: Locator, texts: readonly string[]): Promise<void> =>
+  expect.poll(async () => (await elements.allInnerTexts()).sort()).toEqual([...texts].sort());
 
 /** Expects the page to be at this path with exactly these parameters, in any order; empty ones are ignored. */
 export const expectAddress = (page: Page, path: string, parameters: Record<string, string>): Promise<void> =>

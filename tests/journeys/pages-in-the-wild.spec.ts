@@ -63,8 +63,8 @@ test('a page that is translated while it is read goes on, and shows no word of b
   await page.getByRole('searchbox').first().fill('caption');
   await expect(page).toHaveURL('/all-tools?q=caption');
   await expect(count).not.toHaveText(before);
-  const told = Number(/\d+/.exec(await count.innerText())?.[0]);
-  await expect(page.locator('main .row, main .tool-card')).toHaveCount(told);
+  const total = Number(/\d+/.exec(await count.innerText())?.[0]);
+  await expect(page.locator('main .row, main .tool-card')).toHaveCount(total);
   await page.getByRole('searchbox').first().fill('');
   await expect(page).toHaveURL('/all-tools');
 

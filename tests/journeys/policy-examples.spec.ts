@@ -110,11 +110,11 @@ for (const hasScript of [true, false]) {
 
       await test.step('the statements stand in the order that was chosen, the newest first without a choice', async () => {
         await open(page, '/policy-examples?tab=statements');
-        const dated = await facts(page)
+        const dates = await facts(page)
           .locator('time')
           .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-        expect.soft(dated.length).toBeGreaterThan(30);
-        expect.soft(dated).toEqual(dated.toSorted((a, b) => b.localeCompare(a)));
+        expect.soft(dates.length).toBeGreaterThan(30);
+        expect.soft(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));
         expect.soft((await facts(page).last().textContent()) ?? '').toMatch(/ · no date found$/);
         await panel(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Church or body');
         await show(page);
@@ -131,8 +131,8 @@ for (const hasScript of [true, false]) {
       if (!hasScript) {
         await test.step('every choice tells how many statements it would show, and one that would show none cannot be chosen', async () => {
           await open(page, '/policy-examples?tab=statements&tradition=Reformed');
-          const shown = await facts(page).allTextContents();
-          const kinds = shown.map((line) => line.split(' · ').at(-2) ?? '');
+          const lines = await facts(page).allTextContents();
+          const kinds = lines.map((line) => line.split(' · ').at(-2) ?? '');
           const [present = ''] = kinds;
           await expect
             .soft(kind(page).getByRole('option', { name: `${present} (${kinds.filter((each) => each === present).length})` }))

@@ -121,8 +121,8 @@ test('once a page is at rest, what is in view is fetched ahead', { tag: '@deskto
   ] as const)
     await test.step(`and nothing on ${how}`, async () => {
       await openPage(page, '/all-tools');
-      await page.evaluate((given) => {
-        const { less, ...properties } = given as { less?: boolean };
+      await page.evaluate((overrides) => {
+        const { less, ...properties } = overrides as { less?: boolean };
         for (const [name, value] of Object.entries(properties)) Object.defineProperty(navigator, name, { value });
         const ask = matchMedia.bind(window);
         if (less) window.matchMedia = (query) => ask(query.includes('prefers-reduced-data') ? 'all' : query);

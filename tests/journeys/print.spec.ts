@@ -35,8 +35,8 @@ test('pages on paper', { tag: '@desktop' }, async ({ page }) => {
 
     await test.step('a page on paper has no bars or menus, and nothing of it is cut off', async () => {
       for (const part of ['banner', 'contentinfo', 'tablist', 'button'] as const) {
-        for (const found of await page.getByRole(part, { includeHidden: true }).all())
-          await expect.soft(found, address).toBeHidden();
+        for (const element of await page.getByRole(part, { includeHidden: true }).all())
+          await expect.soft(element, address).toBeHidden();
       }
       const cut = await page.evaluate((width) => {
         const main = document.querySelector('main') as HTMLElement;

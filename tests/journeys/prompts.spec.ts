@@ -17,8 +17,8 @@ test('prompts are filled in, copied and read within their workflow', { tag: '@ph
     await page.getByRole('link', { name: 'Discussion questions from a sermon' }).click();
     await expect.soft(page).toHaveURL(prompt);
 
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
     await page.getByRole('textbox', { name: 'The passage' }).fill('Ruth 1:16');
     await expect.soft(textOf(page)).toContainText('heard this sermon on Ruth 1:16:');
     await expect.soft(textOf(page)).toContainText('[the transcript, without names]');
@@ -28,7 +28,7 @@ test('prompts are filled in, copied and read within their workflow', { tag: '@ph
     await expect.soft(page.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1);
     expect.soft(await copied(page)).toMatch(/^Use only ideas .* on Ruth 1:16:\n.*The transcript:\nGood morning\.$/s);
     await expect.soft(page).toHaveURL(prompt);
-    expect.soft(sent.filter((request) => /Ruth|morning/.test(decodeURIComponent(request)))).toEqual([]);
+    expect.soft(requests.filter((request) => /Ruth|morning/.test(decodeURIComponent(request)))).toEqual([]);
     await page.reload();
     await expect.soft(page.getByRole('textbox', { name: 'The passage' })).toHaveValue('');
   });
@@ -75,12 +75,12 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await page.getByRole('combobox', { name: 'For' }).selectOption('Picture');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/kind=picture/);
-    const found = page
+    const rows = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) });
-    expect(await found.count()).toBeGreaterThan(0);
-    for (const row of await found.all()) await expect(row).toContainText('Picture ·');
+    expect(await rows.count()).toBeGreaterThan(0);
+    for (const row of await rows.all()) await expect(row).toContainText('Picture ·');
 
     await page.goto(prompt);
     await expect(textOf(page)).toContainText('[the transcript, without names]');

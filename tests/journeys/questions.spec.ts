@@ -11,11 +11,11 @@ const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There
 
 /** Asks a question that staff publish. @returns its reference */
 async function askOpenly(request: APIRequestContext, question: string): Promise<string> {
-  const asked = await request.post('/api/questions', { data: { question, category: 'Starting out' } });
-  const { id, reference } = (await asked.json()) as { id: string; reference: string };
+  const response = await request.post('/api/questions', { data: { question, category: 'Starting out' } });
+  const { id, reference } = (await response.json()) as { id: string; reference: string };
   await request.post('/api/auth/sign-in', { data: { username: 'ruth', password } });
-  const moved = await request.patch(`/api/staff/questions/${id}`, { data: { version: 1, status: 'open' } });
-  expect(moved.status(), await moved.text()).toBe(200);
+  const update = await request.patch(`/api/staff/questions/${id}`, { data: { version: 1, status: 'open' } });
+  expect(update.status(), await update.text()).toBe(200);
   return reference;
 }
 
@@ -24,8 +24,8 @@ for (const moment of moments) {
     `a visitor asks with mistakes, mends them and sends it, ${moment}`,
     screensOf(moment),
     async ({ browser, server, stored, isMobile }) => {
-      await using opened = await openAt(moment, browser, `${server.origin}/ask`);
-      const { page, release } = opened;
+      await using visit = await openAt(moment, browser, `${server.origin}/ask`);
+      const { page, release } = visit;
       await page.getByLabel('Your question').fill('May a robot telephone 0131 496 0000?');
       await send(page).click();
       await expect(summary(page).getByRole('link')).toHaveText([
@@ -168,16 +168,16 @@ test('answers that may fit what is typed are offered, before the scripts come an
     await page.getByLabel('Your question').fill(text);
     await page.getByLabel('Topic').focus();
   };
-  const offered = page.getByRole('heading', { name: 'We may have answered it already' });
+  const offer = page.getByRole('heading', { name: 'We may have answered it already' });
   await page.goto('/ask', { waitUntil: 'commit' });
   await type('Does a notetaker need everyone’s consent?');
   scripts.resolve();
   // The blur happened before hydration.
-  await expect(offered).toBeVisible();
+  await expect(offer).toBeVisible();
   await type('Xyzzyx plugh frobozz?');
-  await expect(offered).toBeHidden();
+  await expect(offer).toBeHidden();
   await type('Does a notetaker need everyone’s consent?');
-  await expect(offered).toBeVisible();
+  await expect(offer).toBeVisible();
   await expectNoViolation(page, 'the form');
   await openPage(page, '/answers');
   await expect(page.getByRole('heading', { name: 'Asked by churches, not answered yet' })).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ bypassCSP: true });
 const readerFile = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
 
 /** Announcements of a page from the beginning of its main part to the end, phrase by phrase. */
-async function spoken(page: Page, address: string): Promise<string[]> {
+async function readAloud(page: Page, address: string): Promise<string[]> {
   await openPage(page, address);
   return page.evaluate(
     async (reader) => {
@@ -32,11 +32,11 @@ type Said = string | RegExp;
 /** First of these phrases that is missing after the ones before it; undefined when all are there. */
 function missing(phrases: readonly string[], inOrder: readonly Said[]): Said | undefined {
   let from = 0;
-  for (const said of inOrder) {
+  for (const nextPhrase of inOrder) {
     const at = phrases.findIndex(
-      (phrase, place) => place >= from && (typeof said === 'string' ? phrase === said : said.test(phrase)),
+      (phrase, place) => place >= from && (typeof nextPhrase === 'string' ? phrase === nextPhrase : nextPhrase.test(phrase)),
     );
-    if (at < 0) return said;
+    if (at < 0) return nextPhrase;
     from = at + 1;
   }
   return undefined;
@@ -169,7 +169,7 @@ const levelsOf = (phrases: readonly string[]) =>
 test('pages are read aloud', { tag: '@desktop' }, async ({ page }) => {
   for (const [address, inOrder] of Object.entries(protocol)) {
     await test.step(`${address} is read aloud in the order in which it decides, and nothing is called wrong before it is sent`, async () => {
-      const phrases = await spoken(page, address);
+      const phrases = await readAloud(page, address);
       expect.soft(missing(phrases, inOrder), phrases.join('\n')).toBeUndefined();
       expect.soft(phrases.filter((phrase) => /invalid/i.test(phrase))).toEqual([]);
       // Neither an address that is meant for paper, nor a row that repeats the table's caption.

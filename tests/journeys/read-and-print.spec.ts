@@ -16,11 +16,11 @@ for (const hasScript of [true, false]) {
         await expect.soft(page.getByRole('tab', { name: 'Guide' })).toHaveAttribute('aria-selected', 'true');
         const questions = page.getByRole('region', { name: /^Questions/ }).or(page.locator('.reflection'));
         await expect.soft(questions.first().getByRole('listitem').first()).toBeVisible();
-        const asked = await questions.first().getByRole('listitem').allTextContents();
-        expect.soft(asked.length).toBeGreaterThanOrEqual(5);
+        const questionTexts = await questions.first().getByRole('listitem').allTextContents();
+        expect.soft(questionTexts.length).toBeGreaterThanOrEqual(5);
 
         await page.emulateMedia({ media: 'print' });
-        for (const question of asked) await expect.soft(page.getByText(question)).toBeVisible();
+        for (const question of questionTexts) await expect.soft(page.getByText(question)).toBeVisible();
         // Folded content is printed.
         for (const section of await page.getByRole('main').locator('details.accordion > div').all()) {
           expect.soft((await section.boundingBox())?.height).toBeGreaterThan(20);
@@ -75,8 +75,8 @@ test('a guide on paper has no dark ground and tells where its links lead', { tag
   });
   expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   const outer = page.getByRole('main').locator('a[href^="https:"]').first();
-  const told = await outer.evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(told).toContain((await outer.getAttribute('href')) ?? 'an address');
+  const content = await outer.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(content).toContain((await outer.getAttribute('href')) ?? 'an address');
   // A PDF begins like this; a page that could not be laid out would be nearly empty.
   const pdf = await page.pdf();
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -143,9 +143,9 @@ for (const [when, afterAWeek] of [
     for (let swap = 1; swap <= swaps; swap++) {
       // Opens one half of them here, and the other half in the next swap and in the other test.
       const isOpened = (_: unknown, place: number) => place % 2 === (swap + Number(afterAWeek)) % 2;
-      const opened = kinds.filter(isOpened);
+      const openKinds = kinds.filter(isOpened);
       const parts = laterParts.filter(isOpened);
-      const tabs = await openTabs(context, hub.origin, opened);
+      const tabs = await openTabs(context, hub.origin, openKinds);
       const partTabs = await openTabs(
         context,
         hub.origin,
@@ -155,8 +155,8 @@ for (const [when, afterAWeek] of [
       if (afterAWeek) await forgetFiles(context);
 
       for (const [place, page] of tabs.entries()) {
-        const next = opened[(place + 1) % opened.length] ?? '/';
-        await test.step(`swap ${swap}: from ${opened[place]} to ${next}`, async () => {
+        const next = openKinds[(place + 1) % openKinds.length] ?? '/';
+        await test.step(`swap ${swap}: from ${openKinds[place]} to ${next}`, async () => {
           await page.bringToFront();
           await followLink(page, next);
           await expect(page).toHaveURL(hub.origin + next);

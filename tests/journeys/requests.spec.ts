@@ -16,7 +16,7 @@ const promised = [
   '/your-church/page',
 ];
 /** All pages that may make it: those of a church's own work, and one of each kind with fields. */
-const asked = [...promised, '/your-church/ask', '/contact', '/submission', '/ask', '/may-i-enter', '/compare'];
+const addresses = [...promised, '/your-church/ask', '/contact', '/submission', '/ask', '/may-i-enter', '/compare'];
 const marker = 'Zorbavale';
 /** Parts of answers that a policy and a plan send: their letters, and nothing else. */
 const letters = /^((v|question)=\d+|[qr]\d+=[abc]|form=long|tradition=|from=(\d{4}-\d\d-\d\d)?)$/;
@@ -25,12 +25,12 @@ test('of what is typed on a page that promises to keep it, nothing is sent; answ
   tag: '@desktop',
 }, async ({ page }) => {
   const promising: string[] = [];
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     // A browser does not send the part after the "#".
-    sent.push([request.url().replace(/#.*/, ''), request.postData() ?? '', request.headers().referer ?? ''].join(' '));
+    requests.push([request.url().replace(/#.*/, ''), request.postData() ?? '', request.headers().referer ?? ''].join(' '));
   });
-  for (const address of asked) {
+  for (const address of addresses) {
     await openPage(page, address);
     const main = page.getByRole('main');
     const words = await main.innerText();
@@ -47,9 +47,11 @@ test('of what is typed on a page that promises to keep it, nothing is sent; answ
     await untilLaidOut(page);
   }
   expect(promising).toEqual(promised);
-  expect(sent.filter((one) => decodeURIComponent(one).includes(marker))).toEqual([]);
-  const given = sent.map((one) => new URL(one.split(' ')[0] ?? '')).filter(({ pathname }) => /policy|readiness/.test(pathname));
-  const parameters = given.flatMap(({ search }) => search.slice(1).split('&').filter(Boolean));
+  expect(requests.filter((one) => decodeURIComponent(one).includes(marker))).toEqual([]);
+  const urls = requests
+    .map((one) => new URL(one.split(' ')[0] ?? ''))
+    .filter(({ pathname }) => /policy|readiness/.test(pathname));
+  const parameters = urls.flatMap(({ search }) => search.slice(1).split('&').filter(Boolean));
   expect(parameters.some((one) => /^q1=[abc]$/.test(one))).toBe(true);
   expect(parameters.filter((one) => !letters.test(one))).toEqual([]);
 });

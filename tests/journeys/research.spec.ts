@@ -44,12 +44,12 @@ for (const hasScript of [true, false]) {
             const charts = await panel(page).getByRole('img').all();
             expect.soft(charts.length).toBeGreaterThanOrEqual(3);
             for (const chart of charts) {
-              const told = (await chart.getAttribute('aria-label')) ?? '';
-              const figures = [...told.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, figure]) => figure ?? '');
+              const label = (await chart.getAttribute('aria-label')) ?? '';
+              const figures = [...label.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, figure]) => figure ?? '');
               expect.soft(figures.length).toBeGreaterThanOrEqual(2);
               const section = panel(page)
                 .locator('section')
-                .filter({ has: page.getByRole('img', { name: told, exact: true }) });
+                .filter({ has: page.getByRole('img', { name: label, exact: true }) });
               await section.getByText('Show the figures as a table').click();
               const cells = section
                 .getByRole('table')

@@ -79,15 +79,15 @@ test('/resources and its categories', { tag: '@desktop' }, async ({ page, reques
   await test.step('the workflow view of a category has a search and rows that open', async () => {
     const hub = hubs.find(({ category }) => category === 'Worship') ?? hubs[0];
     const workflows = hub ? workflowsOf(hub, await readWorkflows(request)) : [];
-    const found = workflows.filter(({ title, description }) => has(title, 'loop') || has(description, 'loop'));
-    expect.soft(found).toHaveLength(1);
+    const matches = workflows.filter(({ title, description }) => has(title, 'loop') || has(description, 'loop'));
+    expect.soft(matches).toHaveLength(1);
     await openPage(page, '/resources?category=Worship&view=workflows');
     const main = page.getByRole('main');
     await expect.soft(main.getByRole('heading', { level: 2 })).toHaveText(workflows.map(({ title }) => title));
     await main.getByRole('searchbox').fill('loop');
     await expectTexts(
       main.getByRole('heading', { level: 2 }),
-      found.map(({ title }) => title),
+      matches.map(({ title }) => title),
     );
     await main.getByRole('heading', { level: 2 }).click();
     await expect.soft(main.getByRole('heading', { name: 'Step-by-Step Process' })).toBeVisible();
@@ -126,11 +126,11 @@ test('the guides lead to the tools of their category', { tag: '@desktop' }, asyn
       await openPage(page, guide);
       await page.getByRole('link', { name: label }).click();
       await expect.soft(page).toHaveURL(/\/resources(#.*)?$/);
-      const marked = page.locator(`[data-category="${category}"]`);
+      const target = page.locator(`[data-category="${category}"]`);
       // Scrolling stops below the bar, near the top.
       const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-      await expect.poll(async () => Math.round(((await marked.boundingBox())?.y ?? 0) - bar)).toBeGreaterThanOrEqual(0);
-      await expect.poll(async () => Math.round(((await marked.boundingBox())?.y ?? 0) - bar)).toBeLessThan(160);
+      await expect.poll(async () => Math.round(((await target.boundingBox())?.y ?? 0) - bar)).toBeGreaterThanOrEqual(0);
+      await expect.poll(async () => Math.round(((await target.boundingBox())?.y ?? 0) - bar)).toBeLessThan(160);
     });
   }
 });
@@ -144,11 +144,11 @@ for (const hasScript of [true, false]) {
       request,
     }) => {
       const tools = (await readTools(request)).filter(({ category }) => category === 'LLMs');
-      const found = tools.filter(
+      const matches = tools.filter(
         ({ name, description, category, pricingModel }) =>
           pricingModel === 'Freemium' && [name, description, category].some((text) => has(text, 'google')),
       );
-      expect(found.length).toBeGreaterThan(0);
+      expect(matches.length).toBeGreaterThan(0);
       if (hasScript) await openPage(page, '/resources');
       else await page.goto('/resources');
       await page.getByRole('main').getByRole('link', { name: 'Tools: Text based AI' }).click();
@@ -159,7 +159,7 @@ for (const hasScript of [true, false]) {
       if (!hasScript) await main.getByRole('button', { name: 'Search' }).click();
       await expectTexts(
         main.getByRole('article').getByRole('heading'),
-        found.map(({ name }) => name),
+        matches.map(({ name }) => name),
       );
 
       await main.getByRole('searchbox').fill('no tool is called this');

@@ -114,9 +114,9 @@ test('a late answer to an older question is not shown', { tag: '@desktop' }, asy
     await route.continue().catch(() => {});
   });
   await button(page).click();
-  const asked = page.waitForRequest(/q=canva\b/);
+  const firstRequest = page.waitForRequest(/q=canva\b/);
   await field(page).fill('canva');
-  await asked;
+  await firstRequest;
   await field(page).fill('whisper');
   await expect(links(page).first()).toHaveText('Whisper');
   letFirstCome();

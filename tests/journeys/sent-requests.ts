@@ -11,14 +11,14 @@ async function carried(request: Request): Promise<string> {
 /** Records all requests of a page, or of every page of a profile, from now on. */
 export function watchSent(page: { on: (event: 'request', listener: (request: Request) => void) => unknown }) {
   const requests: Request[] = [];
-  const sent: Promise<string>[] = [];
+  const texts: Promise<string>[] = [];
   page.on('request', (request) => {
     requests.push(request);
-    sent.push(carried(request));
+    texts.push(carried(request));
   });
   return {
     /** Address, body and headers of each request so far, in lines. */
-    sent: () => Promise.all(sent),
+    sent: () => Promise.all(texts),
     /** Parameters of the requested addresses. */
     parameters: () => requests.flatMap((request) => [...new URL(request.url()).searchParams].map((one) => one.join('='))),
   };

@@ -74,8 +74,8 @@ test('a page looks the same, whatever screens a visitor opened before it: their 
       const alone = await lookOf(page);
       await loadAllSheets(page, order);
       const among = await lookOf(page);
-      const changed = among.flatMap((look, place) => (look === alone[place] ? [] : `${look}, and alone ${alone[place]}`));
-      expect.soft(changed.slice(0, 5), `${address}, with the other sheets ${order} its own`).toEqual([]);
+      const differences = among.flatMap((look, place) => (look === alone[place] ? [] : `${look}, and alone ${alone[place]}`));
+      expect.soft(differences.slice(0, 5), `${address}, with the other sheets ${order} its own`).toEqual([]);
     }
   }
 });

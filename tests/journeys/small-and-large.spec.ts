@@ -18,8 +18,8 @@ const addresses = [
 /** Visible controls of the page that are smaller than this many pixels; the label of a radio button or a checkbox counts. */
 const tooSmall = (page: Page, selector: string, pixels: number, ways: ReadonlyArray<'width' | 'height'>): Promise<string[]> =>
   page.evaluate(
-    ([wanted, least, sides]) =>
-      [...document.querySelectorAll<HTMLElement>(wanted)]
+    ([query, least, sides]) =>
+      [...document.querySelectorAll<HTMLElement>(query)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'))
         .map((element) => (element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element))
         .filter((element) => !element.closest('.visually-hidden, .skip-link, .trap'))
@@ -96,7 +96,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       const isTooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
       return isTooWide || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
     };
-    const found = [...document.querySelectorAll('body *')]
+    const cutElements = [...document.querySelectorAll('body *')]
       .filter(
         (element) =>
           !element.closest('.visually-hidden, .skip-link, .trap, .hero-clip, .night, .workflow-card .steps, select') &&
@@ -105,8 +105,8 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 90));
     const room = document.documentElement.clientWidth;
     return document.documentElement.scrollWidth > room + 1
-      ? [...found, `${document.documentElement.scrollWidth} > ${room} px`]
-      : found;
+      ? [...cutElements, `${document.documentElement.scrollWidth} > ${room} px`]
+      : cutElements;
   });
 
 /** Changes that a visitor may make to a page (WCAG 2.2, 1.4.4, 1.4.10 and 1.4.12). */

@@ -27,8 +27,8 @@ test('a draft survives a reload, and is forgotten once it is sent', { tag: '@des
 
 test('what is typed before the scripts come is not lost to a draft', { tag: '@desktop' }, async ({ page, browser, server }) => {
   await page.goto('/');
-  await using opened = await openAt('before the scripts come', browser, `${server.origin}/submission`);
-  await opened.page.evaluate(
+  await using visit = await openAt('before the scripts come', browser, `${server.origin}/submission`);
+  await visit.page.evaluate(
     (now) =>
       sessionStorage.setItem(
         'draft:submission',
@@ -43,23 +43,23 @@ test('what is typed before the scripts come is not lost to a draft', { tag: '@de
       ),
     Date.now(),
   );
-  await opened.page.getByLabel('Workflow Name').fill('New');
-  opened.release();
-  await hydrated(opened.page);
-  await expect(opened.page.getByLabel('Tool Name')).toHaveValue('New');
-  await expect(opened.page.getByRole('radio', { name: 'Tool' })).toBeChecked();
+  await visit.page.getByLabel('Workflow Name').fill('New');
+  visit.release();
+  await hydrated(visit.page);
+  await expect(visit.page.getByLabel('Tool Name')).toHaveValue('New');
+  await expect(visit.page.getByRole('radio', { name: 'Tool' })).toBeChecked();
 });
 
 test('a form that came back before the scripts is the draft from then on, without its old mistakes', { tag: '@desktop' }, async ({
   browser,
   server,
 }) => {
-  await using opened = await openAt('before the scripts come', browser, `${server.origin}/submission`);
-  const { page } = opened;
+  await using visit = await openAt('before the scripts come', browser, `${server.origin}/submission`);
+  const { page } = visit;
   await page.getByLabel('Workflow Name').fill('Kept');
   await submit(page).click();
   await expect(summary(page)).toBeVisible();
-  opened.release();
+  visit.release();
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();

@@ -7,8 +7,8 @@ for (const moment of moments) {
     `a visitor suggests a workflow with mistakes, mends them and sends it, ${moment}`,
     screensOf(moment),
     async ({ browser, server, stored, isMobile }) => {
-      await using opened = await openAt(moment, browser, `${server.origin}/submission`);
-      const { page, release } = opened;
+      await using visit = await openAt(moment, browser, `${server.origin}/submission`);
+      const { page, release } = visit;
       const title = `Visitor follow-up ${moment} ${isMobile}`;
       await expect(page).toHaveTitle(/^Suggest a Workflow or Tool/);
       await expect(page.getByRole('radio', { name: 'Workflow' })).toBeChecked();
@@ -71,8 +71,8 @@ for (const moment of moments) {
 
 for (const moment of ['with scripts', 'without scripts'] as const) {
   test(`the form while it is filled in, ${moment}`, { tag: '@desktop' }, async ({ browser, server, stored }) => {
-    await using opened = await openAt(moment, browser, `${server.origin}/submission`);
-    const { page } = opened;
+    await using visit = await openAt(moment, browser, `${server.origin}/submission`);
+    const { page } = visit;
     const begin = async () => {
       // A draft would restore the input of the rule before.
       if (moment === 'with scripts') await page.evaluate(() => sessionStorage.clear());

@@ -36,25 +36,25 @@ test('who comes back is told what is new since they last looked', { tag: '@phone
   await test.step('an answer that was written since the last visit says so, and at the next visit none does', async () => {
     await lookedLongAgo('answers-last-looked');
     await page.goto('/answers');
-    const marked = page.getByText(/ · New$/);
-    await expect.soft(marked).toHaveCount(await page.locator('.answer-row').count());
+    const newMarks = page.getByText(/ · New$/);
+    await expect.soft(newMarks).toHaveCount(await page.locator('.answer-row').count());
     await page.goto(address);
     await page.goto('/answers');
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Answers');
-    await expect.soft(marked).toHaveCount(0);
+    await expect.soft(newMarks).toHaveCount(0);
   });
 
   await test.step('tools that came since the last visit are named above the list, and at the next visit none are', async () => {
     const [first] = (await (await request.get('/api/tools?view=card')).json()) as { name: string; added: string }[];
     await lookedLongAgo('tools-last-looked');
     await page.goto('/all-tools');
-    const told = page.getByText(/^\d+ tools were added since you last looked, on January 1, 2025: /);
-    await expect.soft(told.getByRole('link')).toHaveCount(5);
-    await expect.soft(told.getByRole('link').first()).toHaveText(first?.name ?? '');
+    const notice = page.getByText(/^\d+ tools were added since you last looked, on January 1, 2025: /);
+    await expect.soft(notice.getByRole('link')).toHaveCount(5);
+    await expect.soft(notice.getByRole('link').first()).toHaveText(first?.name ?? '');
     await page.goto(address);
     await page.goto('/all-tools');
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/all tools/i);
-    await expect.soft(told).toHaveCount(0);
+    await expect.soft(notice).toHaveCount(0);
     const looked = await page.evaluate(() => localStorage.getItem('tools-last-looked'));
     expect.soft(looked).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
@@ -65,22 +65,22 @@ test('the page of several tools links its feeds and a day for the calendar, and 
 }, async ({ page, request }) => {
   const query = '?tool=chatgpt,claude';
   await page.goto(address + query);
-  const shown = await page.locator('.changes > li h2, .changes > li h3').allTextContents();
-  expect(shown.length).toBeGreaterThan(0);
+  const headings = await page.locator('.changes > li h2, .changes > li h3').allTextContents();
+  expect(headings.length).toBeGreaterThan(0);
   for (const [type, format] of [
     ['application/atom+xml', 'atom'],
     ['application/feed+json', 'json'],
   ])
     await expect(page.locator(`head link[type="${type}"]`)).toHaveAttribute('href', `/terms-changes.${format}${query}`);
   const json = await (await request.get(`/terms-changes.json${query}`)).json();
-  expect(json.items.map(({ title }: { title: string }) => title)).toEqual(shown);
+  expect(json.items.map(({ title }: { title: string }) => title)).toEqual(headings);
   const xml = await (await request.get(`/terms-changes.atom${query}`)).text();
   const titles = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
     if (feed.querySelector('parsererror')) throw new Error('The feed is no XML.');
     return [...feed.querySelectorAll('entry > title')].map(({ textContent }) => textContent);
   }, xml);
-  expect(titles).toEqual(shown);
+  expect(titles).toEqual(headings);
   const day = page.getByRole('link', { name: 'A review day for your calendar' });
   await expect(day).toHaveAttribute('href', '/terms-changes.ics?tool=chatgpt,claude');
 });

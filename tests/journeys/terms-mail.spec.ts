@@ -12,7 +12,7 @@ test('mail on changed terms is asked for by a plain form, with a mistake told, a
   await using mailServer = await openMailServer();
   await using hub = await startServer({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' });
 
-  for (const [asked, javaScriptEnabled] of [true, false].entries())
+  for (const [place, javaScriptEnabled] of [true, false].entries())
     await test.step(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', async () => {
       await using context = await browser.newContext({ baseURL: hub.origin, javaScriptEnabled });
       const page = await context.newPage();
@@ -24,15 +24,15 @@ test('mail on changed terms is asked for by a plain form, with a mistake told, a
       await expect.soft(page.getByText('Enter an email address like name@church.org').first()).toBeVisible();
       await expect.soft(page.getByRole('checkbox', { name: 'ChatGPT', exact: true })).toBeChecked();
       if (javaScriptEnabled) await expectNoViolation(page);
-      await page.getByRole('textbox', { name: 'Your Email' }).fill(`naomi${asked}@stann.example`);
+      await page.getByRole('textbox', { name: 'Your Email' }).fill(`naomi${place}@stann.example`);
       await page.getByRole('button', { name: 'Sign me up' }).click();
       await expect.soft(page.getByText('We sent you an email with a link.')).toBeVisible();
 
-      await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(asked + 1);
-      const words = mailServer.received[asked]?.text.split('\r\n\r\n').slice(1).join('\n\n') ?? '';
+      await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(place + 1);
+      const words = mailServer.received[place]?.text.split('\r\n\r\n').slice(1).join('\n\n') ?? '';
       const link = /\/terms-changes\?confirm=\S+/.exec(words.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '';
-      const opened = await page.goto(link);
-      expect.soft(opened?.headers()['cache-control']).toBe('private, no-cache');
+      const response = await page.goto(link);
+      expect.soft(response?.headers()['cache-control']).toBe('private, no-cache');
       await page.getByRole('button', { name: 'Yes, email me' }).click();
       await expect.soft(page.getByText('We write when the terms of your tools change.')).toBeVisible();
     });

@@ -10,15 +10,15 @@ for (const hasScript of [true, false]) {
 
     test('tools are found by what must hold of them, and the address keeps it', async ({ page, request, isMobile }) => {
       const cards: ToolCardView[] = await (await request.get('/api/tools?view=card')).json();
-      const found = cards.filter((card) => card.traits.includes('records') && card.traits.includes('cheap'));
-      expect(found.length).toBeGreaterThan(0);
+      const matches = cards.filter((card) => card.traits.includes('records') && card.traits.includes('cheap'));
+      expect(matches.length).toBeGreaterThan(0);
       await page.goto('/all-tools');
       if (isMobile) await page.getByText(/^Filters/).click();
       else await page.getByText(/^More filters/).click();
       await page.getByRole('checkbox', { name: /^As our own records/ }).check();
       await page.getByRole('checkbox', { name: /^Price known and under/ }).check();
       if (!hasScript) await page.getByRole('button', { name: 'Search' }).first().click();
-      await expect(page.getByText(/^Showing/)).toHaveText(`Showing ${found.length} of ${cards.length} tools`);
+      await expect(page.getByText(/^Showing/)).toHaveText(`Showing ${matches.length} of ${cards.length} tools`);
       await expect(page).toHaveURL(/records=yes/);
       await expect(page).toHaveURL(/cheap=yes/);
       await page.getByRole('link', { name: 'Remove filter: Members’ details as records' }).click();

@@ -13,9 +13,9 @@ test('the lists of the voice hub, searched', { tag: '@desktop' }, async ({ page,
 
   await test.step('the voice tools are searched by name and description, and Clear Search shows them all again', async () => {
     const tools = allTools.filter(({ category }) => category === 'Voice Models');
-    const found = tools.filter(({ name, description }) => has(name, 'VOICE') || has(description, 'VOICE'));
-    expect.soft(found.length).toBeGreaterThan(0);
-    expect.soft(found.length).toBeLessThan(tools.length);
+    const matches = tools.filter(({ name, description }) => has(name, 'VOICE') || has(description, 'VOICE'));
+    expect.soft(matches.length).toBeGreaterThan(0);
+    expect.soft(matches.length).toBeLessThan(tools.length);
     await openPage(page, '/voice-hub?tab=tools');
     const search = panel(page).getByPlaceholder('Search voice tools...');
     const titles = panel(page).getByRole('article').getByRole('heading');
@@ -23,7 +23,7 @@ test('the lists of the voice hub, searched', { tag: '@desktop' }, async ({ page,
     await search.fill('VOICE');
     await expectTexts(
       titles,
-      found.map(({ name }) => name),
+      matches.map(({ name }) => name),
     );
 
     await search.fill('no tool is called this');
@@ -35,8 +35,8 @@ test('the lists of the voice hub, searched', { tag: '@desktop' }, async ({ page,
   });
 
   await test.step('the voice workflows are searched too, and open with their difficulty, steps and best practices', async () => {
-    const found = workflows.filter(({ title, description }) => has(title, 'podcast') || has(description, 'podcast'));
-    const [podcast] = found;
+    const matches = workflows.filter(({ title, description }) => has(title, 'podcast') || has(description, 'podcast'));
+    const [podcast] = matches;
     if (!podcast) throw new Error('The test wants a voice workflow about podcasts.');
     await openPage(page, '/voice-hub?tab=workflows');
     const search = panel(page).getByPlaceholder('Search workflows...');
@@ -45,7 +45,7 @@ test('the lists of the voice hub, searched', { tag: '@desktop' }, async ({ page,
       .filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect.soft(rows).toHaveCount(Math.min(workflows.length, hubWorkflowsPerPage));
     await search.fill('podcast');
-    await expect.soft(rows).toHaveCount(found.length);
+    await expect.soft(rows).toHaveCount(matches.length);
 
     const row = rows.filter({ has: page.getByRole('heading', { name: podcast.title }) });
     await expect.soft(row.getByText(`Difficulty: ${podcast.difficulty}`, { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('the tabs of the voice hub that were clicked, and the ones that links lead 
   for (const from of ['/voice-hub', '/voice-hub?tab=guide', '/voice-hub?tab=tools']) {
     await test.step(`after a click on a tab of ${from}, links to tabs lead there, also to the one in the address`, async () => {
       await openPage(page, from);
-      for (const [own, link, opened] of [
+      for (const [own, link, tab] of [
         ['Workflows', '/voice-hub?tab=tools', 'Tools'],
         ['Guide', '/voice-hub?tab=tools', 'Tools'],
         ['Comparison', '/voice-hub?tab=workflows', 'Workflows'],
@@ -122,7 +122,7 @@ test('the tabs of the voice hub that were clicked, and the ones that links lead 
         await page.getByRole('tab', { name: new RegExp(`^${own}`) }).click();
         await open(own);
         await followLink(page, link);
-        await open(opened);
+        await open(tab);
         await expect.soft(panel(page).getByPlaceholder(/^Search /)).toBeVisible();
       }
       await page.getByRole('tab', { name: /^Guide/ }).click();
@@ -167,14 +167,14 @@ test('the tabs of the voice hub that were clicked, and the ones that links lead 
 test('what is typed before the script of the voice hub’s list is there is searched for when it comes', { tag: '@phone' }, async ({
   page,
 }) => {
-  const typed = Promise.withResolvers<void>();
+  const input = Promise.withResolvers<void>();
   await page.route(/\/assets\/voice-tabs[^/]*\.js$/, async (route) => {
-    await typed.promise;
+    await input.promise;
     await route.continue();
   });
   await page.goto('/voice-hub?tab=tools', { waitUntil: 'commit' });
   await panel(page).getByPlaceholder('Search voice tools...').fill('elevnlabs');
-  typed.resolve();
+  input.resolve();
   await expect(panel(page).getByRole('heading', { name: 'No voice tools found' })).toBeVisible();
 });
 

@@ -25,23 +25,23 @@ for (const hasScript of [true, false]) {
     test('the lists of workflows are narrowed, and their rows opened', async ({ page, request }) => {
       await test.step('search, category and difficulty narrow the workflows together, and Clear Filters takes all away', async () => {
         const workflows = await readWorkflows(request);
-        const found = workflows.filter(
+        const matches = workflows.filter(
           (workflow) =>
             workflowHas('week')(workflow) &&
             workflow.categories.includes('Communication') &&
             workflow.difficulty === 'Beginner Friendly',
         );
-        expect.soft(found.length).toBeGreaterThan(0);
+        expect.soft(matches.length).toBeGreaterThan(0);
         await open(page, '/all-workflows');
         await expect.soft(count(page)).toHaveText(`Showing ${workflows.length} of ${workflows.length} workflows`);
         await search(page).fill('week');
         await category(page).selectOption('Communication');
         await difficulty(page).selectOption('Beginner Friendly');
         await sendForm(page, hasScript);
-        await expect.soft(count(page)).toHaveText(`Showing ${found.length} of ${workflows.length} workflows`);
+        await expect.soft(count(page)).toHaveText(`Showing ${matches.length} of ${workflows.length} workflows`);
         await expectTexts(
           titles(page),
-          found.map(({ title }) => title),
+          matches.map(({ title }) => title),
         );
         await expectAddress(page, '/all-workflows', { q: 'week', category: 'Communication', difficulty: 'Beginner Friendly' });
 
@@ -53,11 +53,11 @@ for (const hasScript of [true, false]) {
       await test.step('the AI Creative Workflows are chosen by one of four categories, and a search also finds a difficulty', async () => {
         const creative = (await readWorkflows(request)).filter(({ creativeCategory }) => creativeCategory);
         const inPrint = creative.filter(({ creativeCategory }) => creativeCategory === 'Print Materials');
-        const found = inPrint.filter(
+        const matches = inPrint.filter(
           (workflow) => workflowHas('intermediate')(workflow) || has(workflow.difficulty, 'intermediate'),
         );
-        expect.soft(found.length).toBeGreaterThan(0);
-        expect.soft(found.length).toBeLessThan(inPrint.length);
+        expect.soft(matches.length).toBeGreaterThan(0);
+        expect.soft(matches.length).toBeLessThan(inPrint.length);
 
         await open(page, '/workflows');
         await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('AI Creative Workflows');
@@ -70,9 +70,9 @@ for (const hasScript of [true, false]) {
         await sendForm(page, hasScript);
         await expectTexts(
           titles(page),
-          found.map(({ title }) => title),
+          matches.map(({ title }) => title),
         );
-        await expect.soft(count(page)).toHaveText(`Showing ${found.length} of ${creative.length} workflows`);
+        await expect.soft(count(page)).toHaveText(`Showing ${matches.length} of ${creative.length} workflows`);
 
         await search(page).fill('no workflow is called this');
         await sendForm(page, hasScript);
@@ -85,10 +85,10 @@ for (const hasScript of [true, false]) {
           for (const place of [0, 2, 1]) {
             await titles(page).nth(place).click();
             await expect.soft(rows(page).nth(place)).toHaveAttribute('open');
-            await expect.soft(opened(page)).toHaveCount(1);
+            await expect.soft(openRows(page)).toHaveCount(1);
           }
           await titles(page).nth(1).click();
-          await expect.soft(opened(page)).toHaveCount(0);
+          await expect.soft(openRows(page)).toHaveCount(0);
         });
       }
 
@@ -98,11 +98,11 @@ for (const hasScript of [true, false]) {
           await openPage(page, '/all-workflows');
           await search(page).focus();
           const requests = watchRequests(page);
-          for (const typed of ['p', 'po', 'pod']) {
-            await page.keyboard.press(typed.at(-1) ?? '');
+          for (const query of ['p', 'po', 'pod']) {
+            await page.keyboard.press(query.at(-1) ?? '');
             await expectTexts(
               titles(page),
-              workflows.filter(workflowHas(typed)).map(({ title }) => title),
+              workflows.filter(workflowHas(query)).map(({ title }) => title),
             );
           }
           await expect.soft(page).toHaveURL('/all-workflows?q=pod');
@@ -119,11 +119,11 @@ test('the list of all workflows from top to bottom', { tag: '@desktop' }, async 
     expect.soft(workflows.some(({ categories }) => categories.length > 2)).toBe(true);
     await page.goto('/all-workflows');
     await expect.soft(rows(page)).toHaveCount(workflows.length);
-    const shown = await rows(page).evaluateAll((elements) =>
+    const texts = await rows(page).evaluateAll((elements) =>
       elements.map((element) => element.querySelector('summary')?.innerText.split('\n') ?? []),
     );
     expect
-      .soft(shown)
+      .soft(texts)
       .toEqual(
         workflows.map(({ title, difficulty: level, categories }) => [
           title,
@@ -155,4 +155,4 @@ test('the list of all workflows from top to bottom', { tag: '@desktop' }, async 
   });
 });
 
-const opened = (page: Page): Locator => page.getByRole('main').locator('details[open]');
+const openRows = (page: Page): Locator => page.getByRole('main').locator('details[open]');

@@ -36,22 +36,24 @@ for (const { moment, tag } of [
 
       await test.step(`statements beside a question are those of one tradition, and stay so at the next question ${moment}`, async () => {
         await page.goto('/your-church/policy?question=6&v=1&q1=c');
-        const said = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
-        await expect.soft(said.locator('li').filter({ hasText: 'Our summary' }).first()).toBeVisible();
-        const all = await said.locator('li').count();
-        await said.getByLabel('Tradition').selectOption('Latter-day Saint');
-        await said.getByRole('button', { name: 'Show' }).click();
-        await expect.soft(said.locator('li')).toHaveCount(1);
+        const statements = page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
+        await expect.soft(statements.locator('li').filter({ hasText: 'Our summary' }).first()).toBeVisible();
+        const all = await statements.locator('li').count();
+        await statements.getByLabel('Tradition').selectOption('Latter-day Saint');
+        await statements.getByRole('button', { name: 'Show' }).click();
+        await expect.soft(statements.locator('li')).toHaveCount(1);
         expect.soft(all).toBeGreaterThan(1);
-        await expect.soft(said).toContainText('No church records or members’ data in outside AI systems.');
-        await expect.soft(said).toContainText('December 16, 2025');
+        await expect.soft(statements).toContainText('No church records or members’ data in outside AI systems.');
+        await expect.soft(statements).toContainText('December 16, 2025');
         await page.getByRole('radio', { name: /^Never details/ }).check();
-        await said.getByLabel('Tradition').selectOption('All traditions');
-        await said.getByRole('button', { name: 'Show' }).click();
-        await expect.soft(said.locator('li')).toHaveCount(all);
-        await said.getByLabel('Tradition').selectOption('Latter-day Saint');
-        await said.getByRole('button', { name: 'Show' }).click();
-        await expect.soft(said.locator('li')).toHaveCount(1);
+        await statements.getByLabel('Tradition').selectOption('All traditions');
+        await statements.getByRole('button', { name: 'Show' }).click();
+        await expect.soft(statements.locator('li')).toHaveCount(all);
+        await statements.getByLabel('Tradition').selectOption('Latter-day Saint');
+        await statements.getByRole('button', { name: 'Show' }).click();
+        await expect.soft(statements.locator('li')).toHaveCount(1);
         await expect.soft(page.getByRole('radio', { name: /^Never details/ })).toBeChecked();
         await page.getByRole('button', { name: /^Next/ }).click();
         await expect.soft(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);

@@ -69,10 +69,10 @@ test.each([
   [{ confidence: undefined }, 'How sure are you?: choose one'],
   [{ quote: undefined }, 'Quotation: must not be empty'],
   [{ read: '2026-13' }, 'Read on: must be a date such as 2026-09 or 2026-09-14'],
-])('a fact with %j says what to do, in words that fit the field', (changes, said) => {
+])('a fact with %j says what to do, in words that fit the field', (changes, sentence) => {
   const { groupsOf } = factKind('otter');
   const { issues = [] } = checkWithFindings(factSchema, cleanedValues({ ...buildFact(), ...changes }));
-  expect(troublesOf(issues, groupsOf({ about: 'training' })).map(({ message }) => message)).toEqual([said]);
+  expect(troublesOf(issues, groupsOf({ about: 'training' })).map(({ message }) => message)).toEqual([sentence]);
 });
 
 test('a year before computers is no year', () => {
@@ -97,9 +97,9 @@ test('what belongs to no field is said first', () => {
 test('of a draft without any policy, each missing field is named', () => {
   const { dataPolicy: _, ...draft } = buildTool();
   const values = withParents(cleanedValues(draft), boundsOf(toolSchema));
-  const said = troublesOf(checkWithFindings(toolSchema, values).issues ?? [], toolFields);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toEqual({ path: 'dataPolicy.plan', message: 'Which plans this is about: must not be empty' });
+  const troubles = troublesOf(checkWithFindings(toolSchema, values).issues ?? [], toolFields);
+  expect(troubles).toHaveLength(1);
+  expect(troubles[0]).toEqual({ path: 'dataPolicy.plan', message: 'Which plans this is about: must not be empty' });
 });
 
 test('a use of which one kind is chosen wants the others, and one of which none is chosen does not arise', () => {
@@ -110,20 +110,24 @@ test('a use of which one kind is chosen wants the others, and one of which none 
 });
 
 test('what was told is told until its field is right; what the server found, until the next try', () => {
-  const told = { troubles: ['name', 'maker'].map((path) => ({ path, message: `${path}: must not be empty` })), tries: 1 };
-  const found = () => told.troubles.slice(1);
-  expect(remainingTroubles({ ...told, from: 'form' }, found).map(({ path }) => path)).toEqual(['maker']);
-  expect(remainingTroubles({ ...told, from: 'server' }, found)).toEqual(told.troubles);
+  const lastTry = { troubles: ['name', 'maker'].map((path) => ({ path, message: `${path}: must not be empty` })), tries: 1 };
+  const findTroubles = () => lastTry.troubles.slice(1);
+  expect(remainingTroubles({ ...lastTry, from: 'form' }, findTroubles).map(({ path }) => path)).toEqual(['maker']);
+  expect(remainingTroubles({ ...lastTry, from: 'server' }, findTroubles)).toEqual(lastTry.troubles);
 });
 
 test('of a long text each line is told, in a sentence that begins with it; of more than twenty the first', () => {
   const groups = [{ title: 'The text', fields: [{ path: 'text', label: 'Text', kind: 'markdown' as const }] }];
-  const told = (...issues: { path: string; message: string }[]) => troublesOf(issues, groups);
-  expect(told({ path: 'text.3', message: 'line 3 leads nowhere' }, { path: 'text.12', message: 'line 12 has <b>' })).toEqual([
+  const troublesIn = (...issues: { path: string; message: string }[]) => troublesOf(issues, groups);
+  expect(
+    troublesIn({ path: 'text.3', message: 'line 3 leads nowhere' }, { path: 'text.12', message: 'line 12 has <b>' }),
+  ).toEqual([
     { path: 'text', message: 'Line 3 leads nowhere', line: 3 },
     { path: 'text', message: 'Line 12 has <b>', line: 12 },
   ]);
-  expect(told({ path: 'text', message: 'must not be empty' })).toEqual([{ path: 'text', message: 'Text: must not be empty' }]);
+  expect(troublesIn({ path: 'text', message: 'must not be empty' })).toEqual([
+    { path: 'text', message: 'Text: must not be empty' },
+  ]);
   const many = Array.from({ length: 30 }, (_, place) => ({ path: `text.${place + 1}`, message: `line ${place + 1}` }));
-  expect(told(...many)).toHaveLength(20);
+  expect(troublesIn(...many)).toHaveLength(20);
 });

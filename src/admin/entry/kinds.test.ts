@@ -52,16 +52,16 @@ test.each(kinds)(
 
 test.each(kinds)('what the rules want of a $noun is not called optional in its form', ({ groups, bounds, lacks }) => {
   const fields = groups.flatMap((group) => group.fields);
-  const wanted = lacks.map(({ path }) => path).filter((path) => bounds.get(path)?.maxItems === undefined);
-  expect(fields.flatMap(({ path, isWanted }) => (isWanted ? [path] : [])).toSorted()).toEqual(wanted.toSorted());
+  const wantedPaths = lacks.map(({ path }) => path).filter((path) => bounds.get(path)?.maxItems === undefined);
+  expect(fields.flatMap(({ path, isWanted }) => (isWanted ? [path] : [])).toSorted()).toEqual(wantedPaths.toSorted());
 });
 
 test('a field that the schema lost does not compile, at whatever depth', () => {
   // @ts-expect-error: a tool has no motto.
-  const lost: PathOf<Tool> = 'motto';
-  const kept: PathOf<Tool> = 'dataPolicy.plan';
+  const lostPath: PathOf<Tool> = 'motto';
+  const keptPath: PathOf<Tool> = 'dataPolicy.plan';
   const bounds = boundsOf(toolSchema);
-  expect([lost, kept].map((path) => bounds.has(path))).toEqual([false, true]);
+  expect([lostPath, keptPath].map((path) => bounds.has(path))).toEqual([false, true]);
 });
 
 test('bounds come from the schema, also inside the data policy', () => {

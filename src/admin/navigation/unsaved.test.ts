@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Something typed that can be kept, or not. */
-function typed(goesWith: Closing, canBeKept: boolean): Unsaved & { tries: () => number } {
+function holdUnsaved(goesWith: Closing, canBeKept: boolean): Unsaved & { tries: () => number } {
   let tries = 0;
   let isKept = false;
   const unsaved = {
@@ -44,7 +44,7 @@ test('where nothing was typed a form closes at once, and nothing is asked', () =
 });
 
 test('what can be kept is kept before the form closes, and nothing is asked', async () => {
-  const form = typed('form', true);
+  const form = holdUnsaved('form', true);
   expect(hasUnsaved()).toBe(true);
   const then = vi.fn();
   closeForm(then);
@@ -58,7 +58,7 @@ test('what can be kept is kept before the form closes, and nothing is asked', as
 });
 
 test('where it cannot be kept it is asked: a no closes nothing, a yes lets it go', async () => {
-  const form = typed('form', false);
+  const form = holdUnsaved('form', false);
   const no = mayClose('form');
   await vi.waitFor(() => expect(isAsking()).toBe(true));
   answerQuestion(false);
@@ -73,7 +73,7 @@ test('where it cannot be kept it is asked: a no closes nothing, a yes lets it go
 });
 
 test('closing a form does not ask about what the screen goes on holding; leaving the screen does', async () => {
-  const [form, screen] = [typed('form', true), typed('screen', false)];
+  const [form, screen] = [holdUnsaved('form', true), holdUnsaved('screen', false)];
   expect(await mayClose('form')).toBe(true);
   expect([form.tries(), screen.tries()]).toEqual([1, 0]);
   const leaving = mayClose('screen');
@@ -83,7 +83,7 @@ test('closing a form does not ask about what the screen goes on holding; leaving
 });
 
 test('two that want to close it at once are one question, with one answer', async () => {
-  typed('form', false);
+  holdUnsaved('form', false);
   const both = Promise.all([mayClose('form'), mayClose('screen')]);
   await vi.waitFor(() => expect(isAsking()).toBe(true));
   answerQuestion(true);
@@ -92,15 +92,15 @@ test('two that want to close it at once are one question, with one answer', asyn
 });
 
 test('keeping all tells what is left, and asks nothing', async () => {
-  typed('form', true);
+  holdUnsaved('form', true);
   expect(await keepAll('screen')).toBe(true);
-  typed('screen', false);
+  holdUnsaved('screen', false);
   expect(await keepAll('screen')).toBe(false);
   expect(isAsking()).toBe(false);
 });
 
 test('what was taken back is lost by nothing', () => {
-  const form = typed('form', false);
+  const form = holdUnsaved('form', false);
   letGo(form);
   expect(wouldBeLost(form)).toBe(false);
   const then = vi.fn();
@@ -109,8 +109,8 @@ test('what was taken back is lost by nothing', () => {
 });
 
 test('a screen whose work is done holds nothing any more', () => {
-  typed('form', false);
-  typed('screen', false);
+  holdUnsaved('form', false);
+  holdUnsaved('screen', false);
   letGoOfAll();
   expect(hasUnsaved()).toBe(false);
 });

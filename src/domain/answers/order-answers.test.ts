@@ -3,10 +3,10 @@ import { parseAnswerSearch } from './answer-search.ts';
 import type { AnswerCardView } from './answer-views.ts';
 import { orderAnswers } from './order-answers.ts';
 
-const card = (slug: string, votes: number, written: string): AnswerCardView => ({
+const card = (slug: string, votes: number, date: string): AnswerCardView => ({
   slug,
   votes,
-  written,
+  written: date,
   question: `${slug}?`,
   topic: 'Starting out',
   lead: 'Yes.',

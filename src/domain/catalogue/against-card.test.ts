@@ -57,8 +57,8 @@ test('a kind that one use of the tool allows is no contradiction, nor is one in 
 });
 
 test('a card that is only begun at the desk is contradicted by nothing yet', () => {
-  const begun = { ai: { publicText: 'fine' } } as unknown as typeof never;
-  expect(enteredAgainstCard(begun, 'The treasurer records Sunday’s gifts')).toBeUndefined();
+  const draft = { ai: { publicText: 'fine' } } as unknown as typeof never;
+  expect(enteredAgainstCard(draft, 'The treasurer records Sunday’s gifts')).toBeUndefined();
 });
 
 test('the rules of a tool name the field and why', () => {

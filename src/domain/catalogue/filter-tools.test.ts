@@ -13,7 +13,7 @@ const whisper = buildTool({
 });
 const tools = [canva, claude, logos, whisper];
 
-const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+const namesOf = (matches: { name: string }[]) => matches.map(({ name }) => name);
 
 test.each([
   ['the name', 'canv', ['Canva']],

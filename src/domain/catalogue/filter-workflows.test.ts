@@ -29,7 +29,7 @@ const survey = buildWorkflow({
 });
 const workflows = [letter, poster, survey];
 
-const titlesOf = (found: { title: string }[]) => found.map(({ title }) => title);
+const titlesOf = (matches: { title: string }[]) => matches.map(({ title }) => title);
 
 test.each([
   ['the title', 'post', ['Poster']],
@@ -73,11 +73,11 @@ test.each(['voice', 'audio', 'speech', 'sound'])(
   'the voice hub keeps a workflow that says %s in its title, description or any step',
   (word) => {
     const silent = { title: 'A', description: 'B', steps: ['C', 'D'], categories: ['E'] };
-    const said = `Some ${word.toUpperCase()}s here`;
+    const sentence = `Some ${word.toUpperCase()}s here`;
     expect(isAboutVoice(silent)).toBe(false);
-    expect(isAboutVoice({ ...silent, title: said })).toBe(true);
-    expect(isAboutVoice({ ...silent, description: said })).toBe(true);
-    expect(isAboutVoice({ ...silent, steps: ['C', said] })).toBe(true);
+    expect(isAboutVoice({ ...silent, title: sentence })).toBe(true);
+    expect(isAboutVoice({ ...silent, description: sentence })).toBe(true);
+    expect(isAboutVoice({ ...silent, steps: ['C', sentence] })).toBe(true);
   },
 );
 
@@ -86,8 +86,8 @@ test.each([
   ['audio books', true],
   ['Speech', false],
   ['Sound', false],
-])('the category %s alone makes a workflow one about voice: %s', (category, kept) => {
-  expect(isAboutVoice({ title: 'A', description: 'B', steps: ['C'], categories: ['E', category] })).toBe(kept);
+])('the category %s alone makes a workflow one about voice: %s', (category, isKept) => {
+  expect(isAboutVoice({ title: 'A', description: 'B', steps: ['C'], categories: ['E', category] })).toBe(isKept);
 });
 
 test.each([
@@ -110,8 +110,8 @@ test.each([
 
 test('a hub shows the workflows that name its category, and the voice hub those about voice', () => {
   const song = buildWorkflow({ title: 'Song', categories: ['Worship'], steps: ['Record the sound.'] });
-  const named = buildWorkflow({ title: 'Named', categories: ['Voice Models'] });
-  const all = [...workflows, song, named];
+  const voiceWorkflow = buildWorkflow({ title: 'Named', categories: ['Voice Models'] });
+  const all = [...workflows, song, voiceWorkflow];
   expect(titlesOf(workflowsOfCategory(all, { id: 'llms', workflowName: 'LLMs' }))).toEqual(['Weekly letter', 'Survey']);
   expect(titlesOf(workflowsOfCategory(all, { id: 'worship', workflowName: 'Worship' }))).toEqual(['Song']);
   expect(titlesOf(workflowsOfCategory(all, { id: 'voice-models', workflowName: 'Voice Models' }))).toEqual(['Song', 'Named']);

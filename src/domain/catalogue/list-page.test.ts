@@ -21,10 +21,10 @@ test.each([
   [2, 2, toolsPerPage, `tool-${toolsPerPage + 1}`],
   [3, 3, 1, `tool-${2 * toolsPerPage + 1}`],
   [4, 3, 1, `tool-${2 * toolsPerPage + 1}`],
-])('page %s of a long list is page %s, with %s records', (asked, page, count, first) => {
-  const shown = toolsPage(tools, { page: asked });
-  expect([shown.page, shown.pageCount, shown.found, shown.total]).toEqual([page, 3, tools.length, tools.length]);
-  expect([shown.records.length, shown.records[0]?.slug]).toEqual([count, first]);
+])('page %s of a long list is page %s, with %s records', (requestedPage, page, count, first) => {
+  const list = toolsPage(tools, { page: requestedPage });
+  expect([list.page, list.pageCount, list.found, list.total]).toEqual([page, 3, tools.length, tools.length]);
+  expect([list.records.length, list.records[0]?.slug]).toEqual([count, first]);
 });
 
 test('the count of a choice is what choosing it beside the other filters finds', () => {
@@ -84,16 +84,16 @@ const workflows = numbered(workflowsPerPage + 1, (number) =>
 );
 
 test('a workflow of two categories counts once in each', () => {
-  const shown = workflowsPage(workflows, { page: 2 });
-  expect([shown.records.length, shown.page, shown.pageCount, shown.found]).toEqual([1, 2, 2, 73]);
-  expect(shown.options.category).toEqual([
+  const list = workflowsPage(workflows, { page: 2 });
+  expect([list.records.length, list.page, list.pageCount, list.found]).toEqual([1, 2, 2, 73]);
+  expect(list.options.category).toEqual([
     { value: 'LLMs', count: 37 },
     { value: 'Worship', count: 73 },
   ]);
 });
 
 test('the creative list counts creative workflows only', () => {
-  const shown = creativePage(workflows, { q: 'workflow 2' });
-  expect([shown.records.map(({ slug }) => slug), shown.found, shown.total]).toEqual([['workflow-2'], 1, 2]);
-  expect(shown.options.category?.find(({ value }) => value === 'Marketing')?.count).toBe(1);
+  const list = creativePage(workflows, { q: 'workflow 2' });
+  expect([list.records.map(({ slug }) => slug), list.found, list.total]).toEqual([['workflow-2'], 1, 2]);
+  expect(list.options.category?.find(({ value }) => value === 'Marketing')?.count).toBe(1);
 });

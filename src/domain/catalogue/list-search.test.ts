@@ -155,8 +155,8 @@ test.each([
   [1000, ['e'], 3],
   [0, ['a', 'b'], 1],
   [-1, ['a', 'b'], 1],
-])('page %s of five records by two holds %j and is page %i of 3', (asked, records, page) => {
-  expect(pageOf(letters, asked, 2)).toEqual({ records, page, pageCount: 3 });
+])('page %s of five records by two holds %j and is page %i of 3', (requestedPage, records, page) => {
+  expect(pageOf(letters, requestedPage, 2)).toEqual({ records, page, pageCount: 3 });
 });
 
 test.each([

@@ -27,8 +27,8 @@ test.each([
   [{ amount: 13, unit: 'account with 500 contacts' }, '$13 a month (account with 500 contacts)'],
   [{ amount: 79, unit: 'person (at least 2)' }, '$79 a person a month (at least 2)'],
   [{ amount: 0.006, per: 'use', unit: 'minute', billing: 'unknown' }, '$0.006 a minute'],
-] as const)('a plan of %j is in words: %s', (changed, words) => {
-  expect(planInWords(buildPlan(changed))).toBe(words);
+] as const)('a plan of %j is in words: %s', (overrides, words) => {
+  expect(planInWords(buildPlan(overrides))).toBe(words);
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
     { source: 'https://huggingface.co/datasets/someone/prices' },
     'According to a public price list, which says that it read the company’s price page; May 2026',
   ],
-] as const)('a source of %j is told as: %s', (changed, words) => {
-  expect(whenceInWords(buildPlan(changed))).toBe(words);
+] as const)('a source of %j is told as: %s', (overrides, words) => {
+  expect(whenceInWords(buildPlan(overrides))).toBe(words);
 });
 
 const leastOf = (...plans: Partial<PricePlan>[]) => leastPlan({ plans: plans.map(buildPlan) })?.plan;
@@ -161,8 +161,8 @@ test.each([
 });
 
 test('without a plan the day is that of who says that it is free, else that of the entry; what was not found has none', () => {
-  const said = { quote: 'Free', source: 'https://lamp.example', by: 'company', read: '2026-01-05' } as const;
-  const free = buildPrices({ answer: 'free', plans: [], freeSaid: said });
+  const statement = { quote: 'Free', source: 'https://lamp.example', by: 'company', read: '2026-01-05' } as const;
+  const free = buildPrices({ answer: 'free', plans: [], freeSaid: statement });
   expect(shortPriceToday(withPrices(buildTool(), free), free, today)).toBe('Free, as of January 2026');
   const own = buildTool({ shortPrice: 'Free', verifiedAt: '2025-09' });
   expect(shortPriceToday(own, undefined, today)).toBe('Free, as of September 2025');
@@ -170,8 +170,8 @@ test('without a plan the day is that of who says that it is free, else that of t
 });
 
 test('what a company says bears the day of its copy, what others say that of their text', () => {
-  const of = (changed: Partial<PricePlan>) =>
-    pricedInWords(buildPlan({ copied: '2026-09-01', dated: '2025-01', ...changed }), today);
+  const of = (overrides: Partial<PricePlan>) =>
+    pricedInWords(buildPlan({ copied: '2026-09-01', dated: '2025-01', ...overrides }), today);
   expect(of({ by: 'company' })).toBe('$16.99 a person a month');
   expect(of({})).toBe('$16.99 a person a month, as of January 2025');
 });

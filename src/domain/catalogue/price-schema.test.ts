@@ -5,11 +5,11 @@ import { figuresIn, toolPricesSchema } from './price-schema.ts';
 const problemsOf = (prices: object) =>
   toolPricesSchema.safeParse(prices).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-const said = { quote: 'Ask us for a quote', source: 'https://lamp.example', by: 'company' as const, read: '2026-11-24' };
+const statement = { quote: 'Ask us for a quote', source: 'https://lamp.example', by: 'company' as const, read: '2026-11-24' };
 
 test('prices with their words are taken', () => {
   expect(problemsOf(buildPrices())).toEqual([]);
-  expect(problemsOf(buildPrices({ answer: 'by quote', plans: [], answerSaid: said }))).toEqual([]);
+  expect(problemsOf(buildPrices({ answer: 'by quote', plans: [], answerSaid: statement }))).toEqual([]);
   expect(problemsOf({ slug: 'lamp', answer: 'not found, ask', free: 'unknown' })).toEqual([]);
 });
 
@@ -23,8 +23,8 @@ test.each([
     { pricePageSaid: undefined },
     "plans.0.confidence: must be 'low' where a third party didn't read the company's price page",
   ],
-])('a plan with %s is refused', (_, changed, problem) => {
-  expect(problemsOf(buildPrices({ plans: [buildPlan(changed)] }))).toEqual([problem]);
+])('a plan with %s is refused', (_, overrides, problem) => {
+  expect(problemsOf(buildPrices({ plans: [buildPlan(overrides)] }))).toEqual([problem]);
 });
 
 test('a record of an earlier release, which told of a price page without its words, still reads', () => {

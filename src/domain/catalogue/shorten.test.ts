@@ -7,16 +7,16 @@ test.each([
   [['a', 'b', 'c'], ['a', 'b', 'c'], 0],
   [['a', 'b', 'c', 'd'], ['a', 'b', 'c'], 1],
   [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'], ['a', 'b', 'c'], 6],
-])('of the steps %j a card shows %j and %i more', (steps, shown, more) => {
-  expect(cardSteps(steps)).toEqual({ shown, more });
+])('of the steps %j a card shows %j and %i more', (steps, shownSteps, more) => {
+  expect(cardSteps(steps)).toEqual({ shown: shownSteps, more });
 });
 
 test.each([
   [[], [], 0],
   [['a', 'b'], ['a', 'b'], 0],
   [['a', 'b', 'c'], ['a', 'b'], 1],
-])('of the categories %j a card shows %j and %i more', (categories, shown, more) => {
-  expect(cardCategories(categories)).toEqual({ shown, more });
+])('of the categories %j a card shows %j and %i more', (categories, shownCategories, more) => {
+  expect(cardCategories(categories)).toEqual({ shown: shownCategories, more });
 });
 
 test.each([

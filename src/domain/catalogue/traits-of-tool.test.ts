@@ -9,16 +9,16 @@ import { languagesOf, traitsOf } from './traits-of-tool.ts';
 
 const today = '2026-11-22';
 const policy: DataPolicy = buildTool().dataPolicy;
-const paid = {
+const paidTool = {
   status: 'active',
   pricingModel: 'Paid',
   leastPrice: undefined,
   dataPolicy: policy,
   withoutAccount: false,
 } as const;
-const traitsWith = (changed: Partial<DataPolicy>, facts: Partial<Fact>[] = [], day = today, withoutAccount = false) =>
+const traitsWith = (overrides: Partial<DataPolicy>, facts: Partial<Fact>[] = [], day = today, withoutAccount = false) =>
   traitsOf({
-    tool: { ...paid, dataPolicy: { ...policy, ...changed }, withoutAccount },
+    tool: { ...paidTool, dataPolicy: { ...policy, ...overrides }, withoutAccount },
     facts: facts.map(buildFact),
     pricedOn: '2026-11',
     today: day,
@@ -78,7 +78,7 @@ test('silence on the age is no', () => {
 });
 
 test('what has ended has no trait: no filter recommends it', () => {
-  const tool = { ...paid, status: 'discontinued', pricingModel: 'Free', withoutAccount: true } as const;
+  const tool = { ...paidTool, status: 'discontinued', pricingModel: 'Free', withoutAccount: true } as const;
   expect(traitsOf({ tool, facts: [buildFact({ about: 'age', answer: '13' })], pricedOn: today, today })).toEqual([]);
 });
 
@@ -86,8 +86,8 @@ test.each([
   ['2026-05-26', true],
   ['2026-05-25', false],
 ])('a card whose oldest needed fact is of %s is from the last six months on November 22, 2026: %s', (copied, holds) => {
-  const kept = { id: 'kept', about: 'retention', answer: 'a set time' } as const;
-  expect(traitsWith({}, [{ copied }, { ...kept, copied: today }]).includes('recent')).toBe(holds);
+  const retention = { id: 'kept', about: 'retention', answer: 'a set time' } as const;
+  expect(traitsWith({}, [{ copied }, { ...retention, copied: today }]).includes('recent')).toBe(holds);
 });
 
 test('a fact of unknown day makes a card old, and one that the card does not need does not', () => {
@@ -107,14 +107,14 @@ test('use without an account is what somebody set, and no sentence that speaks o
   expect(traitsWith({}, [{ says: 'Listeners need no account.', answer: 'yes' }])).not.toContain('open');
 });
 
-const price = (changed: Partial<Price>): Price => ({
+const price = (overrides: Partial<Price>): Price => ({
   plan: 'Plus',
   amount: 19.99,
   currency: 'USD',
   per: 'month',
   asOf: '2026-08',
   source: 'https://lamp.example/prices',
-  ...changed,
+  ...overrides,
 });
 
 test.each([
@@ -125,8 +125,8 @@ test.each([
   [price({ currency: 'EUR', amount: 5 }), false],
   [price({ per: 'use', amount: 0.01 }), false],
 ])('a paid tool at %j is known to be under $20: %s', (leastPrice, holds) => {
-  const found = traitsOf({ tool: { ...paid, leastPrice }, facts: [], pricedOn: '2026-11', today });
-  expect(found.includes('cheap')).toBe(holds);
+  const traits = traitsOf({ tool: { ...paidTool, leastPrice }, facts: [], pricedOn: '2026-11', today });
+  expect(traits.includes('cheap')).toBe(holds);
 });
 
 test.each([
@@ -134,13 +134,13 @@ test.each([
   ['Freemium', false],
   ['Paid', false],
 ] as const)('a %s tool whose price was not found is known to be under $20: %s', (pricingModel, holds) => {
-  const found = traitsOf({
-    tool: { ...paid, pricingModel },
+  const traits = traitsOf({
+    tool: { ...paidTool, pricingModel },
     facts: [],
     pricedOn: '2026-11',
     today,
   });
-  expect(found.includes('cheap')).toBe(holds);
+  expect(traits.includes('cheap')).toBe(holds);
 });
 
 test.each([
@@ -148,14 +148,14 @@ test.each([
   ['2027-08-02', false],
 ])('a price of August 2026, whose day no one knows, is known to be under $20 on %s: %s', (day, holds) => {
   const of = (tool: { pricingModel: 'Free' | 'Paid'; leastPrice: Price | undefined }) =>
-    traitsOf({ tool: { ...paid, ...tool }, facts: [], pricedOn: '2026-08', today: day });
+    traitsOf({ tool: { ...paidTool, ...tool }, facts: [], pricedOn: '2026-08', today: day });
   expect(of({ pricingModel: 'Paid', leastPrice: price({}) }).includes('cheap')).toBe(holds);
   expect(of({ pricingModel: 'Free', leastPrice: undefined }).includes('cheap')).toBe(holds);
 });
 
 test('traits stand in the order of the filters', () => {
-  const found = traitsWith({ runsLocally: true, records: everyKind('fine') }, [{ about: 'age', answer: '13' }]);
-  expect(found).toEqual(traitNames.filter((trait) => found.includes(trait)));
+  const traits = traitsWith({ runsLocally: true, records: everyKind('fine') }, [{ about: 'age', answer: '13' }]);
+  expect(traits).toEqual(traitNames.filter((trait) => traits.includes(trait)));
 });
 
 test('languages are those that facts on languages name, in whole words', () => {
@@ -167,7 +167,7 @@ test('languages are those that facts on languages name, in whole words', () => {
 });
 
 test('a price in which a day has come unread is not known any more', () => {
-  const tool = { ...paid, pricingModel: 'Free' as const, leastPrice: undefined };
+  const tool = { ...paidTool, pricingModel: 'Free' as const, leastPrice: undefined };
   expect(traitsOf({ tool, facts: [], pricedOn: '2026-11', today })).toContain('cheap');
   expect(traitsOf({ tool, facts: [], pricedOn: undefined, today })).not.toContain('cheap');
 });

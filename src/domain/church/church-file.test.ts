@@ -75,8 +75,9 @@ test('two files become one without loss: each line of both stands in it, and a f
   fc.assert(
     fc.property(randomChurch, randomChurch, (mine, theirs) => {
       const merged = mergeChurches(mine, theirs);
-      const said = ({ added: _, looked: _looked, ...rest }: ToolInUse) => rest;
-      for (const tool of [...mine.tools, ...theirs.tools]) expect(merged.tools.map(said)).toContainEqual(said(tool));
+      const withoutDates = ({ added: _, looked: _looked, ...rest }: ToolInUse) => rest;
+      for (const tool of [...mine.tools, ...theirs.tools])
+        expect(merged.tools.map(withoutDates)).toContainEqual(withoutDates(tool));
       for (const one of [...mine.policies, ...theirs.policies]) expect(merged.policies).toContainEqual(one);
       for (const one of [...mine.training, ...theirs.training]) expect(merged.training).toContainEqual(one);
       expect(mergeChurches(merged, theirs).tools).toEqual(merged.tools);
@@ -154,12 +155,12 @@ test('an address in the place of a role is dropped, with a day that is none', ()
 });
 
 const fileWith = (parts: object) => JSON.stringify({ ...emptyChurch, ...parts });
-const named = (count: number) =>
+const buildToolsInUse = (count: number) =>
   Array.from({ length: count }, (_, at): ToolInUse => ({ name: `Tool ${at}`, kinds: [], status: 'in use' }));
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test.each([
-  ['501 tools', fileWith({ tools: named(501) })],
+  ['501 tools', fileWith({ tools: buildToolsInUse(501) })],
   ['a field of 2,001 characters', fileWith({ tools: [{ ...office, plan: 'x'.repeat(2_001) }] })],
   ['a text that this version doesn’t know, of 2,001 characters', fileWith({ insurance: ['x'.repeat(2_001)] })],
   ['lists nine deep', fileWith({ insurance: JSON.parse(nested(8)) })],
@@ -172,16 +173,19 @@ test.each([
 });
 
 test('500 tools, 2,000 characters in a field and lists eight deep are a church’s file', () => {
-  const tools = [...named(499), { ...office, plan: 'x'.repeat(2_000) }];
+  const tools = [...buildToolsInUse(499), { ...office, plan: 'x'.repeat(2_000) }];
   const read = readChurchFile(fileWith({ tools, insurance: JSON.parse(nested(7)) }));
   expect('church' in read && read.church.tools).toHaveLength(500);
 });
 
 test('thousands of tools are put together in time that grows with their number', () => {
-  const [mine, theirs] = [named(20_000), named(20_000).map((tool) => ({ ...tool, status: 'stopped' as const }))];
-  const begun = process.cpuUsage();
+  const [mine, theirs] = [
+    buildToolsInUse(20_000),
+    buildToolsInUse(20_000).map((tool) => ({ ...tool, status: 'stopped' as const })),
+  ];
+  const start = process.cpuUsage();
   expect(mergeTools(mine, [...theirs, ...mine])).toHaveLength(40_000);
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1_000, 'milliseconds of processor time').toBeLessThan(5_000);
 });
 

@@ -10,7 +10,7 @@ import { posture } from './policy-search.ts';
 const { papers } = papersFileSchema.parse(load(readFileSync('content/your-church/papers.yaml', 'utf8')));
 const days = { version: '3', date: 'July 4, 2027', today: 'July 5, 2027' };
 
-const made = (answers: PolicySearch) =>
+const buildPaper = (answers: PolicySearch) =>
   paperFor(
     {
       id: 'labels',
@@ -29,8 +29,8 @@ const made = (answers: PolicySearch) =>
   );
 
 test('a line follows the answer, ours where the question was skipped, and an empty one is left out', () => {
-  expect(made({ q2: 'a' }).parts[0]?.says).toBe('First. Strict. Of July 4, 2027, v3, on July 5, 2027.');
-  expect(made({}).parts.map(({ says, list }) => says ?? list)).toEqual([
+  expect(buildPaper({ q2: 'a' }).parts[0]?.says).toBe('First. Strict. Of July 4, 2027, v3, on July 5, 2027.');
+  expect(buildPaper({}).parts.map(({ says, list }) => says ?? list)).toEqual([
     'First. Of July 4, 2027, v3, on July 5, 2027.',
     ['<b>', 'y'],
     undefined,
@@ -45,10 +45,10 @@ test('what is said of a policy of one’s own is left out where no question was 
 });
 
 test('a paper is copied as words, and as HTML in which nothing that was written is a tag', () => {
-  expect(paperAsText(made({ q2: 'c' }))).toBe(
+  expect(paperAsText(buildPaper({ q2: 'c' }))).toBe(
     'A & B\n\nOne\nFirst. Open. Of July 4, 2027, v3, on July 5, 2027.\n\n- <b>\n- z\n\n1. Go.\n2. Stop.',
   );
-  expect(paperAsHtml(made({ q2: 'c' }))).toBe(
+  expect(paperAsHtml(buildPaper({ q2: 'c' }))).toBe(
     '<h2>A &amp; B</h2>\n<h3>One</h3>\n<p>First. Open. Of July 4, 2027, v3, on July 5, 2027.</p>\n<ul>\n<li>&lt;b&gt;</li>\n<li>z</li>\n</ul>\n<ol>\n<li>Go.</li>\n<li>Stop.</li>\n</ol>',
   );
 });
@@ -68,12 +68,12 @@ test('whatever is answered, no paper has a hole, a line twice, or a word that sh
 test('the congregation is told the floor whatever is answered', () => {
   const page = papers.find(({ id }) => id === 'page');
   for (const choice of choices) {
-    const said = page ? paperAsText(paperFor(page, posture(choice, 1), days)) : '';
+    const text = page ? paperAsText(paperFor(page, posture(choice, 1), days)) : '';
     for (const floor of [
       'never go into an AI tool, even without a name',
       'no AI decides about you',
       'A named person reads everything',
     ])
-      expect(said).toContain(floor);
+      expect(text).toContain(floor);
   }
 });

@@ -22,7 +22,7 @@ test('any set of answers gives sixteen clauses on one subject each, in at most 4
 
 test('the clauses that protect people stand whatever is answered', () => {
   for (const answers of policySets) {
-    const said = policyClauses(file, answers)
+    const policyText = policyClauses(file, answers)
       .map(({ text }) => text)
       .join(' ');
     for (const floor of [
@@ -33,7 +33,7 @@ test('the clauses that protect people stand whatever is answered', () => {
       'For thoughts of suicide, call or text 988',
       'belong to people',
     ])
-      expect(said).toContain(floor);
+      expect(policyText).toContain(floor);
   }
 });
 
@@ -48,10 +48,10 @@ test('no set of answers is looser than the rule behind the verdicts', () => {
 });
 
 test('no two questions open the same kind of information, so that no two clauses contradict each other', () => {
-  const opened = questionsOf(file).flatMap(({ answers }) => [
+  const openKinds = questionsOf(file).flatMap(({ answers }) => [
     ...new Set(answers.flatMap(({ opens = {} }) => Object.keys(opens))),
   ]);
-  expect(opened).toEqual([...new Set(opened)]);
+  expect(openKinds).toEqual([...new Set(openKinds)]);
 });
 
 test('any set of answers is an address of at most 200 characters that gives the same set again', () => {
@@ -84,8 +84,8 @@ test('an address of an older version is told what reads differently since', () =
 });
 
 test('each clause of ours rests on clauses whose words are kept, and at least 70 of them stand behind some answer', () => {
-  const known = new Set(library.map(({ id }) => id));
-  const used = sourcesOf(file);
-  expect(used.filter((id) => !known.has(id))).toEqual([]);
-  expect(new Set(used).size).toBeGreaterThanOrEqual(70);
+  const knownIds = new Set(library.map(({ id }) => id));
+  const sources = sourcesOf(file);
+  expect(sources.filter((id) => !knownIds.has(id))).toEqual([]);
+  expect(new Set(sources).size).toBeGreaterThanOrEqual(70);
 });

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import type { ToolInUse } from './church-file.ts';
 import { withPutBack, withReplaced, withSaved } from './register-changes.ts';
 
-const named = (name: string, more: Partial<ToolInUse> = {}): ToolInUse => ({ name, kinds: [], status: 'in use', ...more });
-const [lamp, candle, torch] = [named('Lamp'), named('Candle'), named('Torch')];
+const buildToolInUse = (name: string, more: Partial<ToolInUse> = {}): ToolInUse => ({
+  name,
+  kinds: [],
+  status: 'in use',
+  ...more,
+});
+const [lamp, candle, torch] = [buildToolInUse('Lamp'), buildToolInUse('Candle'), buildToolInUse('Torch')];
 /** Copies a list, as another tab reads it. */
 const readAgain = (tools: readonly ToolInUse[]) => structuredClone(tools) as ToolInUse[];
 const names = (tools: readonly ToolInUse[]) => tools.map(({ name, role }) => (role ? `${name}: ${role}` : name));

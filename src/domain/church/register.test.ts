@@ -49,8 +49,8 @@ test('until somebody names the plan, no verdict is looser than on any of them', 
     const unnamed = heldPlan({ slug, name: slug, plans }, undefined);
     for (const { plan, rulings } of plans.filter((one) => one !== unnamed))
       for (const kind of kindNames) {
-        const [held, there] = [unnamed?.rulings ?? [], rulings].map((one) => rulingOnKind(one, kind)?.verdict);
-        expect(held && there && isLooser(held, there), `${slug} ${plan} ${kind}`).toBe(false);
+        const [heldVerdict, there] = [unnamed?.rulings ?? [], rulings].map((one) => rulingOnKind(one, kind)?.verdict);
+        expect(heldVerdict && there && isLooser(heldVerdict, there), `${slug} ${plan} ${kind}`).toBe(false);
         compared.push(slug);
       }
   }
@@ -82,13 +82,13 @@ const entry: ToolInUse = { tool: 'lamp', plan: 'Pro', kinds: ['publicText'], sta
 const strict = heldPolicy(policyFile, posture('a', 1));
 
 test('what is entered stands verdict by verdict, never first, and never is told as what does not fit', () => {
-  const judged = judgeTool({ ...entry, kinds: ['publicText', 'givingRecords', 'internalDrafts'] }, [lamp]);
-  expect(judged.bands?.map(({ verdict, kinds }) => [verdict, ...kinds])).toEqual([
+  const judgedTool = judgeTool({ ...entry, kinds: ['publicText', 'givingRecords', 'internalDrafts'] }, [lamp]);
+  expect(judgedTool.bands?.map(({ verdict, kinds }) => [verdict, ...kinds])).toEqual([
     ['never', 'givingRecords'],
     ['only', 'internalDrafts'],
     ['fine', 'publicText'],
   ]);
-  expect(judged.never).toMatchObject({ kinds: ['givingRecords'], because: 'Silence counts as never.' });
+  expect(judgedTool.never).toMatchObject({ kinds: ['givingRecords'], because: 'Silence counts as never.' });
   expect(judgeTool(entry, [lamp]).never).toBeUndefined();
 });
 
@@ -98,27 +98,27 @@ test('a plan that is named no more counts as any other', () => {
 });
 
 test('what the church’s policy keeps out of every tool is told, but for records that no AI reads', () => {
-  const judged = judgeTool({ ...entry, kinds: ['recordings', 'membersDetails', 'givingRecords'] }, [lamp], strict);
-  expect(judged.againstPolicy).toEqual(['recordings']);
+  const judgedTool = judgeTool({ ...entry, kinds: ['recordings', 'membersDetails', 'givingRecords'] }, [lamp], strict);
+  expect(judgedTool.againstPolicy).toEqual(['recordings']);
   expect(judgeTool({ ...entry, kinds: ['recordings'] }, [lamp]).againstPolicy).toEqual([]);
 });
 
 test('a tool that the hub does not list has no verdict, and the policy still speaks', () => {
-  const judged = judgeTool({ name: 'Phone line', kinds: ['recordings'], status: 'in use' }, [lamp], strict);
-  expect(judged).toMatchObject({ name: 'Phone line', bands: undefined, againstPolicy: ['recordings'] });
+  const judgedTool = judgeTool({ name: 'Phone line', kinds: ['recordings'], status: 'in use' }, [lamp], strict);
+  expect(judgedTool).toMatchObject({ name: 'Phone line', bands: undefined, againstPolicy: ['recordings'] });
 });
 
 /** Builds a tool with a purpose, which the church uses for published texts alone. */
-const maker = (...made: Work[]): ToolVerdictsView => ({ ...lamp, works: made });
-const closedBy = (answers: Parameters<typeof heldPolicy>[1], ...made: Work[]) =>
-  judgeTool(entry, [maker(...made)], heldPolicy(policyFile, answers)).againstClauses;
+const maker = (...purposes: Work[]): ToolVerdictsView => ({ ...lamp, works: purposes });
+const closedBy = (answers: Parameters<typeof heldPolicy>[1], ...purposes: Work[]) =>
+  judgeTool(entry, [maker(...purposes)], heldPolicy(policyFile, answers)).againstClauses;
 
 test('every answer rules out the work that it names, and no other answer rules out any', () => {
   const closing = questionsOf(policyFile).flatMap((_, at) =>
     choices.flatMap((choice) => {
       const number = at + 1;
-      const closed = closedBy({ [answerName(number)]: choice }, ...workNames).map(({ works: ruledOut }) => ruledOut);
-      return closed.length > 0 ? [[`${number}${choice}`, ...closed]] : [];
+      const closedWorks = closedBy({ [answerName(number)]: choice }, ...workNames).map(({ works: ruledOut }) => ruledOut);
+      return closedWorks.length > 0 ? [[`${number}${choice}`, ...closedWorks]] : [];
     }),
   );
   expect(closing).toEqual([
@@ -138,8 +138,8 @@ test('a tool that is made for what the policy rules out is told with the clause,
     },
   ]);
   expect(closedBy({ q9: 'a' })).toEqual([]);
-  const judged = judgeTool(entry, [maker('pictures')], strict);
-  expect(isMisfit(judged)).toBe(true);
+  const judgedTool = judgeTool(entry, [maker('pictures')], strict);
+  expect(isMisfit(judgedTool)).toBe(true);
   expect(isMisfit(judgeTool(entry, [maker('pictures')]))).toBe(false);
   expect(judgeTool({ ...entry, status: 'stopped' }, [maker('pictures')], strict).againstClauses).toEqual([]);
   expect(judgeTool({ name: 'Phone line', kinds: [], status: 'in use' }, [], strict).againstClauses).toEqual([]);
@@ -158,19 +158,19 @@ test.each([
   ['canva', []],
   ['whisper', []],
   ['wordly', []],
-])('%s is made for %j', (slug, made) => {
+])('%s is made for %j', (slug, purposes) => {
   const tool = content.tools.find((one) => one.slug === slug);
-  expect(tool && workOf(tool)).toEqual(made);
+  expect(tool && workOf(tool)).toEqual(purposes);
 });
 
 test('each use that shows what a tool is made for is named by some tool', () => {
-  const named = new Set(content.tools.flatMap(({ aliases }) => aliases));
-  expect(Object.values(works).flatMap(({ uses }) => uses.filter((use) => !named.has(use)))).toEqual([]);
+  const namedUses = new Set(content.tools.flatMap(({ aliases }) => aliases));
+  expect(Object.values(works).flatMap(({ uses }) => uses.filter((use) => !namedUses.has(use)))).toEqual([]);
 });
 
 test('without a connection a tool of the hub waits for its verdict, and one that nobody has read stays as it is', () => {
-  const listed = judgeTool({ ...entry, name: 'Lamp', kinds: ['givingRecords'] }, undefined, strict);
-  expect(listed).toMatchObject({ name: 'Lamp', isWaiting: true, bands: undefined, never: undefined, againstPolicy: [] });
+  const listedTool = judgeTool({ ...entry, name: 'Lamp', kinds: ['givingRecords'] }, undefined, strict);
+  expect(listedTool).toMatchObject({ name: 'Lamp', isWaiting: true, bands: undefined, never: undefined, againstPolicy: [] });
   const own = judgeTool({ name: 'Phone line', kinds: ['recordings'], status: 'in use' }, undefined, strict);
   expect(own).toMatchObject({ isWaiting: false, againstPolicy: ['recordings'], never: { kinds: ['recordings'] } });
 });
@@ -208,7 +208,7 @@ test('a condition wants a look to be written down; nothing is asked of a tool th
 });
 
 test('what doesn’t fit comes first, then what changed, then the rest by name, what was stopped last', () => {
-  const shown = judgeTools(
+  const judgedTools = judgeTools(
     [
       { name: 'Abacus', kinds: [], status: 'stopped' },
       { name: 'Zebra', kinds: [], status: 'in use' },
@@ -218,5 +218,11 @@ test('what doesn’t fit comes first, then what changed, then the rest by name, 
     ],
     [lamp],
   );
-  expect(shown.map(({ name, never }) => (never ? `${name}!` : name))).toEqual(['Lamp!', 'Lamp', 'Anvil', 'Zebra', 'Abacus']);
+  expect(judgedTools.map(({ name, never }) => (never ? `${name}!` : name))).toEqual([
+    'Lamp!',
+    'Lamp',
+    'Anvil',
+    'Zebra',
+    'Abacus',
+  ]);
 });

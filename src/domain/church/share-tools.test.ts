@@ -39,10 +39,10 @@ test('a link to a list of 25 tools has at most 1,100 characters behind its #, an
 });
 
 test('a list that comes back by its link is the same, though a link leaves out what the hub’s tools are called', async () => {
-  const named = list.map((entry, at): ToolInUse => ({ name: `Tool ${at}`, ...entry }));
-  const shared = (await unpackTools(await packTools(named))) ?? [];
+  const namedTools = list.map((entry, at): ToolInUse => ({ name: `Tool ${at}`, ...entry }));
+  const shared = (await unpackTools(await packTools(namedTools))) ?? [];
   expect(shared[0]).not.toHaveProperty('name');
-  expect(mergeTools(named, shared)).toEqual(named);
+  expect(mergeTools(namedTools, shared)).toEqual(namedTools);
 });
 
 test('what is no list is none, and takes nothing down', async () => {

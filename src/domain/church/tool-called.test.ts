@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { toolCalled } from './tool-called.ts';
 
 const tools = ['ChatGPT', 'Gemini', 'Otter.ai', 'Canva', 'Planning Center', 'Suno', 'X'].map((name) => ({ name }));
-const namesNear = (typed: string) => toolCalled(typed, tools).near.map(({ name }) => name);
+const namesNear = (text: string) => toolCalled(text, tools).near.map(({ name }) => name);
 
 test.each([
   ['Chat GPT', 'ChatGPT'],
   ['planning-center', 'Planning Center'],
   ['OTTER.AI', 'Otter.ai'],
-])('%s is %s', (typed, name) => {
-  expect(toolCalled(typed, tools)).toEqual({ tool: { name }, near: [] });
+])('%s is %s', (text, name) => {
+  expect(toolCalled(text, tools)).toEqual({ tool: { name }, near: [] });
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['an', []],
   ['', []],
   ['Zorbavale phone line', []],
-])('%s may mean %j, and is none of them', (typed, near) => {
-  expect(toolCalled(typed, tools).tool).toBeUndefined();
-  expect(namesNear(typed)).toEqual(near);
+])('%s may mean %j, and is none of them', (text, near) => {
+  expect(toolCalled(text, tools).tool).toBeUndefined();
+  expect(namesNear(text)).toEqual(near);
 });

@@ -86,13 +86,13 @@ test('an older result without an id is nobody’s who takes the training now', (
 });
 
 test('another version of the policy has a result of its own, and what its clauses leave as it was need not be answered again', () => {
-  const changed = trainingWith({ q6: 'a' });
+  const changedTraining = trainingWith({ q6: 'a' });
   const passed = answer(emptyChurch, { to: 24 });
-  expect(rightOf(situationsOf(changed), passed.taking?.answers ?? {})).toBe(22);
-  expect(ownResult(passed, changed.mark)).toBeUndefined();
-  const both = answer(passed, { of: changed, to: 24, date: '2026-12-01' });
+  expect(rightOf(situationsOf(changedTraining), passed.taking?.answers ?? {})).toBe(22);
+  expect(ownResult(passed, changedTraining.mark)).toBeUndefined();
+  const both = answer(passed, { of: changedTraining, to: 24, date: '2026-12-01' });
   expect([...resultsByVersion(both.training)].map(([mark, of]) => [mark, of.length])).toEqual([
-    [changed.mark, 1],
+    [changedTraining.mark, 1],
     [training.mark, 1],
   ]);
   expect(ownResult(both, training.mark)).toEqual(passed.training[0]);

@@ -32,10 +32,10 @@ test('any set of answers gives four units of six situations, each with a clause 
 });
 
 test('every situation is asked of some church, and of that church once', () => {
-  const asked = new Set(
+  const firstAnswers = new Set(
     sets.flatMap((answers) => unitsFor(answers).flatMap(({ situations }) => situations.map(({ answers: [one] }) => one))),
   );
-  expect(asked.size).toBe(file.units.flatMap(({ situations }) => situations).length);
+  expect(firstAnswers.size).toBe(file.units.flatMap(({ situations }) => situations).length);
   for (const answers of sets) {
     const names = unitsFor(answers).flatMap(({ situations }) => situations.map(({ name }) => name));
     expect(new Set(names).size).toBe(24);
@@ -54,11 +54,11 @@ test('the right answer changes with the church’s own answer', () => {
 
 test('a unit takes at most twelve minutes: its words at 100 a minute', () => {
   for (const { name, minutes, passages, situations } of sets.flatMap(unitsFor)) {
-    const said = [
+    const texts = [
       ...passages.flatMap(({ text }) => text),
       ...situations.flatMap(({ tell, answers }) => [tell, ...answers.map(({ label }) => label)]),
     ];
-    expect(said.join(' ').split(/\s+/).length / 100, name).toBeLessThanOrEqual(minutes);
+    expect(texts.join(' ').split(/\s+/).length / 100, name).toBeLessThanOrEqual(minutes);
   }
 });
 

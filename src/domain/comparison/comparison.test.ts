@@ -9,12 +9,12 @@ import { comparisonLead, comparisonTitle } from './comparison-words.ts';
 
 const today = '2026-11-22';
 const policy = buildTool().dataPolicy;
-const compared = (changed: Partial<Tool>, facts: Partial<Fact>[] = []) =>
-  comparedTool(buildTool(changed), facts.map(buildFact), today);
-const withAi = (ai: Partial<NonNullable<DataPolicy['ai']>>, changed: Partial<DataPolicy> = {}): DataPolicy => ({
+const compared = (overrides: Partial<Tool>, facts: Partial<Fact>[] = []) =>
+  comparedTool(buildTool(overrides), facts.map(buildFact), today);
+const withAi = (ai: Partial<NonNullable<DataPolicy['ai']>>, overrides: Partial<DataPolicy> = {}): DataPolicy => ({
   ...policy,
   ...(policy.ai && { ai: { ...policy.ai, ...ai } }),
-  ...changed,
+  ...overrides,
 });
 const rowsOf = (...tools: ReturnType<typeof compared>[]) => comparisonParts(tools).flatMap(({ rows }) => rows);
 const local = withAi({ childrensDetails: { verdict: 'only', if: 'the computer is ours' } }, { runsLocally: true });
@@ -85,15 +85,15 @@ test('the company’s own word on the plan comes first; what more is known is co
 
 test('the least price of a file says the plan, who tells it and when', () => {
   const tool = comparedTool(buildTool({ pricingModel: 'Freemium' }), [], today, buildPrices());
-  const said = comparisonParts([tool]).flatMap(({ rows }) => rows);
-  expect(said.find(({ label }) => label === 'Cheapest paid price')?.cells[0]?.text).toBe(
+  const allRows = comparisonParts([tool]).flatMap(({ rows }) => rows);
+  expect(allRows.find(({ label }) => label === 'Cheapest paid price')?.cells[0]?.text).toBe(
     'Pro: $16.99 a person a month. According to prices.example, which says that it read the company’s price page; May 2026.',
   );
 });
 
 test('a price by quote is an answer; only where nothing is known it is not found', () => {
-  const priceOf = (changed: Partial<Tool>) =>
-    rowsOf(compared(changed)).find(({ label }) => label === 'Cheapest paid price')?.cells[0]?.text;
+  const priceOf = (overrides: Partial<Tool>) =>
+    rowsOf(compared(overrides)).find(({ label }) => label === 'Cheapest paid price')?.cells[0]?.text;
   const quoted: Partial<Tool> = { leastPrice: undefined, pricingModel: 'Paid', pricing: 'By quote for each church' };
   expect(priceOf({ ...quoted, shortPrice: 'By quote, not published' })).toBe('By quote, not published');
   expect(priceOf({ ...quoted, shortPrice: undefined })).toBe('Price not found. Ask the company.');

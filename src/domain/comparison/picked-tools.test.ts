@@ -10,12 +10,12 @@ test.each([
   ['', []],
   [undefined, []],
   [['otter'], []],
-])('the address %j names %j', (given, slugs) => {
-  expect(pickedTools(given)).toEqual(slugs);
+])('the address %j names %j', (value, slugs) => {
+  expect(pickedTools(value)).toEqual(slugs);
 });
 
 test('a fifth tool is still named, so that it can be told what is left out; a thirteenth is not read', () => {
-  const named = Array.from({ length: 14 }, (_, number) => `tool-${number}`);
-  expect(pickedTools(named.slice(0, 5).join(','))).toHaveLength(5);
-  expect(pickedTools(named.join(','))).toEqual(named.slice(0, 12));
+  const slugs = Array.from({ length: 14 }, (_, number) => `tool-${number}`);
+  expect(pickedTools(slugs.slice(0, 5).join(','))).toHaveLength(5);
+  expect(pickedTools(slugs.join(','))).toEqual(slugs.slice(0, 12));
 });

@@ -15,8 +15,8 @@ test('a fifth pick changes nothing', () => {
 
 test.each([null, 'no json', '{}', '[1,null,{"slug":"../x","name":"x"},{"slug":"x"}]'])(
   'a store that holds %j holds no picks',
-  (stored) => {
-    expect(readPicks(stored)).toEqual([]);
+  (storedText) => {
+    expect(readPicks(storedText)).toEqual([]);
   },
 );
 

@@ -20,9 +20,9 @@ test('of each topic it tells the one fact that a church on the card’s plan goe
 });
 
 test('a topic on which nothing was found for any tool is left out, and one that is silent says so beside others', () => {
-  const said: Partial<Fact> = { about: 'output', plan, copied: today };
+  const outputFact: Partial<Fact> = { about: 'output', plan, copied: today };
   expect(rowOf('Who owns what it makes?', [], [])).toBeUndefined();
-  expect(rowOf('Who owns what it makes?', [said], [])?.cells).toMatchObject([
+  expect(rowOf('Who owns what it makes?', [outputFact], [])?.cells).toMatchObject([
     { facts: [{ about: 'output' }] },
     { text: 'Not found', facts: [] },
   ]);

@@ -17,8 +17,8 @@ test.each([
   [null, ''],
   [undefined, ''],
   [true, 'true'],
-])('%j is written %j', (value, expected) => {
-  expect(cellOf(value)).toBe(expected);
+])('%j is written %j', (value, cell) => {
+  expect(cellOf(value)).toBe(cell);
 });
 
 test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])('a cell that begins with %j is no formula', (sign) => {

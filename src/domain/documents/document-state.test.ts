@@ -19,8 +19,8 @@ test.each<[QuotationState, boolean]>([
   ['unreadable', false],
   ['waiting', false],
   ['stands', false],
-])('a quotation that is %s needs a decision: %s', (state, expected) => {
-  expect(needsDecision(state)).toBe(expected);
+])('a quotation that is %s needs a decision: %s', (state, isUndecided) => {
+  expect(needsDecision(state)).toBe(isUndecided);
 });
 
 test('of a passage the first 25 words and 320 characters may be quoted, in whole words', () => {

@@ -12,13 +12,13 @@ const whole: Record<InboxKindName, object> = {
 
 test.each(inboxKindNames)('whatever the form of %s asks for is told to staff, and stands in their CSV', (kind) => {
   const { fields, email, columns } = inboxKinds[kind];
-  const asked = Object.keys(whole[kind]);
-  expect(new Set([...fields, email, ...(kind === 'contacts' ? ['newsletter'] : [])])).toEqual(new Set(asked));
-  expect(asked.filter((name) => !columns.includes(name))).toEqual([]);
+  const fieldNames = Object.keys(whole[kind]);
+  expect(new Set([...fields, email, ...(kind === 'contacts' ? ['newsletter'] : [])])).toEqual(new Set(fieldNames));
+  expect(fieldNames.filter((name) => !columns.includes(name))).toEqual([]);
 });
 
 test('what was left out is null, or an empty list; what no form asks for is not told', () => {
-  const sent = {
+  const suggestion = {
     type: 'tool',
     title: 'Candle',
     steps: undefined,
@@ -26,7 +26,7 @@ test('what was left out is null, or an empty list; what no form asks for is not 
     submitterEmail: 'a@b.example',
     password: 'x',
   };
-  expect(tell('submissions', sent as never)).toEqual({
+  expect(tell('submissions', suggestion as never)).toEqual({
     ...{ type: 'tool', title: 'Candle', category: null, description: null, submitterName: null, ministryName: null },
     ...{ website: null, pricing: null, features: ['Drafts'], difficulty: null, timeEstimate: null, steps: [], bestPractices: [] },
     worksForTool: null,

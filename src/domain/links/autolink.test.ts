@@ -28,7 +28,7 @@ const autolink = createAutolinker(tools);
 
 const links = (parts: TextPart[]) => parts.flatMap(({ text, href }) => (href ? [[text, href]] : []));
 const linkedIn = (text: string) => links(autolink(text)).map(([linked]) => linked);
-const joined = (parts: TextPart[]) => parts.map(({ text }) => text).join('');
+const textOf = (parts: TextPart[]) => parts.map(({ text }) => text).join('');
 
 test('a tool is linked to its page, and the text around it stays plain', () => {
   expect(autolink('Open Canva now')).toEqual([{ text: 'Open ' }, { text: 'Canva', href: '/tools/canva' }, { text: ' now' }]);
@@ -205,7 +205,7 @@ test.each([
   '\n\tCanva\r\n',
   'Zoom AI Zoom AI Companion Zoom',
 ])('no letter of a text is lost or added: %j', (text) => {
-  expect(joined(autolink(text))).toBe(text);
+  expect(textOf(autolink(text))).toBe(text);
   expect(autolink(text).every((part) => part.text !== '')).toBe(true);
 });
 

@@ -87,12 +87,15 @@ describe('one kind and one tool', () => {
 });
 
 describe('one kind and the AI of any tool', () => {
-  const named = (count: number) =>
+  const takeNames = (count: number) =>
     ['Amber', 'Beryl', 'Coral', 'Dover', 'Ember', 'Flint', 'Gable', 'Heath', 'Ivory'].slice(0, count);
 
   test('children’s details and pastoral care are never, whatever some tool allows', () => {
     for (const kind of ['childrensDetails', 'pastoralCareNotes'] as const)
-      expect(rulingOnAnyTool(kind, { asked: 9, allowing: named(9) })).toEqual({ verdict: 'never', because: ourRule.noAi.says });
+      expect(rulingOnAnyTool(kind, { asked: 9, allowing: takeNames(9) })).toEqual({
+        verdict: 'never',
+        because: ourRule.noAi.says,
+      });
   });
 
   test.each([
@@ -105,14 +108,14 @@ describe('one kind and the AI of any tool', () => {
     [1, 11, 'never'],
     [5, 51, 'never'],
     [6, 90, 'only'],
-  ])('%i of %i tools whose AI may read it make it %s', (allowing, asked, verdict) => {
-    expect(rulingOnAnyTool('membersDetails', { asked, allowing: named(allowing) }).verdict).toBe(verdict);
+  ])('%i of %i tools whose AI may read it make it %s', (allowing, toolCount, verdict) => {
+    expect(rulingOnAnyTool('membersDetails', { asked: toolCount, allowing: takeNames(allowing) }).verdict).toBe(verdict);
   });
 
   test('a condition says how many tools allow it, and never names its exceptions', () => {
-    expect(rulingOnAnyTool('recordings', { asked: 9, allowing: named(4) }).condition).toContain('4 of the 9');
-    expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: named(1) }).condition).toContain('Amber');
-    expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: named(3) }).condition).toContain('Amber, Beryl and Coral');
+    expect(rulingOnAnyTool('recordings', { asked: 9, allowing: takeNames(4) }).condition).toContain('4 of the 9');
+    expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: takeNames(1) }).condition).toContain('Amber');
+    expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: takeNames(3) }).condition).toContain('Amber, Beryl and Coral');
     expect(rulingOnAnyTool('givingRecords', { asked: 85, allowing: [] }).condition).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import {
 
 const now = 1_800_000_000_000;
 const halfAnHour = 30 * 60 * 1000;
-const saved = (state: object) => JSON.stringify({ scrollPosition: 0, timestamp: now, ...state });
+const jsonOf = (state: object) => JSON.stringify({ scrollPosition: 0, timestamp: now, ...state });
 
 test('what was saved is read again, with the time of saving', () => {
   const state = {
@@ -30,11 +30,11 @@ test.each([
   [halfAnHour, false],
   [halfAnHour + 1, false],
 ])('a state saved %i ms ago is believed: %s', (age, believed) => {
-  expect(readNavigationState(saved({}), now + age) !== undefined).toBe(believed);
+  expect(readNavigationState(jsonOf({}), now + age) !== undefined).toBe(believed);
 });
 
 test('a state from the future is not believed', () => {
-  expect(readNavigationState(saved({}), now - 1)).toBeUndefined();
+  expect(readNavigationState(jsonOf({}), now - 1)).toBeUndefined();
 });
 
 test.each([
@@ -45,17 +45,17 @@ test.each([
   ['a number', '5'],
   ['a list', '[]'],
   ['no time', JSON.stringify({ scrollPosition: 0 })],
-  ['a time that is no number', saved({ timestamp: String(now) })],
-  ['a time that is null', saved({ timestamp: null })],
+  ['a time that is no number', jsonOf({ timestamp: String(now) })],
+  ['a time that is null', jsonOf({ timestamp: null })],
   ['no position', JSON.stringify({ timestamp: now })],
-  ['a position that is no number', saved({ scrollPosition: '5' })],
-  ['a negative position', saved({ scrollPosition: -1 })],
+  ['a position that is no number', jsonOf({ scrollPosition: '5' })],
+  ['a negative position', jsonOf({ scrollPosition: -1 })],
 ])('%s is no state', (_, text) => {
   expect(readNavigationState(text, now)).toBeUndefined();
 });
 
 test('the top of a page is a position', () => {
-  expect(readNavigationState(saved({ scrollPosition: 0 }), now)?.scrollPosition).toBe(0);
+  expect(readNavigationState(jsonOf({ scrollPosition: 0 }), now)?.scrollPosition).toBe(0);
 });
 
 test('the delays are those of the specification', () => {

@@ -16,10 +16,10 @@ test('the oldest page goes when there are too many', () => {
   const pages = Array.from({ length: mostKeptPages + 1 }, (_, day) =>
     page(`/${day}`, { savedAt: new Date(Date.UTC(2026, 0, day + 1)).toISOString() }),
   );
-  const kept = withinLimits(pages, () => 0);
-  expect(kept).toHaveLength(mostKeptPages);
-  expect(paths(kept)[0]).toBe(`/${mostKeptPages}`);
-  expect(paths(kept)).not.toContain('/0');
+  const keptPages = withinLimits(pages, () => 0);
+  expect(keptPages).toHaveLength(mostKeptPages);
+  expect(paths(keptPages)[0]).toBe(`/${mostKeptPages}`);
+  expect(paths(keptPages)).not.toContain('/0');
 });
 
 test('a file that pages share counts once, and the limit itself is not too much', () => {

@@ -19,7 +19,7 @@ const statements = [
   statement('vatican', 'Catholic', 'document', '2025-01-28'),
   statement('bishops', 'Catholic', 'statement', '2024-05'),
 ];
-const idsOf = (found: Statement[]) => found.map(({ id }) => id);
+const idsOf = (matches: Statement[]) => matches.map(({ id }) => id);
 
 test('without a choice all statements stand there, the newest first', () => {
   expect(idsOf(filterStatements(statements, {}))).toEqual(['vatican', 'bishops', 'sbc']);

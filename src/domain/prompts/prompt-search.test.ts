@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { filterPrompts } from './filter-prompts.ts';
 import { parsePromptSearch } from './prompt-search.ts';
 
-const prompt = (title: string, kind: 'chat' | 'picture', asked: string[] = []) => ({
+const prompt = (title: string, kind: 'chat' | 'picture', questions: string[] = []) => ({
   title,
   gives: 'Nine questions',
   kind,
-  asked,
+  asked: questions,
   workflow: { slug: 'guide', title: 'Sermon to guide' },
 });
 const prompts = [prompt('Discussion questions', 'chat', ['life group help']), prompt('A poster', 'picture')];

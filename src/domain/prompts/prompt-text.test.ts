@@ -27,6 +27,6 @@ test.each([
   [1, 'One blank'],
   [2, 'Two blanks'],
   [8, 'Eight blanks'],
-])('%i blanks are called %s', (count, said) => {
-  expect(blankCount(count)).toBe(said);
+])('%i blanks are called %s', (count, words) => {
+  expect(blankCount(count)).toBe(words);
 });

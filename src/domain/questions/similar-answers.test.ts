@@ -13,7 +13,7 @@ const result = (href: string, overrides: Partial<SearchResultView> = {}): Search
 });
 
 test('the best three answers that hold all but one of the words are offered', () => {
-  const found = [
+  const results = [
     result('/answers/a', { lacks: ['choir'] }),
     result('/answers/b', { lacks: ['choir', 'voice'] }),
     result('/tools/c', { kind: 'tool' }),
@@ -21,7 +21,7 @@ test('the best three answers that hold all but one of the words are offered', ()
     result('/answers/e'),
     result('/answers/f'),
   ];
-  expect(similarAnswers(found)).toEqual(
+  expect(similarAnswers(results)).toEqual(
     ['a', 'd', 'e'].map((name) => ({ href: `/answers/${name}`, title: `Title of /answers/${name}` })),
   );
 });

@@ -17,8 +17,8 @@ test.each([
   [readAddress('categories', {}), '/api/categories'],
   [readAddress('categoryCounts', {}), '/api/categories?view=counts'],
   [readAddress('document', { slug: 'guide-llms', sort: '-score' }), '/api/documents/guide-llms?sort=-score'],
-])('one question has one address: %s', (address, expected) => {
-  expect(address).toBe(expected);
+])('one question has one address: %s', (address, expectedAddress) => {
+  expect(address).toBe(expectedAddress);
 });
 
 test('no two reads have the same path and view, and each says what it is', () => {

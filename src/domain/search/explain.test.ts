@@ -47,8 +47,8 @@ test.each([
   [{ title: 'Lamp', maker: 'OpenAI' }, 'opanai', 'matches “OpenAI” (you typed “opanai”)'],
   // A word outside of names is shown as it is compared.
   [{ title: 'Lamp', summary: 'By OpenAI.' }, 'opanai', 'matches “openai” (you typed “opanai”)'],
-])('a misspelt name is told as its owner writes it: %o', (entry, typed, told) => {
-  expect(why(entry, typed)).toBe(told);
+])('a misspelt name is told as its owner writes it: %o', (entry, query, reason) => {
+  expect(why(entry, query)).toBe(reason);
 });
 
 test('at most two such words are told, each once', () => {
@@ -97,6 +97,6 @@ test.each([
   [{ categories: ['Worship', 'Bible Study'] }, 'study', 'in the category Bible Study'],
   [{ details: ['Noise removal'] }, 'noise', 'matches “noise” in its features'],
   [{ kind: 'workflow' as const, details: ['Cut the noise.'] }, 'noise', 'matches “noise” in its steps'],
-])('the place is told: %o', (entry, typed, told) => {
-  expect(why(entry, typed)).toBe(told);
+])('the place is told: %o', (entry, query, reason) => {
+  expect(why(entry, query)).toBe(reason);
 });

@@ -33,24 +33,24 @@ test('words of no kind name none', () => {
 });
 
 describe('whether something may be entered is asked', () => {
-  const asked = (text: string, tool: 'with AI' | 'without AI' | 'none') => kindAskedAbout(kindGuides, text.split(' '), tool);
+  const findKind = (text: string, tool: 'with AI' | 'without AI' | 'none') => kindAskedAbout(kindGuides, text.split(' '), tool);
 
   test('by what is about people beside the name of a tool that has an AI', () => {
-    expect(asked('prayer list', 'with AI')).toBe('pastoralCareNotes');
-    expect(asked('attendance', 'without AI')).toBeUndefined();
+    expect(findKind('prayer list', 'with AI')).toBe('pastoralCareNotes');
+    expect(findKind('attendance', 'without AI')).toBeUndefined();
   });
 
   test('by asking words for everything else', () => {
-    expect(asked('bulletin', 'with AI')).toBeUndefined();
-    expect(asked('can i enter the bulletin', 'with AI')).toBe('publicText');
-    expect(asked('is it ok to upload the attendance', 'without AI')).toBe('membersDetails');
+    expect(findKind('bulletin', 'with AI')).toBeUndefined();
+    expect(findKind('can i enter the bulletin', 'with AI')).toBe('publicText');
+    expect(findKind('is it ok to upload the attendance', 'without AI')).toBe('membersDetails');
   });
 
   test('without a tool only where AI in general is meant', () => {
-    expect(asked('may the prayer list go into ai', 'none')).toBe('pastoralCareNotes');
-    expect(asked('may we print the prayer list', 'none')).toBeUndefined();
-    expect(asked('prayer list ai', 'none')).toBeUndefined();
-    expect(asked('which tool turns our sermon into text', 'none')).toBeUndefined();
-    expect(asked('can we turn the prayer list into slides with ai', 'none')).toBe('pastoralCareNotes');
+    expect(findKind('may the prayer list go into ai', 'none')).toBe('pastoralCareNotes');
+    expect(findKind('may we print the prayer list', 'none')).toBeUndefined();
+    expect(findKind('prayer list ai', 'none')).toBeUndefined();
+    expect(findKind('which tool turns our sermon into text', 'none')).toBeUndefined();
+    expect(findKind('can we turn the prayer list into slides with ai', 'none')).toBe('pastoralCareNotes');
   });
 });

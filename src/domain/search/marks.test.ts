@@ -17,8 +17,8 @@ function first(entry: Partial<SearchEntry>, query: string, rows: readonly Synony
   return hit;
 }
 
-const marked = (text: string, typed: string, rows?: readonly SynonymRow[]) =>
-  marksOf(text, first({ title: text }, typed, rows).matches).map(([start, end]) => text.slice(start, end));
+const mark = (text: string, query: string, rows?: readonly SynonymRow[]) =>
+  marksOf(text, first({ title: text }, query, rows).matches).map(([start, end]) => text.slice(start, end));
 
 test.each([
   ['Sermon for sermons', 'sermon', ['Sermon', 'sermons']],
@@ -28,13 +28,13 @@ test.each([
   ['My Relighting', 'light', ['light']],
   ['Bread and choir', 'choir bread', ['Bread', 'choir']],
   ['Meet Whisper', 'whispr', ['Whisper']],
-])('of %j the marks for %s are %j', (text, typed, marks) => {
-  expect(marked(text, typed)).toEqual(marks);
+])('of %j the marks for %s are %j', (text, query, marks) => {
+  expect(mark(text, query)).toEqual(marks);
 });
 
 test('two letters are marked at the beginning of a word, and not within', () => {
-  expect(marked('Se rose', 'se')).toEqual(['Se']);
-  expect(marked('Serve', 'se')).toEqual(['Se']);
+  expect(mark('Se rose', 'se')).toEqual(['Se']);
+  expect(mark('Serve', 'se')).toEqual(['Se']);
 });
 
 test('a word in the text that is longer than the one that matched is marked as far as it was typed', () => {
@@ -43,19 +43,19 @@ test('a word in the text that is longer than the one that matched is marked as f
 });
 
 test('a synonym is marked where it stands, also one of several words', () => {
-  expect(marked('The homily', 'sermon', [{ same: ['sermon', 'homily'] }])).toEqual(['homily']);
-  expect(marked('For small groups', 'cell', [{ same: ['cell', 'small group'] }])).toEqual(['small', 'groups']);
+  expect(mark('The homily', 'sermon', [{ same: ['sermon', 'homily'] }])).toEqual(['homily']);
+  expect(mark('For small groups', 'cell', [{ same: ['cell', 'small group'] }])).toEqual(['small', 'groups']);
 });
 
 test('a short word that is found as a word marks no part of another', () => {
-  expect(marked('A list for listeners', 'list')).toEqual(['list']);
-  expect(marked('For listeners', 'list')).toEqual(['list']);
+  expect(mark('A list for listeners', 'list')).toEqual(['list']);
+  expect(mark('For listeners', 'list')).toEqual(['list']);
 });
 
 test('a mark keeps the letters as they are written', () => {
-  expect(marked('Café «Élan»', 'elan')).toEqual(['Élan']);
+  expect(mark('Café «Élan»', 'elan')).toEqual(['Élan']);
 });
 
 test('where the written word has another length than the compared one, the whole word is marked', () => {
-  expect(marked('My children’sbread', 'childrens')).toEqual(['children’sbread']);
+  expect(mark('My children’sbread', 'childrens')).toEqual(['children’sbread']);
 });

@@ -10,8 +10,8 @@ test.each([
   ['MyCanva or Canva', 'canva', 2],
   ['Figma', 'canva', 0],
   ['Canva', '', 0],
-])('%s fits %s with %i', (text, typed, strength) => {
-  expect(matchStrength(text, typed)).toBe(strength);
+])('%s fits %s with %i', (text, query, strength) => {
+  expect(matchStrength(text, query)).toBe(strength);
 });
 
 test('records stand by their weightiest text, then by the next; equals stay as they came', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { otherForms } from './other-forms.ts';
 
 const record = (says: string) => ({ says });
-const forms = (texts: string[], typed: string | undefined, found: number[] = []) => {
+const forms = (texts: string[], query: string | undefined, places: number[] = []) => {
   const records = texts.map(record);
   return otherForms(
     records,
-    typed,
+    query,
     ({ says }) => says,
-    found.map((place) => records[place] ?? record('')),
+    places.map((place) => records[place] ?? record('')),
   ).map(({ says }) => says);
 };
 
@@ -26,7 +26,7 @@ test('what was found as it stands does not come again', () => {
 });
 
 test('nothing typed, signs alone and fewer than four letters have no other form', () => {
-  for (const typed of [undefined, '', '?!?!', ' cap ']) expect(forms(['Captions', 'Capped'], typed), String(typed)).toEqual([]);
+  for (const query of [undefined, '', '?!?!', ' cap ']) expect(forms(['Captions', 'Capped'], query), String(query)).toEqual([]);
   expect(forms(['Plans'], 'planned')).toEqual([]);
   expect(forms(['Captions'], 'caption')).toEqual(['Captions']);
 });

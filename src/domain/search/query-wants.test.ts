@@ -7,7 +7,7 @@ import { createSynonyms } from './synonyms.ts';
 import { justWords, mostWords } from './understand.ts';
 
 /** Parses the words alone, without their meaning together. */
-const wantsOf = (index: SearchIndex, typed: string) => wantsOfUnderstood(index, justWords(typed));
+const wantsOf = (index: SearchIndex, query: string) => wantsOfUnderstood(index, justWords(query));
 
 /** Builds an index of names, and of words in texts only. */
 const indexOf = (names: string, texts = '', rows: readonly SynonymRow[] = []) =>
@@ -17,8 +17,8 @@ const indexOf = (names: string, texts = '', rows: readonly SynonymRow[] = []) =>
   );
 
 /** Lists the matches of a query: 'sermon same', in the order of the alphabet. */
-const answersTo = (typed: string, names: string, texts = '') =>
-  wantsOf(indexOf(names, texts), typed)
+const answersTo = (query: string, names: string, texts = '') =>
+  wantsOf(indexOf(names, texts), query)
     .answering.map(({ how, found, namesOnly }) => `${found} ${how}${namesOnly ? ', names only' : ''}`)
     .sort();
 
@@ -37,8 +37,8 @@ describe('how a word of the site answers to a typed one', () => {
     ['sermom', 'Lermon', undefined],
     // Only the surest way that fits is reported.
     ['light', 'Lights', 'lights form'],
-  ])('%s finds %s: %s', (typed, name, answer) => {
-    expect(answersTo(typed, name)).toEqual(answer ? [answer] : []);
+  ])('%s finds %s: %s', (query, name, answer) => {
+    expect(answersTo(query, name)).toEqual(answer ? [answer] : []);
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe('how a word of the site answers to a typed one', () => {
     ['mdjou', 'Midjourney', 'midjourney mistake'],
     ['mdjo', 'Midjourney', undefined],
     ['mdjuo', 'Midjourney', undefined],
-  ])('%s is a mistake for %s: %s', (typed, name, answer) => {
-    expect(answersTo(typed, name)).toEqual(answer ? [answer] : []);
+  ])('%s is a mistake for %s: %s', (query, name, answer) => {
+    expect(answersTo(query, name)).toEqual(answer ? [answer] : []);
   });
 
   test('a guess at a mistake is as bold in texts as in names while nobody knows the word, and then in names only', () => {
@@ -77,11 +77,11 @@ describe('how a word of the site answers to a typed one', () => {
 
   test('slips of the finger are looked for in six words of a query', () => {
     const names = ['Amber', 'Beryl', 'Coral', 'Dover', 'Ember', 'Flint', 'Gable', 'Heath'];
-    const typed = names
+    const query = names
       .map((name) => `${name.slice(0, 4)}x`)
       .join(' ')
       .toLowerCase();
-    const slips = wantsOf(indexOf(names.join(', ')), typed).answering.filter(({ how }) => how === 'mistake');
+    const slips = wantsOf(indexOf(names.join(', ')), query).answering.filter(({ how }) => how === 'mistake');
     expect(slips.map(({ found }) => found)).toEqual(names.slice(0, 6).map((name) => name.toLowerCase()));
   });
 
@@ -100,7 +100,7 @@ describe('how a word of the site answers to a typed one', () => {
   });
 
   test('a longer word counts less for the same beginning, and a mistake in the first letter more than one within', () => {
-    const qualityOf = (typed: string, name: string) => wantsOf(indexOf(name), typed).answering[0]?.quality ?? 0;
+    const qualityOf = (query: string, name: string) => wantsOf(indexOf(name), query).answering[0]?.quality ?? 0;
     expect(qualityOf('lamp', 'Lampedusa')).toBeLessThan(qualityOf('lamp', 'Lampion'));
     expect(qualityOf('xermon', 'Sermon')).toBeLessThan(qualityOf('sexmon', 'Sermon'));
     expect(qualityOf('presentxtoin', 'Presentation')).toBeLessThan(qualityOf('presentxtion', 'Presentation'));
@@ -113,8 +113,8 @@ describe('the words of a query', () => {
   });
 
   test('only so many are looked for', () => {
-    const typed = Array.from({ length: mostWords + 3 }, (_, at) => `word${String.fromCharCode(97 + at)}`);
-    expect(wantsOf(indexOf('A'), typed.join(' ')).words).toEqual(typed.slice(0, mostWords));
+    const words = Array.from({ length: mostWords + 3 }, (_, at) => `word${String.fromCharCode(97 + at)}`);
+    expect(wantsOf(indexOf('A'), words.join(' ')).words).toEqual(words.slice(0, mostWords));
   });
 
   test('each answer says which of the wanted words it is for', () => {
@@ -127,16 +127,18 @@ describe('the words of a query', () => {
 });
 
 describe('two typed words that are one in a name', () => {
-  const joined = (typed: string, names: string, texts = '') =>
-    wantsOf(indexOf(names, texts), typed).answering.filter((answer) => answer.typed.includes(' '));
+  const answersToPair = (query: string, names: string, texts = '') =>
+    wantsOf(indexOf(names, texts), query).answering.filter((answer) => answer.typed.includes(' '));
 
   test.each([
     ['hoot suite', 'Hootsuite', 'same'],
     ['hoot suit', 'Hootsuite', 'mistake'],
     ['hot siute', 'Hootsuite', 'mistake'],
     ['pay pul', 'Paypal', 'mistake'],
-  ])('%s is %s: %s', (typed, name, how) => {
-    expect(joined(typed, name)).toMatchObject([{ how, found: name.toLowerCase(), typed, namesOnly: true, covers: [0, 1] }]);
+  ])('%s is %s: %s', (query, name, how) => {
+    expect(answersToPair(query, name)).toMatchObject([
+      { how, found: name.toLowerCase(), typed: query, namesOnly: true, covers: [0, 1] },
+    ]);
   });
 
   test.each([
@@ -145,36 +147,36 @@ describe('two typed words that are one in a name', () => {
     ['gl oo', 'Gloo', 0],
     ['hoot suits xyz', 'Hootsuite', 1],
     ['pay pxl', 'Puypal', 0],
-  ])('%s finds %s so many times: %i', (typed, name, count) => {
-    expect(joined(typed, name)).toHaveLength(count);
+  ])('%s finds %s so many times: %i', (query, name, count) => {
+    expect(answersToPair(query, name)).toHaveLength(count);
   });
 
   test('the more it is misspelt, the less it counts', () => {
     const [right, one, two] = ['hoot suite', 'hoot suit', 'hot siute'].map(
-      (typed) => joined(typed, 'Hootsuite')[0]?.quality ?? 0,
+      (query) => answersToPair(query, 'Hootsuite')[0]?.quality ?? 0,
     );
     expect(right).toBeGreaterThan(one as number);
     expect(one).toBeGreaterThan(two as number);
   });
 
   test('a name that stands in a text only is not meant', () => {
-    expect(joined('hoot suite', 'Desk', 'Hootsuite')).toEqual([]);
+    expect(answersToPair('hoot suite', 'Desk', 'Hootsuite')).toEqual([]);
   });
 
   test('words that say nothing are joined only with one that does', () => {
-    expect(joined('can do sermons', 'Cando').map(({ typed }) => typed)).toEqual([]);
-    expect(joined('can doit sermons', 'Candoit')).toMatchObject([{ typed: 'can doit', covers: [0] }]);
+    expect(answersToPair('can do sermons', 'Cando').map(({ typed }) => typed)).toEqual([]);
+    expect(answersToPair('can doit sermons', 'Candoit')).toMatchObject([{ typed: 'can doit', covers: [0] }]);
   });
 });
 
 describe('words that stand for others', () => {
   const rows = [{ same: ['small group', 'home group', 'cell'] }];
-  const bySynonym = (typed: string, names: string) => {
+  const bySynonym = (query: string, names: string) => {
     const index = indexOf(names, '', rows);
-    return wantsOf(index, typed)
+    return wantsOf(index, query)
       .answering.filter(({ how }) => how === 'synonym')
-      .map(({ found, words, phrase, covers, typed: said }) => ({
-        said,
+      .map(({ found, words, phrase, covers, typed: wording }) => ({
+        said: wording,
         found,
         covers,
         words: words.map((word) => index.words[word]?.word),
@@ -215,8 +217,8 @@ describe('words that are spelt right', () => {
     ['married', 'Carried'],
     ['breach', 'Preaching'],
     ['graft', 'Craft'],
-  ])('%s is a word of English and was not meant to be %s', (typed, title) => {
-    expect(wantsOf(indexOf(title), typed).answering).toEqual([]);
+  ])('%s is a word of English and was not meant to be %s', (query, title) => {
+    expect(wantsOf(indexOf(title), query).answering).toEqual([]);
   });
 
   test('what is no word is still taken for one that it is a slip away from, but for its first letter only as a name', () => {

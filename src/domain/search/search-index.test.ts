@@ -20,14 +20,14 @@ function placesOf(entries: readonly SearchEntry[], word: string): string[] {
 }
 
 test('entries stand by kind and then by title, numbers by their size, whatever the case and accents', () => {
-  const given = [
+  const entries = [
     entry('Tool 10'),
     entry('Guide', { kind: 'guide' }),
     entry('tool 2'),
     entry('Ähre'),
     entry('Zelt', { kind: 'workflow' }),
   ];
-  expect(titlesIn(given)).toEqual(['Ähre', 'tool 2', 'Tool 10', 'Zelt', 'Guide']);
+  expect(titlesIn(entries)).toEqual(['Ähre', 'tool 2', 'Tool 10', 'Zelt', 'Guide']);
 });
 
 test('words stand in the order of the alphabet, each once, and are found by singular and root', () => {

@@ -17,7 +17,9 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 const none = Object.fromEntries(searchKinds.map((kind) => [kind, 0]));
 
 const titles = (entries: SearchEntry[], query: string, rows: Parameters<typeof createSynonyms>[0] = []) =>
-  search(createSearchIndex(entries, createSynonyms(rows)), query, { limit: 50 }).hits.map(({ entry: found }) => found.title);
+  search(createSearchIndex(entries, createSynonyms(rows)), query, { limit: 50 }).hits.map(
+    ({ entry: hitEntry }) => hitEntry.title,
+  );
 
 const first = (entries: SearchEntry[], query: string, rows: Parameters<typeof createSynonyms>[0] = []) => {
   const [hit] = search(createSearchIndex(entries, createSynonyms(rows)), query, { limit: 1 }).hits;
@@ -81,12 +83,12 @@ describe('what is found', () => {
 
   test.each(['a', 'VE', 'er', 'ropres', 'it does its', 'work.', ' canva '])(
     'whatever contains the typed text in title, summary or category is among the results: %s',
-    (typed) => {
+    (query) => {
       const plain = entries.filter(({ title, summary }) =>
-        `${title}\n${summary}`.toLowerCase().includes(typed.trim().toLowerCase()),
+        `${title}\n${summary}`.toLowerCase().includes(query.trim().toLowerCase()),
       );
       expect(plain.length).toBeGreaterThan(0);
-      expect(titles(entries, typed)).toEqual(expect.arrayContaining(plain.map(({ title }) => title)));
+      expect(titles(entries, query)).toEqual(expect.arrayContaining(plain.map(({ title }) => title)));
     },
   );
 
@@ -102,14 +104,14 @@ describe('what is found', () => {
     ['propresentr', 'ProPresenter'],
     ['proprsentr', 'ProPresenter'],
     ['cnva', 'Canva'],
-  ])('%s is understood as %s', (typed, title) => {
-    expect(titles(entries, typed)[0]).toBe(title);
+  ])('%s is understood as %s', (query, title) => {
+    expect(titles(entries, query)[0]).toBe(title);
   });
 
   test('two mistakes in a word of fewer than eight letters find nothing, but are told as near', () => {
-    const found = search(createSearchIndex(entries), 'wispehr', { limit: 5 });
-    expect(found.hits).toEqual([]);
-    expect(found.near[0]?.entry.title).toBe('Whisper');
+    const result = search(createSearchIndex(entries), 'wispehr', { limit: 5 });
+    expect(result.hits).toEqual([]);
+    expect(result.near[0]?.entry.title).toBe('Whisper');
   });
 
   test('singular and plural find each other, and so do the forms of a verb', () => {
@@ -128,7 +130,7 @@ describe('what is found', () => {
   });
 
   test('nothing is found for nothing, for a question mark, and for a word that nobody knows', () => {
-    for (const typed of ['', '   ', '?!', 'zzzzqqqq']) expect(titles(entries, typed)).toEqual([]);
+    for (const query of ['', '   ', '?!', 'zzzzqqqq']) expect(titles(entries, query)).toEqual([]);
   });
 
   test('the counts tell every kind, and a kind limits what is shown', () => {
@@ -137,10 +139,10 @@ describe('what is found', () => {
       entry('Choir plan', { kind: 'workflow' }),
       entry('Choirs', { kind: 'guide' }),
     ]);
-    const found = search(index, 'choir', { kind: 'workflow', limit: 1 });
-    expect(found.hits.map((hit) => hit.entry.title)).toEqual(['Choir plan']);
-    expect(found.total).toBe(1);
-    expect(found.counts).toEqual({ ...none, tool: 1, workflow: 1, guide: 1 });
+    const result = search(index, 'choir', { kind: 'workflow', limit: 1 });
+    expect(result.hits.map((hit) => hit.entry.title)).toEqual(['Choir plan']);
+    expect(result.total).toBe(1);
+    expect(result.counts).toEqual({ ...none, tool: 1, workflow: 1, guide: 1 });
     expect(search(index, 'choir', { limit: 2, offset: 2 }).hits).toHaveLength(1);
   });
 });
@@ -148,10 +150,10 @@ describe('what is found', () => {
 describe('a word that few hold', () => {
   const live = ['Wordly', 'Voco', 'Spf'].map((title) => entry(title, { summary: 'Live translation.' }));
   const query = 'korean live translation';
-  const found = (entries: SearchEntry[], typed = query) => search(createSearchIndex(entries), typed, { limit: 50 });
+  const find = (entries: SearchEntry[], words = query) => search(createSearchIndex(entries), words, { limit: 50 });
 
   test('does not exclude what holds the others, and what lacks it says so', () => {
-    const { hits, total } = found([...live, entry('Phrasebook', { text: 'Korean, live, in translation.' })]);
+    const { hits, total } = find([...live, entry('Phrasebook', { text: 'Korean, live, in translation.' })]);
     expect(total).toBe(4);
     expect(hits.find((hit) => hit.entry.title === 'Wordly')?.lacks).toEqual(['korean']);
     expect(hits.find((hit) => hit.entry.title === 'Phrasebook')?.lacks).toEqual([]);
@@ -160,28 +162,28 @@ describe('a word that few hold', () => {
   test('excludes again when five entries hold every word, and then nothing is said to lack', () => {
     const whole = ['A', 'B', 'C', 'D', 'E'].map((title) => entry(title, { summary: 'Korean live translation.' }));
     const weak = entry('Weak', { text: 'live' });
-    expect(found([...whole.slice(1), weak]).hits.map((hit) => hit.entry.title)).toContain('Weak');
-    const { hits } = found([...whole, weak]);
+    expect(find([...whole.slice(1), weak]).hits.map((hit) => hit.entry.title)).toContain('Weak');
+    const { hits } = find([...whole, weak]);
     expect(hits.map((hit) => hit.entry.title)).not.toContain('Weak');
     expect(hits.flatMap(({ lacks }) => lacks)).toEqual([]);
   });
 
   test('of one word nothing is left out, so that nothing near becomes a result', () => {
-    expect(found([entry('Bread')], 'candle').total).toBe(0);
+    expect(find([entry('Bread')], 'candle').total).toBe(0);
   });
 });
 
 describe('questions as people type them', () => {
-  const asked = entry('Whisper', { asked: ['free transcription that works offline', 'is whisper safe'] });
+  const whisper = entry('Whisper', { asked: ['free transcription that works offline', 'is whisper safe'] });
   const wordy = entry('Guide', { kind: 'guide', text: 'Free help, transcription, works, offline, safe, and more.' });
 
   test('lead to the entry before a long text that holds the same words', () => {
-    expect(titles([wordy, asked], 'transcription works offline free')).toEqual(['Whisper', 'Guide']);
+    expect(titles([wordy, whisper], 'transcription works offline free')).toEqual(['Whisper', 'Guide']);
   });
 
   test('a question counts for what it asks as a whole: words of two questions are no question', () => {
     const split = entry('Other', { asked: ['free songs that anybody works with', 'offline maps', 'transcription'] });
-    expect(titles([split, asked], 'free transcription that works offline')[0]).toBe('Whisper');
+    expect(titles([split, whisper], 'free transcription that works offline')[0]).toBe('Whisper');
   });
 });
 
@@ -229,8 +231,10 @@ describe('words that stand for one another', () => {
 test('a phrase is read before its words, with whatever article or owner stands in it', () => {
   const rows = [{ same: ['image of god', 'human dignity'] }, { same: ['image', 'picture'] }];
   const entries = [entry('Pictures'), entry('Human dignity'), entry('Disclosure')];
-  const titlesOf = (query: string, given: typeof rows = rows) =>
-    search(createSearchIndex(entries, createSynonyms(given)), query, { limit: 5 }).hits.map(({ entry: { title } }) => title);
+  const titlesOf = (query: string, synonymRows: typeof rows = rows) =>
+    search(createSearchIndex(entries, createSynonyms(synonymRows)), query, { limit: 5 }).hits.map(
+      ({ entry: { title } }) => title,
+    );
   expect(titlesOf('image of god')).toEqual(['Human dignity']);
   expect(titlesOf('image')).toEqual(['Pictures']);
   const telling = [{ same: ['tell congregation', 'disclosure'] }];

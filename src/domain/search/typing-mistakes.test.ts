@@ -13,8 +13,8 @@ test.each([
   ['cnav', 'canva', 2],
   ['', 'ab', 2],
   ['ab', '', 2],
-])('from %s to %s it takes %i', (typed, meant, mistakes) => {
-  expect(countMistakes(typed, meant, 2).whole).toBe(mistakes);
+])('from %s to %s it takes %i', (typedWord, meantWord, mistakes) => {
+  expect(countMistakes(typedWord, meantWord, 2).whole).toBe(mistakes);
 });
 
 test('it gives up above the most', () => {
@@ -48,12 +48,12 @@ test('words that are told apart by their letters alone are never within as many 
     'ä',
     '',
   ];
-  for (const typed of words)
-    for (const meant of words)
+  for (const typedWord of words)
+    for (const meantWord of words)
       for (const most of [1, 2]) {
-        const { whole, beginning } = countMistakes(typed, meant, most);
+        const { whole, beginning } = countMistakes(typedWord, meantWord, most);
         if (Math.min(whole, beginning) <= most)
-          expect(lacksFewLetters(lettersOf(typed), lettersOf(meant), most), `${typed} for ${meant}`).toBe(true);
+          expect(lacksFewLetters(lettersOf(typedWord), lettersOf(meantWord), most), `${typedWord} for ${meantWord}`).toBe(true);
       }
   expect(lacksFewLetters(lettersOf('canva'), lettersOf('claude'), 1)).toBe(false);
 });

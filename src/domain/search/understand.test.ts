@@ -25,7 +25,7 @@ const index = createSearchIndex([
   { kind: 'prompt', href: '/prompts/a', title: 'Questions from a sermon', summary: 'Five.' },
   { kind: 'guide', href: '/guide', title: 'Sermon guide', summary: 'On a sermon.' },
 ]);
-const named = (entries: readonly number[]) => entries.map((entry) => index.entries[entry]?.title);
+const titlesOf = (entries: readonly number[]) => entries.map((entry) => index.entries[entry]?.title);
 const titles = (query: string) => search(index, query, { limit: 20 }).hits.map(({ entry }) => entry.title);
 const says = (query: string) => saysUnderstood(understand(index, query), index.entries);
 
@@ -35,8 +35,8 @@ describe('names in a query', () => {
     ['otter', ['Otter.ai']],
     ['is chatgtp safe', ['ChatGPT']],
     ['otter and fireflies', ['Otter.ai', 'Fireflies.ai']],
-  ])('%s names %j', (query, expected) => {
-    expect(named(understand(index, query).mentions.map(({ entry }) => entry))).toEqual(expected);
+  ])('%s names %j', (query, names) => {
+    expect(titlesOf(understand(index, query).mentions.map(({ entry }) => entry))).toEqual(names);
   });
 
   test('another name that says what a tool is for names nothing', () => {
@@ -46,8 +46,8 @@ describe('names in a query', () => {
 
   test('a name that is an English word names a tool only behind or before a word that leads to one', () => {
     expect(understand(index, 'make a flyer').mentions).toEqual([]);
-    expect(named(understand(index, 'upload it to whisper').mentions.map(({ entry }) => entry))).toEqual(['Whisper']);
-    expect(named(understand(index, 'make').mentions.map(({ entry }) => entry))).toEqual(['Make']);
+    expect(titlesOf(understand(index, 'upload it to whisper').mentions.map(({ entry }) => entry))).toEqual(['Whisper']);
+    expect(titlesOf(understand(index, 'make').mentions.map(({ entry }) => entry))).toEqual(['Make']);
   });
 });
 
@@ -58,9 +58,9 @@ describe('a comparison', () => {
     ['compare otter.ai with fireflies', ['Otter.ai', 'Fireflies.ai']],
     ['make or zapier', ['Make', 'Zapier']],
     ['otter vs fireflies vs whisper', ['Otter.ai', 'Fireflies.ai', 'Whisper']],
-  ])('%s compares %j, and they come first', (query, expected) => {
-    expect(named(understand(index, query).compared)).toEqual(expected);
-    expect(titles(query).slice(0, expected.length)).toEqual(expected);
+  ])('%s compares %j, and they come first', (query, names) => {
+    expect(titlesOf(understand(index, query).compared)).toEqual(names);
+    expect(titles(query).slice(0, names.length)).toEqual(names);
   });
 
   test.each(['otter and fireflies', 'otter vs nothing', 'chatgpt or chat gpt', 'otter for fireflies'])(
@@ -83,9 +83,9 @@ describe('something in the place of a tool', () => {
   test.each(['alternative to otter', 'something like otter', 'otter alternative', 'otter is gone, what instead'])(
     '%s finds tools of its category, and neither itself first nor one that ended',
     (query) => {
-      const found = titles(query);
-      expect(found.slice(0, 2).sort()).toEqual(['Fireflies.ai', 'Whisper']);
-      expect(found.slice(0, 2)).not.toContain('Old Notes');
+      const foundTitles = titles(query);
+      expect(foundTitles.slice(0, 2).sort()).toEqual(['Fireflies.ai', 'Whisper']);
+      expect(foundTitles.slice(0, 2)).not.toContain('Old Notes');
     },
   );
 
@@ -103,8 +103,8 @@ describe('words that mean more than they say', () => {
     ['free chat', 'ChatGPT'],
     ['sermon prompt', 'Questions from a sermon'],
     ['sermon guide', 'Sermon guide'],
-  ])('%s leads to %s', (query, expected) => {
-    expect(titles(query)[0]).toBe(expected);
+  ])('%s leads to %s', (query, title) => {
+    expect(titles(query)[0]).toBe(title);
   });
 
   test('why is told where it does not show', () => {
@@ -118,8 +118,8 @@ describe('words that mean more than they say', () => {
   });
 
   test('the words alone can be asked for', () => {
-    const found = search(index, 'otter vs fireflies', { limit: 5, isWordsOnly: true });
-    expect(found.understood.compared).toEqual([]);
+    const result = search(index, 'otter vs fireflies', { limit: 5, isWordsOnly: true });
+    expect(result.understood.compared).toEqual([]);
   });
 
   test('plain words are understood as nothing else', () => {

@@ -5,11 +5,11 @@ import type { Prompt } from '../catalogue/workflow-schema.ts';
 import type { Situation } from '../situations/situation-schema.ts';
 import { createSnapshot } from './snapshot.ts';
 
-const named = (...names: string[]) => names.map((name, index) => buildTool({ name, slug: `tool-${index}` }));
+const buildTools = (...names: string[]) => names.map((name, index) => buildTool({ name, slug: `tool-${index}` }));
 const titled = (...titles: string[]) => titles.map((title, index) => buildWorkflow({ title, slug: `workflow-${index}` }));
 
 test('tools stand in order of name and workflows in order of title, whatever the case and accents', () => {
-  const tools = named('Zapier', 'n8n', 'adobe', 'Élan', 'Canva');
+  const tools = buildTools('Zapier', 'n8n', 'adobe', 'Élan', 'Canva');
   const workflows = titled('b', 'C', 'A');
   const snapshot = createSnapshot(3, { evidence: new Map(), categories: [], tools, workflows });
   expect(snapshot.tools.map(({ name }) => name)).toEqual(['adobe', 'Canva', 'Élan', 'n8n', 'Zapier']);
@@ -23,9 +23,14 @@ test('categories keep the order in which they were authored', () => {
 });
 
 test('every record is found by its slug, and nothing else is', () => {
-  const [tool] = named('Canva');
+  const [tool] = buildTools('Canva');
   const [workflow] = titled('Letter');
-  const snapshot = createSnapshot(1, { evidence: new Map(), categories: [], tools: named('Canva'), workflows: titled('Letter') });
+  const snapshot = createSnapshot(1, {
+    evidence: new Map(),
+    categories: [],
+    tools: buildTools('Canva'),
+    workflows: titled('Letter'),
+  });
   expect(snapshot.toolBySlug.get('tool-0')).toEqual(tool);
   expect(snapshot.workflowBySlug.get('workflow-0')).toEqual(workflow);
   expect(snapshot.toolBySlug.get('workflow-0')).toBeUndefined();
@@ -41,17 +46,17 @@ test('a retired workflow is found at its address, and stands in no list, hub or 
     statusNote: 'It ended.',
     tools: [{ tool: 'lamp', step: 1 }],
   });
-  const used = buildWorkflow({ tools: [{ tool: 'lamp', step: 1 }] });
+  const activeWorkflow = buildWorkflow({ tools: [{ tool: 'lamp', step: 1 }] });
   const snapshot = createSnapshot(1, {
     evidence: new Map(),
     categories: [buildCategory()],
     tools: [buildTool()],
-    workflows: [retired, used],
+    workflows: [retired, activeWorkflow],
   });
   expect(snapshot.workflowBySlug.get('old')).toEqual(retired);
-  expect(snapshot.workflows).toEqual([used]);
-  expect(snapshot.workflowsOfHub.get('llm-hub')).toEqual([used]);
-  expect(snapshot.workflowsUsing.get('lamp')).toEqual([used]);
+  expect(snapshot.workflows).toEqual([activeWorkflow]);
+  expect(snapshot.workflowsOfHub.get('llm-hub')).toEqual([activeWorkflow]);
+  expect(snapshot.workflowsUsing.get('lamp')).toEqual([activeWorkflow]);
 });
 
 test('what was taken down is in nothing but the list of what was, and nothing names it', () => {
@@ -83,7 +88,7 @@ test('what was taken down is in nothing but the list of what was, and nothing na
     enters: [{ tool: 'oil', kinds: ['publicText'], use: 'ai' }],
     prompts: [prompt],
   });
-  const gone = buildWorkflow({
+  const hiddenWorkflow = buildWorkflow({
     slug: 'gone',
     title: 'Gone',
     status: 'hidden',
@@ -93,7 +98,7 @@ test('what was taken down is in nothing but the list of what was, and nothing na
     evidence: new Map([['oil', { facts: [buildFact()], changes: [buildTermsChange()] }]]),
     categories: [buildCategory()],
     tools: [oil, lamp],
-    workflows: [uses, gone],
+    workflows: [uses, hiddenWorkflow],
   });
   expect(snapshot.tools).toEqual([{ ...lamp, replacedBy: [], alternatives: [] }]);
   expect(snapshot.toolBySlug.get('oil')).toBeUndefined();
@@ -111,7 +116,7 @@ test('what was taken down is in nothing but the list of what was, and nothing na
 });
 
 test('making a snapshot leaves the given lists as they were', () => {
-  const tools = Object.freeze(named('b', 'a'));
+  const tools = Object.freeze(buildTools('b', 'a'));
   createSnapshot(1, { evidence: new Map(), categories: [], tools, workflows: [] });
   expect(tools.map(({ name }) => name)).toEqual(['b', 'a']);
 });
@@ -153,11 +158,16 @@ test('a prompt is found by its slug with its workflow, unless that is retired', 
     check: ['Read it.'],
     asked: [],
   });
-  const kept = buildWorkflow({ prompts: [prompt('one'), prompt('two')] });
+  const activeWorkflow = buildWorkflow({ prompts: [prompt('one'), prompt('two')] });
   const retired = buildWorkflow({ slug: 'old', status: 'retired', prompts: [prompt('three')] });
-  const { promptBySlug } = createSnapshot(1, { evidence: new Map(), categories: [], tools: [], workflows: [kept, retired] });
+  const { promptBySlug } = createSnapshot(1, {
+    evidence: new Map(),
+    categories: [],
+    tools: [],
+    workflows: [activeWorkflow, retired],
+  });
   expect([...promptBySlug.keys()]).toEqual(['one', 'two']);
-  expect(promptBySlug.get('two')).toEqual({ prompt: prompt('two'), workflow: kept });
+  expect(promptBySlug.get('two')).toEqual({ prompt: prompt('two'), workflow: activeWorkflow });
 });
 
 test('situations stand in their own order, answers in that of their addresses, duties as they came, and all may be missing', () => {

@@ -17,14 +17,14 @@ const entry = (slug: string, more: Partial<ListedEntry> = {}): ListedEntry => ({
   ...more,
 });
 
-const found = (entries: ListedEntry[], wishes: Partial<ListWishes>) =>
+const findSlugs = (entries: ListedEntry[], wishes: Partial<ListWishes>) =>
   listEntries(entries, { q: '', ...wishes }, now).map(({ slug }) => slug);
 
 test('an entry is found by name, slug, maker, alias and address, whatever the case, and by all of several words', () => {
   const entries = [entry('chatgpt', { name: 'ChatGPT', alsoFoundBy: ['OpenAI', 'GPT', 'https://chatgpt.com'] }), entry('lamp')];
   for (const q of ['chatg', 'OPENAI', 'gpt', 'chatgpt.com', 'openai chat', ' llms  gpt '])
-    expect(found(entries, { q })).toEqual(['chatgpt']);
-  expect(found(entries, { q: 'openai lamp' })).toEqual([]);
+    expect(findSlugs(entries, { q })).toEqual(['chatgpt']);
+  expect(findSlugs(entries, { q: 'openai lamp' })).toEqual([]);
 });
 
 test('status, category, age and what is missing narrow the list down together', () => {
@@ -33,11 +33,11 @@ test('status, category, age and what is missing narrow the list down together', 
     entry('b', { status: 'hidden', facts: 0 }),
     entry('c', { openQuestions: 2, facts: null }),
   ];
-  expect(found(entries, { category: 'Video' })).toEqual(['a']);
-  expect(found(entries, { status: 'hidden' })).toEqual(['b']);
-  expect(found(entries, { missing: 'facts' })).toEqual(['b']);
-  expect(found(entries, { missing: 'answers' })).toEqual(['c']);
-  expect(found(entries, { missing: 'facts', category: 'Video' })).toEqual([]);
+  expect(findSlugs(entries, { category: 'Video' })).toEqual(['a']);
+  expect(findSlugs(entries, { status: 'hidden' })).toEqual(['b']);
+  expect(findSlugs(entries, { missing: 'facts' })).toEqual(['b']);
+  expect(findSlugs(entries, { missing: 'answers' })).toEqual(['c']);
+  expect(findSlugs(entries, { missing: 'facts', category: 'Video' })).toEqual([]);
 });
 
 test('an age of 90 days means checked on that day or earlier; a month counts as its last day', () => {
@@ -47,7 +47,7 @@ test('an age of 90 days means checked on that day or earlier; a month counts as 
     entry('that month', { verifiedAt: '2026-08' }),
     entry('the month before', { verifiedAt: '2026-07' }),
   ];
-  expect(found(entries, { age: '90' })).toEqual(['on the day', 'the month before']);
+  expect(findSlugs(entries, { age: '90' })).toEqual(['on the day', 'the month before']);
 });
 
 test('names are sorted whatever their case; the oldest checking and the latest edit come first', () => {
@@ -56,10 +56,10 @@ test('names are sorted whatever their case; the oldest checking and the latest e
     entry('Beta', { verifiedAt: '2026-03' }),
     entry('alpha', { verifiedAt: '2026-02', editedAt: '2026-11-03T00:00:00.000Z', status: 'hidden', categories: ['Image'] }),
   ];
-  expect(found(entries, { sort: 'name' })).toEqual(['alpha', 'Beta', 'zeta']);
-  expect(found(entries, { sort: 'checked' })).toEqual(['zeta', 'alpha', 'Beta']);
-  expect(found(entries, { sort: 'edited' })).toEqual(['alpha', 'zeta', 'Beta']);
-  expect(found(entries, { sort: 'category' })).toEqual(['alpha', 'Beta', 'zeta']);
-  expect(found(entries, { sort: 'status' })).toEqual(['Beta', 'zeta', 'alpha']);
-  expect(found(entries, {})).toEqual(['zeta', 'Beta', 'alpha']);
+  expect(findSlugs(entries, { sort: 'name' })).toEqual(['alpha', 'Beta', 'zeta']);
+  expect(findSlugs(entries, { sort: 'checked' })).toEqual(['zeta', 'alpha', 'Beta']);
+  expect(findSlugs(entries, { sort: 'edited' })).toEqual(['alpha', 'zeta', 'Beta']);
+  expect(findSlugs(entries, { sort: 'category' })).toEqual(['alpha', 'Beta', 'zeta']);
+  expect(findSlugs(entries, { sort: 'status' })).toEqual(['Beta', 'zeta', 'alpha']);
+  expect(findSlugs(entries, {})).toEqual(['zeta', 'Beta', 'alpha']);
 });

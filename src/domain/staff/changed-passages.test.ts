@@ -4,7 +4,7 @@ import type { PassagePart } from './changed-passages.ts';
 import { changedPassages } from './changed-passages.ts';
 
 const nothing = { before: [], after: [] };
-const said = (parts: readonly PassagePart[]) => parts.map(({ text }) => text).join('');
+const textOf = (parts: readonly PassagePart[]) => parts.map(({ text }) => text).join('');
 
 test('what changed is told passage by passage, and what is the same is counted', () => {
   const before = '# Terms\nWe keep chats for 30 days.\nYou own what it writes.';
@@ -41,7 +41,7 @@ test('of very many changed passages those with quotations are shown', () => {
   const changes = changedPassages(text('Old'), text('New'), { before: ['Old 99.'], after: [] });
   expect(changes?.passages).toHaveLength(60);
   expect(changes?.left).toBe(40);
-  expect(said(changes?.passages.at(-1)?.before ?? [])).toBe('Old 99.');
+  expect(textOf(changes?.passages.at(-1)?.before ?? [])).toBe('Old 99.');
 });
 
 test('two texts that have nothing in common are two documents', () => {
@@ -57,8 +57,8 @@ test('each side says what its text says, whatever the texts and the quotations',
       const changes = changedPassages(before.join('\n'), after.join('\n'), { before: quotations, after: quotations });
       for (const passage of changes?.passages ?? []) {
         const lines = (of: readonly string[]) => of.map((one) => one.replace(/\s+/g, ' ').trim());
-        for (const one of said(passage.before).split('\n').filter(Boolean)) expect(lines(before)).toContain(one);
-        for (const one of said(passage.after).split('\n').filter(Boolean)) expect(lines(after)).toContain(one);
+        for (const one of textOf(passage.before).split('\n').filter(Boolean)) expect(lines(before)).toContain(one);
+        for (const one of textOf(passage.after).split('\n').filter(Boolean)) expect(lines(after)).toContain(one);
       }
     }),
   );

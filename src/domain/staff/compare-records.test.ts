@@ -84,9 +84,9 @@ test.each([
 test('of a long text what stands around each change is shown, and a short one whole', () => {
   const words = (count: number) => 'word '.repeat(count);
   const long = words(300);
-  const shown = aroundChanges(compareTexts(`${long}lamp ${long}oil ${long}`, `${long}torch ${long}wick ${long}`));
+  const parts = aroundChanges(compareTexts(`${long}lamp ${long}oil ${long}`, `${long}torch ${long}wick ${long}`));
   const around = words(48);
-  expect(shown.map(({ text }) => text)).toEqual([
+  expect(parts.map(({ text }) => text)).toEqual([
     `… ${around.slice(5)}`,
     'lamp',
     'torch',

@@ -20,8 +20,8 @@ test.each([
   ['ChatGPT', 'https://planningcenter.com', ['chatgpt: the same name', 'planning-center: the same address']],
   ['Candle', 'https://candle.example', []],
   ['', undefined, []],
-])('of a tool %j at %s the hints are %j', (title, website, expected) => {
-  expect(hintsOf(title, website)).toEqual(expected);
+])('of a tool %j at %s the hints are %j', (title, website, hints) => {
+  expect(hintsOf(title, website)).toEqual(hints);
 });
 
 test('a workflow is compared with workflows, by its title', () => {

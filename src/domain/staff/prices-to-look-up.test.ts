@@ -20,9 +20,9 @@ test('a price is looked up that was not found, that no company confirms, or that
 
 test('the thirty whose pages are seen most stand first, equals in order of name', () => {
   const many = Array.from({ length: 40 }, (_, at) => tool({ slug: `t${at}`, name: `T${at}`, views: at, isConfirmed: false }));
-  const found = pricesToLookUp(many, today);
-  expect(found).toHaveLength(30);
-  expect(found.map(({ views }) => views)).toEqual(Array.from({ length: 30 }, (_, at) => 39 - at));
+  const tools = pricesToLookUp(many, today);
+  expect(tools).toHaveLength(30);
+  expect(tools.map(({ views }) => views)).toEqual(Array.from({ length: 30 }, (_, at) => 39 - at));
   const equals = [tool({ name: 'Zeal', isFound: false }), tool({ name: 'Arc', isFound: false })];
   expect(pricesToLookUp(equals, today).map(({ name }) => name)).toEqual(['Arc', 'Zeal']);
 });

@@ -71,9 +71,9 @@ test('a workflow gets the workflows’ name of the category', () => {
 test.each([
   ['Beginner', 'Beginner Friendly'],
   ['Intermediate', 'Intermediate'],
-])('the form’s %s is the catalogue’s %s', (difficulty, expected) => {
+])('the form’s %s is the catalogue’s %s', (difficulty, catalogueDifficulty) => {
   expect(publishDraft({ ...suggested, type: 'workflow', difficulty }, options)).toMatchObject({
-    workflow: { difficulty: expected },
+    workflow: { difficulty: catalogueDifficulty },
   });
 });
 
@@ -81,9 +81,9 @@ test.each([
   ['Freemium', 'Freemium'],
   ['Paid', 'Paid'],
   ['Enterprise', 'Paid'],
-])('the form’s pricing %s is the filter’s %s', (pricing, expected) => {
+])('the form’s pricing %s is the filter’s %s', (pricing, model) => {
   expect(publishDraft({ ...suggested, type: 'tool', pricing }, options)).toMatchObject({
-    tool: { pricing, pricingModel: expected },
+    tool: { pricing, pricingModel: model },
   });
 });
 

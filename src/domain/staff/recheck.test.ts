@@ -17,8 +17,8 @@ test.each([
   ['2026-05', false],
   ['2026-04', true],
   ['2026-11-20', false],
-])('what was checked on %s is to be checked again 180 days later: %s', (verifiedAt, expected) => {
-  expect(isToRecheck(verifiedAt, now)).toBe(expected);
+])('what was checked on %s is to be checked again 180 days later: %s', (verifiedAt, isDue) => {
+  expect(isToRecheck(verifiedAt, now)).toBe(isDue);
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['renamed', false],
   ['discontinued', true],
   ['retired', true],
-])('what is %s has ended: %s', (status, expected) => {
-  expect(hasEnded(status)).toBe(expected);
+])('what is %s has ended: %s', (status, isOver) => {
+  expect(hasEnded(status)).toBe(isOver);
 });
 
 const today = '2026-11-20';
@@ -40,9 +40,9 @@ test.each([
   ['2026-09-15', ['training'], 'after it was read'],
   [today, ['training'], 'today'],
   ['2026-11-21', [], 'tomorrow'],
-])('new terms of %s touch %j: they hold from %3$s', (date, expected) => {
-  const found = changesTouching(fact, [{ date, touches: ['training'] }], today);
-  expect(found.flatMap(({ touches }) => touches)).toEqual(expected);
+])('new terms of %s touch %j: they hold from %3$s', (date, topics) => {
+  const changes = changesTouching(fact, [{ date, touches: ['training'] }], today);
+  expect(changes.flatMap(({ touches }) => touches)).toEqual(topics);
 });
 
 test('new terms touch the facts of their topics only', () => {
@@ -65,9 +65,9 @@ test.each([
     undefined,
   ],
   ['it has ended', { ...entry, verifiedAt: '2020-01', status: 'discontinued' }, undefined],
-])('when %s it is in the queue by: %3$s', (_, { changes, ...checked }, expected) => {
-  const dated = changes.map(({ date, touches }) => ({ date, touches: [...touches] }));
-  expect(recheckReason({ ...checked, changes: dated }, now)).toBe(expected);
+])('when %s it is in the queue by: %3$s', (_, { changes, ...checked }, reason) => {
+  const copies = changes.map(({ date, touches }) => ({ date, touches: [...touches] }));
+  expect(recheckReason({ ...checked, changes: copies }, now)).toBe(reason);
 });
 
 test('of the dates on which something was read the oldest counts, a month by its last day', () => {
@@ -79,8 +79,8 @@ test.each([
   ['seen since', { about: 'age', read: '2026-01-01', seen: '2026-11-01' }, undefined],
   ['seen over 180 days ago', { about: 'age', read: '2026-01-01', seen: '2026-05-01' }, 'age'],
   ['seen since, and read over two years ago', { about: 'age', read: '2024-11-01', seen: '2026-11-01' }, 'age'],
-] as const)('a fact %s is in the queue by: %3$s', (_, seen, expected) => {
-  expect(recheckReason({ ...entry, facts: [seen] }, now)).toBe(expected);
+] as const)('a fact %s is in the queue by: %3$s', (_, seenFact, reason) => {
+  expect(recheckReason({ ...entry, facts: [seenFact] }, now)).toBe(reason);
 });
 
 test('the queue is by changed words, by new terms, then by age, then by views, then by name', () => {
@@ -103,15 +103,17 @@ test('what names a day that has come stands before all else', () => {
   expect(rows.toSorted(compareQueued)[0]?.reason).toBe('due');
 });
 
-const asked = { about: 'age', question: 'Who may use it?' } as const;
+const ageQuestion = { about: 'age', question: 'Who may use it?' } as const;
 
 test('a topic of which nothing is left is asked of the maker, once', () => {
-  expect(stillLookedFor({ name: 'Lamp', notFound: [asked] }, ['training', 'training'], [{ about: 'age' }])).toEqual([
-    asked,
+  expect(stillLookedFor({ name: 'Lamp', notFound: [ageQuestion] }, ['training', 'training'], [{ about: 'age' }])).toEqual([
+    ageQuestion,
     { about: 'training', question: 'What do your terms say on training in Lamp?' },
   ]);
 });
 
 test('a topic on which another fact is left, or that is asked already, is not asked again', () => {
-  expect(stillLookedFor({ name: 'Lamp', notFound: [asked] }, ['training', 'age'], [{ about: 'training' }])).toEqual([asked]);
+  expect(stillLookedFor({ name: 'Lamp', notFound: [ageQuestion] }, ['training', 'age'], [{ about: 'training' }])).toEqual([
+    ageQuestion,
+  ]);
 });

@@ -11,12 +11,12 @@ test.each([
   'aB3dE–fG7hJ',
   'aB3dE\u00A0—\u00A0fG7hJ',
   'aB3dE\u2212fG7hJ\u200B',
-])('a recovery code is taken as it was written down: %j', (written) => {
-  expect(check(secondFactorSchema, { recoveryCode: written }).data).toEqual({ recoveryCode: 'aB3dE-fG7hJ' });
+])('a recovery code is taken as it was written down: %j', (code) => {
+  expect(check(secondFactorSchema, { recoveryCode: code }).data).toEqual({ recoveryCode: 'aB3dE-fG7hJ' });
 });
 
-test.each(['', ' – ', 'x'.repeat(61)])('what is no recovery code is told: %j', (written) => {
-  expect(check(secondFactorSchema, { recoveryCode: written }).issues?.at(0)?.message).toBeDefined();
+test.each(['', ' – ', 'x'.repeat(61)])('what is no recovery code is told: %j', (code) => {
+  expect(check(secondFactorSchema, { recoveryCode: code }).issues?.at(0)?.message).toBeDefined();
 });
 
 test('a mail address is cleaned of what nobody sees at its ends, and refused where it is inside', () => {

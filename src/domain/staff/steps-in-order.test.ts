@@ -11,10 +11,10 @@ const values = {
 };
 
 test('a step that is moved takes the tools that it names along', () => {
-  const moved = withStepsInOrder(values, [1, 0, 2, 3]);
-  expect(moved.steps).toEqual(['Draft', 'Gather', 'Read', 'Send']);
-  expect(moved.tools.map(({ step }) => step)).toEqual([1, 4]);
-  expect(moved.title).toBe('Weekly letter');
+  const movedValues = withStepsInOrder(values, [1, 0, 2, 3]);
+  expect(movedValues.steps).toEqual(['Draft', 'Gather', 'Read', 'Send']);
+  expect(movedValues.tools.map(({ step }) => step)).toEqual([1, 4]);
+  expect(movedValues.title).toBe('Weekly letter');
 });
 
 test('a step that is put between pushes the later ones on', () => {

@@ -3,11 +3,11 @@ import { buildContact } from '#tests/visitor-builders.ts';
 import { check } from '../check.ts';
 import { contactLimits, contactSchema } from './contact-schema.ts';
 
-const taken = (value: unknown) => check(contactSchema, value).data;
+const parse = (value: unknown) => check(contactSchema, value).data;
 const issues = (value: unknown) => check(contactSchema, value).issues?.map(({ path, message }) => `${path}: ${message}`);
 
 test('a message is taken with all its fields, and nothing else', () => {
-  expect(taken(buildContact({ id: 'x', createdAt: '2020', status: 'spam', interestCategory: 'LLMs' }))).toEqual(buildContact());
+  expect(parse(buildContact({ id: 'x', createdAt: '2020', status: 'spam', interestCategory: 'LLMs' }))).toEqual(buildContact());
 });
 
 test('name, email and message must be there, the rest need not', () => {
@@ -16,13 +16,13 @@ test('name, email and message must be there, the rest need not', () => {
     'email: Enter an email address like name@church.org',
     'message: Enter a message',
   ]);
-  expect(taken({ name: 'A', email: 'a@b.org', message: 'm' })).toEqual({
+  expect(parse({ name: 'A', email: 'a@b.org', message: 'm' })).toEqual({
     name: 'A',
     email: 'a@b.org',
     message: 'm',
     newsletter: false,
   });
-  expect(taken(buildContact({ organization: '', subject: '  ' }))).toMatchObject({ organization: undefined, subject: undefined });
+  expect(parse(buildContact({ organization: '', subject: '  ' }))).toMatchObject({ organization: undefined, subject: undefined });
 });
 
 test.each(Object.entries(contactLimits).filter(([field]) => field !== 'email'))(

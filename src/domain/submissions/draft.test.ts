@@ -33,4 +33,4 @@ test.each([
   `{"entries":[["a","b"],["a",5]],"savedAt":${now}}`,
   `{"entries":[["a","b","c"]],"savedAt":${now}}`,
   '{"entries":[],"savedAt":"now"}',
-])('what is malformed counts as none: %j', (saved) => expect(readDraft(saved, now)).toBeUndefined());
+])('what is malformed counts as none: %j', (savedText) => expect(readDraft(savedText, now)).toBeUndefined());

@@ -12,8 +12,8 @@ test('a reference is short, and free of vowels and of what looks alike', () => {
 
 test('every byte counts', () => {
   const base = new Uint8Array(referenceBytes);
-  const changed = Array.from(base, (_, place) => referenceFrom(base.with(place, 1)));
-  expect(new Set([referenceFrom(base), ...changed]).size).toBe(referenceBytes + 1);
+  const references = Array.from(base, (_, place) => referenceFrom(base.with(place, 1)));
+  expect(new Set([referenceFrom(base), ...references]).size).toBe(referenceBytes + 1);
 });
 
 test('a question has a reference of its own kind', () => {

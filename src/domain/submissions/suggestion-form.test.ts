@@ -72,8 +72,8 @@ test.each([
   ['nonsense', 'nonsense'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
-])('the website %j is understood as %j', (typed, website) => {
-  expect(suggestionFromForm({ ...emptySuggestion, type: 'tool', website: typed }).website).toBe(website);
+])('the website %j is understood as %j', (text, website) => {
+  expect(suggestionFromForm({ ...emptySuggestion, type: 'tool', website: text }).website).toBe(website);
 });
 
 test('a choice that was not made is left out', () => {

@@ -5,13 +5,13 @@ import { check } from '../check.ts';
 import { suggestionCategories, suggestionDifficulties, suggestionLimits, suggestionPricings } from './suggestion-fields.ts';
 import { suggestionSchema } from './suggestion-schema.ts';
 
-const taken = (value: unknown) => check(suggestionSchema, value).data;
+const parse = (value: unknown) => check(suggestionSchema, value).data;
 const issues = (value: unknown) => check(suggestionSchema, value).issues?.map(({ path, message }) => `${path}: ${message}`);
 const long = (length: number) => 'x'.repeat(length);
 
 test('a workflow and a tool are taken with all their fields', () => {
-  expect(taken(buildSuggestion())).toEqual({ ...buildSuggestion(), worksForTool: false });
-  expect(taken(buildToolSuggestion({ worksForTool: true }))).toEqual({ ...buildToolSuggestion(), worksForTool: true });
+  expect(parse(buildSuggestion())).toEqual({ ...buildSuggestion(), worksForTool: false });
+  expect(parse(buildToolSuggestion({ worksForTool: true }))).toEqual({ ...buildToolSuggestion(), worksForTool: true });
 });
 
 test('each required field that is missing is told in plain words, in the order of the form', () => {
@@ -40,7 +40,7 @@ test.each([null, 5, 'text', [], [{}], true])('%j is no suggestion', (value) => {
 });
 
 test('text is trimmed, line ends are plain, empty rows are dropped, an empty choice of text is left out', () => {
-  const suggestion = taken(
+  const suggestion = parse(
     buildSuggestion({ title: '  Note ', description: 'One\r\ntwo\rthree', steps: [' a ', '', '  '], timeEstimate: ' ' }),
   );
   expect(suggestion).toMatchObject({ title: 'Note', description: 'One\ntwo\nthree', steps: ['a'] });
@@ -58,8 +58,8 @@ test('what the server decides is not taken from the client, nor anything unknown
     formToken: 'x',
     more: 1,
   };
-  expect(taken(buildSuggestion(forged))).toEqual({ ...buildSuggestion(), worksForTool: false });
-  expect(Object.keys(taken({ ...buildSuggestion(), __proto__: { status: 'accepted' } }) ?? {})).not.toContain('status');
+  expect(parse(buildSuggestion(forged))).toEqual({ ...buildSuggestion(), worksForTool: false });
+  expect(Object.keys(parse({ ...buildSuggestion(), __proto__: { status: 'accepted' } }) ?? {})).not.toContain('status');
 });
 
 test('what belongs to the other type alone is dropped', () => {
@@ -72,7 +72,7 @@ test('what belongs to the other type alone is dropped', () => {
     steps: ['s'],
     bestPractices: ['b'],
   };
-  const keys = (value: unknown) => Object.keys(taken(value) ?? {});
+  const keys = (value: unknown) => Object.keys(parse(value) ?? {});
   expect(keys(buildSuggestion(both))).toEqual(expect.not.arrayContaining(['website', 'pricing', 'features']));
   expect(keys(buildToolSuggestion(both))).toEqual(
     expect.not.arrayContaining(['difficulty', 'timeEstimate', 'steps', 'bestPractices']),
@@ -82,9 +82,9 @@ test('what belongs to the other type alone is dropped', () => {
 });
 
 test('the choices are those of the form', () => {
-  for (const category of suggestionCategories) expect(taken(buildSuggestion({ category }))).toMatchObject({ category });
-  for (const pricing of suggestionPricings) expect(taken(buildToolSuggestion({ pricing }))).toMatchObject({ pricing });
-  for (const difficulty of suggestionDifficulties) expect(taken(buildSuggestion({ difficulty }))).toMatchObject({ difficulty });
+  for (const category of suggestionCategories) expect(parse(buildSuggestion({ category }))).toMatchObject({ category });
+  for (const pricing of suggestionPricings) expect(parse(buildToolSuggestion({ pricing }))).toMatchObject({ pricing });
+  for (const difficulty of suggestionDifficulties) expect(parse(buildSuggestion({ difficulty }))).toMatchObject({ difficulty });
   expect(issues(buildSuggestion({ category: 'LLMs', pricing: 'free', difficulty: 'Beginner Friendly' }))).toHaveLength(3);
   expect(issues(buildSuggestion({ category: ['LLM'] }))).toEqual(['category: Choose a category']);
 });
@@ -121,7 +121,7 @@ test('paragraphs may have line ends and tabs, but nothing that cannot be stored'
 test.each(['ruth@stmarks.org', 'o’brien+hub@mail.st-marks.co.uk', 'ünï@kirche.de', `${long(60)}@b.org`])(
   '%s is an email address',
   (submitterEmail) => {
-    expect(taken(buildSuggestion({ submitterEmail }))).toMatchObject({ submitterEmail });
+    expect(parse(buildSuggestion({ submitterEmail }))).toMatchObject({ submitterEmail });
   },
 );
 
@@ -144,11 +144,11 @@ test.each([
 });
 
 test('an email address that is made to be slow to read is refused at once', () => {
-  const taken = processorMs(() => {
+  const milliseconds = processorMs(() => {
     for (const submitterEmail of [`a@${'a.'.repeat(30_000)} `, `${'@'.repeat(60_000)}`, 'a'.repeat(60_000)])
       expect(issues(buildSuggestion({ submitterEmail }))).toHaveLength(1);
   });
-  expect(taken).toBeLessThan(2_000);
+  expect(milliseconds).toBeLessThan(2_000);
 });
 
 test.each([
@@ -158,7 +158,7 @@ test.each([
   'https://кафе.example/ü',
   'https://candle.example:8443/x',
 ])('%s is a website', (website) => {
-  expect(taken(buildToolSuggestion({ website }))).toMatchObject({ website });
+  expect(parse(buildToolSuggestion({ website }))).toMatchObject({ website });
 });
 
 test.each([
@@ -177,6 +177,6 @@ test.each([
 });
 
 test('a website that is not given is left out', () => {
-  expect(taken(buildToolSuggestion({ website: ' ' }))?.website).toBeUndefined();
-  expect(taken(buildToolSuggestion({ website: undefined }))?.website).toBeUndefined();
+  expect(parse(buildToolSuggestion({ website: ' ' }))?.website).toBeUndefined();
+  expect(parse(buildToolSuggestion({ website: undefined }))?.website).toBeUndefined();
 });

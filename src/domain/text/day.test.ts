@@ -12,8 +12,8 @@ test.each([
   ['2026-11', false],
   ['2026-11-25T00:00', false],
   ['', false],
-])('%j is a day of the calendar: %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
+])('%j is a day of the calendar: %s', (text, isValid) => {
+  expect(isDay(text)).toBe(isValid);
 });
 
 test('the day after the last of a month, or of a year, is the first of the next', () => {
@@ -31,6 +31,6 @@ test.each([
   ['2062-11-20', true],
   ['2026-11', false],
   ['2026-12', true],
-])('on November 25, 2026, %s is still to come wherever one is: %s', (day, expected) => {
-  expect(isToCome(day, '2026-11-25')).toBe(expected);
+])('on November 25, 2026, %s is still to come wherever one is: %s', (day, isFuture) => {
+  expect(isToCome(day, '2026-11-25')).toBe(isFuture);
 });

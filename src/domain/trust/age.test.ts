@@ -49,8 +49,8 @@ test('the day of the copy counts, else the document’s; a fact with neither is 
 test.each([
   ['two years', '2024-11-22', ', so treat it as unconfirmed.'],
   ['two years and a day', '2024-11-21', '. A newer one probably exists; we haven’t seen it.'],
-])('a document of %s, of which no copy has a day', (_, dated, end) => {
-  expect(ageNotices({ dated }, today)).toEqual([`This document is two years old${end}`]);
+])('a document of %s, of which no copy has a day', (_, date, end) => {
+  expect(ageNotices({ dated: date }, today)).toEqual([`This document is two years old${end}`]);
 });
 
 test('terms that have not changed for years are as new as the copy in which they still stood', () => {
@@ -121,8 +121,8 @@ test.each([
     '2027-11-25',
     ['Written in November 2026 and not read since. Laws, prices and terms change, so ask before you rely on it.'],
   ],
-])('a text that was written %s says on %s: %j', (written, day, notices) => {
-  expect(writtenNotices({ written }, day)).toEqual(notices);
+])('a text that was written %s says on %s: %j', (writtenDay, day, notices) => {
+  expect(writtenNotices({ written: writtenDay }, day)).toEqual(notices);
 });
 
 test.each([

@@ -5,7 +5,13 @@ import type { Fact } from './fact-schema.ts';
 
 const personal = buildFact({ plan: 'Free and Pro', answer: 'on unless switched off', says: 'It may train unless you opt out.' });
 const office = buildFact({ id: 'office', plan: 'Team and Enterprise', answer: 'no' });
-const kept = buildFact({ id: 'kept', about: 'retention', answer: 'a set time', says: 'Up to 30 days.', quote: 'up to 5 years' });
+const retention = buildFact({
+  id: 'kept',
+  about: 'retention',
+  answer: 'a set time',
+  says: 'Up to 30 days.',
+  quote: 'up to 5 years',
+});
 const age = buildFact({
   id: 'age',
   about: 'age',
@@ -14,9 +20,9 @@ const age = buildFact({
   quote: 'at least 18',
   edition: 'European',
 });
-const facts = [personal, office, kept, age];
+const facts = [personal, office, retention, age];
 /** Reasons why the claims of a text aren't supported; undefined for one that is. */
-const why = (text: string, known: readonly Fact[] = facts) => claimsIn(text).map((claim) => uncarried(claim, known));
+const why = (text: string, knownFacts: readonly Fact[] = facts) => claimsIn(text).map((claim) => uncarried(claim, knownFacts));
 
 test.each([
   'Free may train on chats unless switched off.',

@@ -9,55 +9,56 @@ import { isLooser, loosestForAi, loosestForRecords } from './verdict.ts';
 
 const today = '2026-11-22';
 const plan = 'Free and Plus';
-const said = (answer: string, overrides: Partial<Fact> = {}) => buildFact({ answer, ...overrides });
+const factOf = (answer: string, overrides: Partial<Fact> = {}) => buildFact({ answer, ...overrides });
 const onTraining = (facts: Fact[], of = plan) => companyAnswer('training', of, facts, today);
 
 describe('what a company says of a topic for a plan', () => {
   test('facts of the plan and of all plans speak; those of other plans and regions stand apart', () => {
     const [own, all, other, part] = [
-      said('no'),
-      said('no', { plan: 'all plans' }),
-      said('yes', { plan: 'Team' }),
-      said('yes', { region: 'Europe' }),
+      factOf('no'),
+      factOf('no', { plan: 'all plans' }),
+      factOf('yes', { plan: 'Team' }),
+      factOf('yes', { region: 'Europe' }),
     ] as [Fact, Fact, Fact, Fact];
     const { speaking, weak, within, apart } = onTraining([own, all, other, part]);
     expect({ speaking, weak, within, apart }).toEqual({ speaking: [own, all], weak: [], within: [part], apart: [other] });
   });
 
   test('another plan never speaks, whatever it says', () => {
-    for (const answer of trainingAnswers) expect(onTraining([said(answer, { plan: 'Team' })]).answer).toBeUndefined();
+    for (const answer of trainingAnswers) expect(onTraining([factOf(answer, { plan: 'Team' })]).answer).toBeUndefined();
   });
 
   test('of a policy for all plans each plan’s bad news counts, and no good news', () => {
-    expect(onTraining([said('yes', { plan: 'Team' })], 'all plans').answer).toBe('yes');
-    expect(onTraining([said('no', { plan: 'Team' })], 'all plans').answer).toBeUndefined();
+    expect(onTraining([factOf('yes', { plan: 'Team' })], 'all plans').answer).toBe('yes');
+    expect(onTraining([factOf('no', { plan: 'Team' })], 'all plans').answer).toBeUndefined();
   });
 
   test('of several words for the plan the worst is the answer', () => {
     for (const [place, worse] of trainingAnswers.entries())
-      for (const better of trainingAnswers.slice(place)) expect(onTraining([said(better), said(worse)]).answer).toBe(worse);
+      for (const better of trainingAnswers.slice(place)) expect(onTraining([factOf(better), factOf(worse)]).answer).toBe(worse);
   });
 
   test('an old or unsure word of the company’s own still counts where it is bad news', () => {
     for (const weak of [{ dated: '2020-01' }, { dated: undefined }, { confidence: 'low' }] as const) {
-      expect(onTraining([said('yes', weak)]).answer).toBe('yes');
-      expect(onTraining([said('no', weak)]).answer).toBeUndefined();
+      expect(onTraining([factOf('yes', weak)]).answer).toBe('yes');
+      expect(onTraining([factOf('no', weak)]).answer).toBeUndefined();
     }
   });
 
   test('what others say is never told as the company’s word: it makes the answer unclear at most', () => {
-    const others = (answer: string) => said(answer, { id: 'others', by: 'third party' });
+    const others = (answer: string) => factOf(answer, { id: 'others', by: 'third party' });
     expect(onTraining([others('yes')]).answer).toBe('unclear');
-    expect(onTraining([said('no'), others('yes')]).answer).toBe('unclear');
+    expect(onTraining([factOf('no'), others('yes')]).answer).toBe('unclear');
     expect(onTraining([others('no')]).answer).toBeUndefined();
     expect(onTraining([others('on unless switched off')]).answer).toBeUndefined();
-    expect(onTraining([said('no'), others('on unless switched off')]).answer).toBe('on unless switched off');
+    expect(onTraining([factOf('no'), others('on unless switched off')]).answer).toBe('on unless switched off');
   });
 
   test('unclear is no word on how long it is kept', () => {
-    const kept = (answer: string) => companyAnswer('retention', plan, [buildFact({ about: 'retention', answer })], today).answer;
-    expect(kept('unclear')).toBeUndefined();
-    expect(kept('a set time')).toBe('a set time');
+    const answerOf = (answer: string) =>
+      companyAnswer('retention', plan, [buildFact({ about: 'retention', answer })], today).answer;
+    expect(answerOf('unclear')).toBeUndefined();
+    expect(answerOf('a set time')).toBe('a set time');
   });
 
   test('the highest minimum age counts, and a weak one by itself only where it keeps a youth group out', () => {
@@ -115,8 +116,8 @@ const oldFact = anyFact.map((fact) => ({ ...fact, copied: undefined, dated: '202
 
 test('weak evidence never loosens a verdict nor an answer, whatever else is known', () => {
   fc.assert(
-    fc.property(fc.array(anyFact, { maxLength: 6 }), fc.oneof(weakFact, oldFact), (known, more) => {
-      const before = known.map(buildFact);
+    fc.property(fc.array(anyFact, { maxLength: 6 }), fc.oneof(weakFact, oldFact), (overrides, more) => {
+      const before = overrides.map(buildFact);
       const after = [...before, buildFact(more)];
       if (isUntrained(onTraining(after).answer)) expect(isUntrained(onTraining(before).answer)).toBe(true);
       for (const kind of kindNames)
@@ -130,8 +131,8 @@ test('weak evidence never loosens a verdict nor an answer, whatever else is know
 
 test('a word of unknown day never lets an AI read anything', () => {
   fc.assert(
-    fc.property(fc.array(anyFact, { maxLength: 6 }), anyFact, (known, more) => {
-      const before = known.map(buildFact);
+    fc.property(fc.array(anyFact, { maxLength: 6 }), anyFact, (overrides, more) => {
+      const before = overrides.map(buildFact);
       const after = [...before, buildFact({ ...more, copied: undefined, dated: undefined })];
       const verdictOn = (facts: Fact[]) => loosestForAi('recordings', plan, { facts, runsLocally: false }, today).verdict;
       expect(isLooser(verdictOn(after), verdictOn(before))).toBe(false);
@@ -141,8 +142,8 @@ test('a word of unknown day never lets an AI read anything', () => {
 
 test('an answer that would let an AI read people’s details is one that the rule counts', () => {
   fc.assert(
-    fc.property(fc.array(anyFact, { maxLength: 6 }), (known) => {
-      const facts = known.map(buildFact);
+    fc.property(fc.array(anyFact, { maxLength: 6 }), (overrides) => {
+      const facts = overrides.map(buildFact);
       if (isUntrained(onTraining(facts).answer))
         expect(loosestForAi('membersDetails', plan, { facts, runsLocally: false }, today).missing).not.toContain('training');
     }),

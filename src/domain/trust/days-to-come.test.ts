@@ -13,9 +13,9 @@ const isDate = ({ pattern, format }: JsonSchema) => format === 'date' || pattern
 /** Paths of the fields of a schema that take a day: 'facts.read'. */
 function dateFields(schema: JsonSchema, path: readonly string[] = []): string[] {
   if (isDate(schema)) return [path.join('.')];
-  const named = Object.entries((schema.properties ?? {}) as JsonSchema);
+  const properties = Object.entries((schema.properties ?? {}) as JsonSchema);
   return [
-    ...named.flatMap(([name, field]) => dateFields(field as JsonSchema, [...path, name])),
+    ...properties.flatMap(([name, field]) => dateFields(field as JsonSchema, [...path, name])),
     ...[schema.items, schema.anyOf, schema.oneOf, schema.allOf]
       .flat()
       .flatMap((part) => (part ? dateFields(part as JsonSchema, path) : [])),
@@ -36,7 +36,7 @@ const fields = Object.entries(schemas).flatMap(([kind, schema]) =>
 
 /** A record with a single field, a day. */
 const saying = (field: string, day: string): object =>
-  field.split('.').reduceRight<unknown>((said, name) => ({ [name]: said }), day) as object;
+  field.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), day) as object;
 
 // Fields whose day may be in the future: dates of documents, changes of terms, and the days on which a notice is shown.
 const mayBeAhead = /^(?:[\w-]+ (?:.*\.)?(?:dated|mustBeReadBy)|terms-changes date|banners (?:from|to))$/;

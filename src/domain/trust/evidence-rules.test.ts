@@ -13,8 +13,8 @@ const toolWith = (membersDetails: Permission) => {
   const { dataPolicy } = buildTool();
   return { dataPolicy: { ...dataPolicy, ai: { ...(dataPolicy.ai as NonNullable<typeof dataPolicy.ai>), membersDetails } } };
 };
-const issuesOf = (permission: Permission, found: Fact[]) =>
-  verdictIssues(toolWith(permission), { facts: found, changes: [] }, today);
+const issuesOf = (permission: Permission, toolFacts: Fact[]) =>
+  verdictIssues(toolWith(permission), { facts: toolFacts, changes: [] }, today);
 
 test.each<[Permission, string]>([
   ['fine', 'fine'],
@@ -61,19 +61,19 @@ test('a fact that is too old is named with its day', () => {
 
 test('records of children without a word of the company are too loose; other records are marked on their card instead', () => {
   const { dataPolicy } = buildTool();
-  const kept = (kind: string) => ({
+  const toolWithRecords = (kind: string) => ({
     dataPolicy: { ...dataPolicy, ai: undefined, records: { ...dataPolicy.ai, [kind]: 'fine' } as typeof dataPolicy.records },
   });
   const none = { facts: [], changes: [] };
-  expect(verdictIssues(kept('membersDetails'), none, today)).toEqual([]);
-  expect(verdictIssues(kept('childrensDetails'), none, today)).toEqual([
+  expect(verdictIssues(toolWithRecords('membersDetails'), none, today)).toEqual([]);
+  expect(verdictIssues(toolWithRecords('childrensDetails'), none, today)).toEqual([
     {
       path: 'dataPolicy.records.childrensDetails',
       message:
         "is looser than its evidence allows for children’s details ('never': no company’s fact on ownership and leaving and access for that plan)",
     },
   ]);
-  expect(stricterPolicy(kept('childrensDetails').dataPolicy, none, today).records?.childrensDetails).toBe('never');
+  expect(stricterPolicy(toolWithRecords('childrensDetails').dataPolicy, none, today).records?.childrensDetails).toBe('never');
 });
 
 test('a tool without an AI needs no evidence', () => {
@@ -97,9 +97,9 @@ test('a stricter card has the rule’s verdict where its own is too loose, and l
     changes: [],
   });
   expect(stricterPolicy(loose, evidence('no'), '2026-11-22')).toEqual(loose);
-  const made = stricterPolicy(loose, evidence('on unless switched off'), '2026-11-22');
-  expect(made.ai).toEqual({ ...loose.ai, membersDetails: { verdict: 'only', if: 'training is switched off first' } });
-  expect(made.opening).toBeUndefined();
+  const policy = stricterPolicy(loose, evidence('on unless switched off'), '2026-11-22');
+  expect(policy.ai).toEqual({ ...loose.ai, membersDetails: { verdict: 'only', if: 'training is switched off first' } });
+  expect(policy.opening).toBeUndefined();
   expect(stricterPolicy(loose, { facts: [], changes: [] }, '2026-11-22').ai).toMatchObject({
     membersDetails: 'never',
     givingRecords: 'never',
@@ -113,8 +113,8 @@ test('a verdict whose plan has no fact left is judged by the card’s plan, and 
     membersDetails: { verdict: 'fine', plan: 'Business' },
     recordings: { verdict: 'never', plan: 'Pro' },
   };
-  const named = { ...dataPolicy, ai: ai as NonNullable<typeof dataPolicy.ai> };
-  expect(stricterPolicy(named, { facts: [], changes: [] }, '2026-11-22').ai).toMatchObject({
+  const planPolicy = { ...dataPolicy, ai: ai as NonNullable<typeof dataPolicy.ai> };
+  expect(stricterPolicy(planPolicy, { facts: [], changes: [] }, '2026-11-22').ai).toMatchObject({
     membersDetails: 'never',
     recordings: { verdict: 'never' },
   });

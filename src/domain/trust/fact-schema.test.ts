@@ -45,10 +45,10 @@ test.each([
 });
 
 test('a wrong answer is told by its topic: that it is none of its list, or that there is nothing to answer', () => {
-  const told = (overrides: object) =>
+  const messagesOf = (overrides: object) =>
     factSchema.safeParse({ ...buildFact(), ...overrides }).error?.issues.map(({ message }) => message);
-  expect(told({ about: 'training', answer: 'maybe' })).toEqual(["must answer 'training' from its list"]);
-  expect(told({ about: 'location', answer: 'yes' })).toEqual(["'location' takes no answer"]);
+  expect(messagesOf({ about: 'training', answer: 'maybe' })).toEqual(["must answer 'training' from its list"]);
+  expect(messagesOf({ about: 'location', answer: 'yes' })).toEqual(["'location' takes no answer"]);
 });
 
 test('each topic stands in the list once, and one that asks for a sentence alone has no answers', () => {
@@ -91,11 +91,11 @@ test.each([
 });
 
 test('a change of terms is told by a maker or a third party, and touches at least one topic', () => {
-  const changed = (overrides: object) => termsChangeSchema.safeParse({ ...buildTermsChange(), ...overrides }).success;
-  expect(changed({ by: 'maker' })).toBe(true);
-  expect(changed({ by: 'third party' })).toBe(true);
-  expect(changed({ by: 'the college' })).toBe(false);
-  expect(changed({ touches: [] })).toBe(false);
+  const isValid = (overrides: object) => termsChangeSchema.safeParse({ ...buildTermsChange(), ...overrides }).success;
+  expect(isValid({ by: 'maker' })).toBe(true);
+  expect(isValid({ by: 'third party' })).toBe(true);
+  expect(isValid({ by: 'the college' })).toBe(false);
+  expect(isValid({ touches: [] })).toBe(false);
 });
 
 test('evidence may hold facts, changes, both or nothing yet', () => {

@@ -22,11 +22,11 @@ test('of what the maker says, but not enough, more is looked for', () => {
     { about: 'training' as const, question: 'Is a prompt used?' },
     { about: 'age' as const, question: 'From what age?' },
   ];
-  const said = { about: 'training' as const, by: 'maker' as const };
+  const statement = { about: 'training' as const, by: 'maker' as const };
   const sentence = (facts: { about: 'training' | 'age'; by: 'maker' | 'third party' }[]) =>
     letterToMaker({ name: 'Lamp', facts, notFound }).notFound;
-  expect(sentence([said])).toBe('A statement from the company on the minimum age. More detail on training.');
-  expect(sentence([said, { about: 'age', by: 'maker' }])).toBe('More detail on training and the minimum age.');
+  expect(sentence([statement])).toBe('A statement from the company on the minimum age. More detail on training.');
+  expect(sentence([statement, { about: 'age', by: 'maker' }])).toBe('More detail on training and the minimum age.');
   expect(sentence([{ about: 'training', by: 'third party' }])).toBe(
     'A statement from the company on training and the minimum age.',
   );

@@ -16,6 +16,6 @@ test.each([
   ['records that must not hold them', { ai: undefined, records: use('never') }, 'never'],
   ['nothing to enter', { ai: undefined, records: undefined }, 'none'],
   ['a question that does not arise', { ai: use('does not arise'), records: undefined }, 'none'],
-] as const)('of %s a row says the right word', (_, changed, verdict) => {
-  expect(membersVerdict({ ...dataPolicy, ...changed } as DataPolicy)).toBe(verdict);
+] as const)('of %s a row says the right word', (_, overrides, verdict) => {
+  expect(membersVerdict({ ...dataPolicy, ...overrides } as DataPolicy)).toBe(verdict);
 });

@@ -58,21 +58,21 @@ const ownership = (overrides: Partial<Fact> = {}) =>
   buildFact({ id: 'own', about: 'ownership', answer: undefined, ...overrides });
 const leaving = (overrides: Partial<Fact> = {}) => buildFact({ id: 'leave', about: 'leaving', answer: undefined, ...overrides });
 const access = buildFact({ id: 'access', about: 'access', answer: undefined, says: 'Rights are set by role.' });
-const kept = (facts: Fact[], kind: Parameters<typeof loosestForAi>[0] = 'membersDetails') =>
+const ofRecords = (facts: Fact[], kind: Parameters<typeof loosestForAi>[0] = 'membersDetails') =>
   loosestForRecords(kind, 'Free and Plus', { facts, runsLocally: false }, today);
 
 test('records about people rest on who owns the data or an agreement, and on what happens after leaving', () => {
   const agreement = buildFact({ id: 'dpa', about: 'agreement', answer: 'yes' });
-  expect(kept([ownership(), leaving()])).toMatchObject({ verdict: 'fine', missing: [] });
-  expect(kept([agreement, leaving()])).toMatchObject({ verdict: 'fine', missing: [] });
-  expect(kept([{ ...agreement, answer: 'unclear' }, leaving()])).toMatchObject({ verdict: 'only', missing: ['ownership'] });
-  expect(kept([ownership()])).toMatchObject({ verdict: 'only', missing: ['leaving'] });
-  expect(kept([])).toMatchObject({
+  expect(ofRecords([ownership(), leaving()])).toMatchObject({ verdict: 'fine', missing: [] });
+  expect(ofRecords([agreement, leaving()])).toMatchObject({ verdict: 'fine', missing: [] });
+  expect(ofRecords([{ ...agreement, answer: 'unclear' }, leaving()])).toMatchObject({ verdict: 'only', missing: ['ownership'] });
+  expect(ofRecords([ownership()])).toMatchObject({ verdict: 'only', missing: ['leaving'] });
+  expect(ofRecords([])).toMatchObject({
     verdict: 'only',
     missing: ['ownership', 'leaving'],
     condition: 'the company has told you who owns the data and what happens to it when you leave',
   });
-  expect(kept([], 'internalDrafts').verdict).toBe('fine');
+  expect(ofRecords([], 'internalDrafts').verdict).toBe('fine');
 });
 
 test.each<[string, Partial<Fact>]>([
@@ -81,11 +81,11 @@ test.each<[string, Partial<Fact>]>([
   ['one region', { region: 'Europe' }],
   ['a copy of unknown day', { dated: undefined }],
 ])('a word on records from %s opens nothing', (_, weak) => {
-  expect(kept([ownership(weak), leaving(weak)])).toMatchObject({ verdict: 'only', missing: ['ownership', 'leaving'] });
+  expect(ofRecords([ownership(weak), leaving(weak)])).toMatchObject({ verdict: 'only', missing: ['ownership', 'leaving'] });
 });
 
 test('children’s details also need access by role, and without any word of the company on its records they are never', () => {
-  const children = (...facts: Fact[]) => kept(facts, 'childrensDetails');
+  const children = (...facts: Fact[]) => ofRecords(facts, 'childrensDetails');
   expect(children(ownership(), leaving(), access)).toMatchObject({ verdict: 'fine' });
   expect(children(ownership(), leaving(), { ...access, says: 'Outside programs see it.' })).toMatchObject({
     missing: ['access'],

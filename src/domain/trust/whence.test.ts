@@ -21,18 +21,18 @@ test.each([
   ['2023-08-11', 'In force since August 2023; still so in a copy of August 6, 2026'],
   ['2025-08-05', 'In force since August 2025; still so in a copy of August 6, 2026'],
   ['2025-08-06', 'Read in a copy of August 6, 2026'],
-])('terms of %s in a copy of August 6, 2026: %s', (dated, says) => {
-  expect(whenceOfTerms({ dated, copied: '2026-08-06' })).toBe(says);
-  expect(whenceOfTerms({ dated, copied: '2026-08-06', seen: '2026-09-01' })).toBe('Still there on September 1, 2026');
+])('terms of %s in a copy of August 6, 2026: %s', (date, says) => {
+  expect(whenceOfTerms({ dated: date, copied: '2026-08-06' })).toBe(says);
+  expect(whenceOfTerms({ dated: date, copied: '2026-08-06', seen: '2026-09-01' })).toBe('Still there on September 1, 2026');
 });
 
 test.each([
   [{}, 'Read November 24, 2026, in a copy of unknown date'],
   [{ copied: '2026-08-06' }, 'Read November 24, 2026, in a copy of August 6, 2026'],
   [{ copied: '2026-08-06', seen: '2026-11-26' }, 'Still there on November 26, 2026'],
-])('what %j rests on leaves with its days, and in words: %s', (known, whence) => {
-  const { copied = null } = known as { copied?: string };
-  expect(readingOf({ read: '2026-11-24', ...known })).toEqual({ read: '2026-11-24', copied, whence });
+])('what %j rests on leaves with its days, and in words: %s', (days, whence) => {
+  const { copied = null } = days as { copied?: string };
+  expect(readingOf({ read: '2026-11-24', ...days })).toEqual({ read: '2026-11-24', copied, whence });
 });
 
 test('what names a day to come says by when it is to be read again', () => {

@@ -82,18 +82,18 @@ test.each(bothDatabases)('on %s a mailed link sets a new password once, and ends
   const before = await hub.as('ruth');
   const { mail, username, token } = await askAndRead(hub, mailServer);
   expect([mail?.to, username]).toEqual([['ruth@college.example'], 'ruth']);
-  const stored = JSON.stringify([
+  const rows = JSON.stringify([
     await hub.db.selectFrom('verifications').selectAll().execute(),
     await hub.db.selectFrom('outbox').selectAll().execute(),
   ]);
-  expect(stored).not.toContain(token);
+  expect(rows).not.toContain(token);
 
   expect((await choose(hub, { username, token, password: newPassword })).status).toBe(204);
   expect((await before.call('GET', '/api/staff/session')).status).toBe(401);
   expect((await hub.signIn('ruth')).status).toBe(401);
   expect((await hub.signIn('ruth', newPassword)).status).toBe(200);
-  const used = await choose(hub, { username, token, password: 'another four words here' });
-  expect([used.status, await used.json()]).toEqual([
+  const refusal = await choose(hub, { username, token, password: 'another four words here' });
+  expect([refusal.status, await refusal.json()]).toEqual([
     409,
     { message: 'This link was already used, is older than 30 minutes, or the account has changed since. Ask for a new one.' },
   ]);
@@ -107,8 +107,8 @@ test('two who use one link at once: one of them sets the password', async () => 
   await using mailServer = await openMailServer();
   await using hub = await withMail('postgres', mailServer);
   const { username, token } = await askAndRead(hub, mailServer);
-  const tries = ['four words that differ', 'some other words instead'].map((chosen) =>
-    choose(hub, { username, token, password: chosen }),
+  const tries = ['four words that differ', 'some other words instead'].map((choice) =>
+    choose(hub, { username, token, password: choice }),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([204, 409]);
@@ -124,14 +124,14 @@ test.each(bothDatabases)(
       clientOf(nodes[at % nodes.length] ?? '', '').call('POST', '/api/auth/forgotten-password', { username }),
     );
     expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-    const asked = () =>
+    const listAsks = () =>
       hub.db.selectFrom('auditLog').select('username').where('action', '=', 'asked for a new password').execute();
-    expect(await asked()).toEqual([{ username: 'ruth' }]);
+    expect(await listAsks()).toEqual([{ username: 'ruth' }]);
 
     // The next link is mailed once this one was used or the account changed.
     await (await hub.as('ruth')).read('POST', '/api/staff/password', { current: password, password: ownersPassword }, 204);
     expect((await ask(hub, 'ruth')).status).toBe(204);
-    expect(await asked()).toHaveLength(2);
+    expect(await listAsks()).toHaveLength(2);
   },
 );
 
@@ -139,7 +139,7 @@ test('half an hour after a link was asked for the next one is mailed', async () 
   await using mailServer = await openMailServer();
   const clock = buildClock();
   await using hub = await withMail('sqlite', mailServer, clock);
-  const asked = async () =>
+  const countAsks = async () =>
     (await hub.db.selectFrom('auditLog').select('id').where('action', '=', 'asked for a new password').execute()).length;
   for (const [wait, count] of [
     [0, 1],
@@ -148,7 +148,7 @@ test('half an hour after a link was asked for the next one is mailed', async () 
   ] as const) {
     clock.move(wait);
     await ask(hub, 'ruth');
-    expect(await asked(), String(wait)).toBe(count);
+    expect(await countAsks(), String(wait)).toBe(count);
   }
 });
 
@@ -228,11 +228,11 @@ test.each(databaseKinds)('on %s a link serves for thirty minutes and no longer',
   await using mailServer = await openMailServer();
   await using hub = await withMail(kind, mailServer);
   // better-auth uses the machine's clock.
-  const begun = Date.now();
+  const start = Date.now();
   const { username, token } = await askAndRead(hub, mailServer, 'ruth@college.example');
   const [link] = await hub.db.selectFrom('verifications').select('expiresAt').execute();
   const expiresAt = new Date(link?.expiresAt ?? 0).getTime();
-  expect(expiresAt - begun).toBeGreaterThanOrEqual(30 * 60_000);
+  expect(expiresAt - start).toBeGreaterThanOrEqual(30 * 60_000);
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   await hub.db
     .updateTable('verifications')
@@ -248,9 +248,9 @@ test('whoever asks is told the same, in no less time, of a name that nobody has,
   const answers = new Set<string>();
   const askAs = async (name: string) => {
     // Equal time for every name is the rule; a timer may be early by a millisecond or two.
-    const begun = performance.now();
+    const start = performance.now();
     const response = await ask(hub, name);
-    expect(performance.now() - begun, name).toBeGreaterThanOrEqual(245);
+    expect(performance.now() - start, name).toBeGreaterThanOrEqual(245);
     answers.add(JSON.stringify([response.status, await response.text(), response.headers.getSetCookie()]));
   };
   for (const name of ['ruth', 'amos', 'nobody', 'nobody@college.example', 'amos@staff.invalid', '']) await askAs(name);
@@ -308,8 +308,8 @@ test.each(databaseKinds)('on %s a mail address is one person’s, and only the p
   expect((await set(ruth, 'ruth@college.example', 'wrong')).status).toBe(422);
   expect((await set(ruth, 'ruth@college.example')).status).toBe(204);
   expect(await ruth.read('GET', '/api/staff/session')).toMatchObject({ email: 'ruth@college.example' });
-  const taken = await set(amos, 'RUTH@college.example');
-  expect([taken.status, await taken.json()]).toMatchObject([422, { issues: [{ path: 'email' }] }]);
+  const refusal = await set(amos, 'RUTH@college.example');
+  expect([refusal.status, await refusal.json()]).toMatchObject([422, { issues: [{ path: 'email' }] }]);
   expect((await set(amos, 'no address')).status).toBe(422);
   expect((await set(ruth, '')).status).toBe(204);
   expect(await ruth.read('GET', '/api/staff/session')).toMatchObject({ email: null });

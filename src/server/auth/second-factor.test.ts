@@ -34,9 +34,9 @@ test.each(bothDatabases)('on %s an app is set up by its code, and signing in ask
   // Turning it on exchanged the session from before for this one.
   expect((await before.call('GET', '/api/staff/session')).status).toBe(401);
 
-  const asked = await askedForCode(hub, 'ruth');
-  expect((await asked.call('GET', '/api/staff/session')).status).toBe(401);
-  const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
+  const pendingClient = await askedForCode(hub, 'ruth');
+  expect((await pendingClient.call('GET', '/api/staff/session')).status).toBe(401);
+  const answer = await pendingClient.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, await answer.clone().json()]).toMatchObject([200, { username: 'ruth', secondFactor: true }]);
   const again = clientOf(hub.address, keptCookies(answer));
   expect((await again.call('GET', '/api/staff/session')).status).toBe(200);
@@ -53,8 +53,8 @@ test.each(bothDatabases)('on %s an app is set up by its code, and signing in ask
     ['signed in', 'with a code'],
   ]);
   // The stored rows give nobody a code: they are sealed with the hub’s secret.
-  const stored = JSON.stringify(await hub.db.selectFrom('twoFactors').selectAll().execute());
-  for (const open of [setup.key, ...setup.recoveryCodes]) expect(stored).not.toContain(open);
+  const rows = JSON.stringify(await hub.db.selectFrom('twoFactors').selectAll().execute());
+  for (const open of [setup.key, ...setup.recoveryCodes]) expect(rows).not.toContain(open);
 });
 
 test('the cookie between password and code is for this host, the server and our own pages alone, and lasts ten minutes', async () => {
@@ -70,8 +70,8 @@ test('the cookie between password and code is for this host, the server and our 
 test('a setup that no code confirmed changes nothing, and needs the password', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('ruth');
-  const refused = await staff.call('POST', '/api/staff/second-factor', { current: 'wrong' });
-  expect([refused.status, await refused.json()]).toMatchObject([422, { issues: [{ path: 'current' }] }]);
+  const refusal = await staff.call('POST', '/api/staff/second-factor', { current: 'wrong' });
+  expect([refusal.status, await refusal.json()]).toMatchObject([422, { issues: [{ path: 'current' }] }]);
   const { key } = await staff.read<SecondFactorSetup>('POST', '/api/staff/second-factor', { current: password });
   const wrong = await staff.call('POST', '/api/staff/second-factor/confirm', { code: appCode(key, 0) });
   expect([wrong.status, await wrong.json()]).toMatchObject([422, { issues: [{ path: 'code' }] }]);
@@ -88,8 +88,8 @@ test.each(databaseKinds)('on %s a lost phone: each recovery code signs in once',
   const use = async (recoveryCode: string) =>
     (await askedForCode(hub, 'ruth')).call('POST', '/api/auth/second-factor', { recoveryCode });
   expect((await use(first)).status).toBe(200);
-  const used = await use(first);
-  expect([used.status, await used.json()]).toEqual([
+  const refusal = await use(first);
+  expect([refusal.status, await refusal.json()]).toEqual([
     401,
     { message: 'This isn’t one of your recovery codes, or it was already used.' },
   ]);
@@ -105,10 +105,10 @@ test.each(bothDatabases)(
   async (kind) => {
     await using hub = await buildStaffHub(kind);
     const { setup } = await setUp(hub, await hub.as('ruth'));
-    const asked = [];
-    for (let time = 0; time < 4; time += 1) asked.push(await askedForCode(hub, 'ruth'));
+    const pendingClients = [];
+    for (let time = 0; time < 4; time += 1) pendingClients.push(await askedForCode(hub, 'ruth'));
     const body = { recoveryCode: setup.recoveryCodes[0] };
-    const answers = await Promise.all(asked.map(({ call }) => call('POST', '/api/auth/second-factor', body)));
+    const answers = await Promise.all(pendingClients.map(({ call }) => call('POST', '/api/auth/second-factor', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     const sentences = await Promise.all(answers.filter(({ status }) => status === 401).map((answer) => answer.text()));
     expect([...new Set(sentences)]).toEqual(['{"message":"This isn’t one of your recovery codes, or it was already used."}']);
@@ -118,13 +118,13 @@ test.each(bothDatabases)(
 test('new recovery codes take the place of the old', async () => {
   await using hub = await buildStaffHub('sqlite');
   const { staff, setup } = await setUp(hub, await hub.as('ruth'));
-  const made = await staff.read<{ recoveryCodes: string[] }>('POST', '/api/staff/second-factor/recovery-codes', {
+  const renewal = await staff.read<{ recoveryCodes: string[] }>('POST', '/api/staff/second-factor/recovery-codes', {
     current: password,
   });
-  const asked = await askedForCode(hub, 'ruth');
-  const give = (recoveryCode = '') => asked.call('POST', '/api/auth/second-factor', { recoveryCode });
+  const pendingClient = await askedForCode(hub, 'ruth');
+  const give = (recoveryCode = '') => pendingClient.call('POST', '/api/auth/second-factor', { recoveryCode });
   expect((await give(setup.recoveryCodes[0])).status).toBe(401);
-  expect((await give(made.recoveryCodes[0])).status).toBe(200);
+  expect((await give(renewal.recoveryCodes[0])).status).toBe(200);
 });
 
 test.each(databaseKinds)('on %s ten wrong codes lock the second factor, whatever the challenge', async (kind) => {
@@ -132,9 +132,9 @@ test.each(databaseKinds)('on %s ten wrong codes lock the second factor, whatever
   const { setup } = await setUp(hub, await hub.as('ruth'));
   const wrong = appCode(setup.key, 0);
   for (let challenge = 0; challenge < 2; challenge += 1) {
-    const asked = await askedForCode(hub, 'ruth');
+    const pendingClient = await askedForCode(hub, 'ruth');
     for (let time = 0; time < 5; time += 1) {
-      const answer = await asked.call('POST', '/api/auth/second-factor', { code: wrong });
+      const answer = await pendingClient.call('POST', '/api/auth/second-factor', { code: wrong });
       expect([answer.status, await answer.text()]).toEqual([401, wrongCode]);
     }
   }
@@ -147,10 +147,11 @@ test.each(databaseKinds)('on %s ten wrong codes lock the second factor, whatever
 test('five wrong codes end a challenge, and no code helps without a password before it', async () => {
   await using hub = await buildStaffHub('sqlite');
   const { setup } = await setUp(hub, await hub.as('ruth'));
-  const asked = await askedForCode(hub, 'ruth');
-  for (let time = 0; time < 5; time += 1) await asked.call('POST', '/api/auth/second-factor', { code: appCode(setup.key, 0) });
+  const pendingClient = await askedForCode(hub, 'ruth');
+  for (let time = 0; time < 5; time += 1)
+    await pendingClient.call('POST', '/api/auth/second-factor', { code: appCode(setup.key, 0) });
   const code = nextAppCode(setup.key);
-  for (const client of [asked, hub.nobody]) {
+  for (const client of [pendingClient, hub.nobody]) {
     const answer = await client.call('POST', '/api/auth/second-factor', { code });
     expect([answer.status, await answer.json()]).toEqual([
       401,
@@ -162,9 +163,9 @@ test('five wrong codes end a challenge, and no code helps without a password bef
 test('somebody who is disabled between password and code does not get in', async () => {
   await using hub = await buildStaffHub('sqlite');
   const { setup } = await setUp(hub, await hub.as('amos'));
-  const asked = await askedForCode(hub, 'amos');
+  const pendingClient = await askedForCode(hub, 'amos');
   await hub.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'amos').execute();
-  const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
+  const answer = await pendingClient.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, keptCookies(answer)]).toEqual([401, '']);
 });
 
@@ -175,8 +176,8 @@ test.each(databaseKinds)('on %s an admin takes a lost second factor away, which 
   const users = await admin.read<{ id: string; username: string; secondFactor: boolean }[]>('GET', '/api/staff/users');
   const amos = users.find(({ username }) => username === 'amos');
   expect(amos?.secondFactor).toBe(true);
-  const changed = await admin.read('PATCH', `/api/staff/users/${amos?.id}`, { secondFactor: false });
-  expect(changed).toMatchObject({ username: 'amos', secondFactor: false });
+  const changedUser = await admin.read('PATCH', `/api/staff/users/${amos?.id}`, { secondFactor: false });
+  expect(changedUser).toMatchObject({ username: 'amos', secondFactor: false });
   expect((await staff.call('GET', '/api/staff/session')).status).toBe(401);
   expect((await hub.as('amos')).cookie).toMatch(/^__Host-hub-staff=/);
 });
@@ -185,8 +186,8 @@ test('with ADMIN_SECOND_FACTOR=required an admin sets one up before anything els
   await using hub = await buildStaffHub('sqlite', { environment: { ADMIN_SECOND_FACTOR: 'required' } });
   const admin = await hub.as('ruth');
   expect(await admin.read<StaffSession>('GET', '/api/staff/session')).toMatchObject({ needsSecondFactor: true });
-  const refused = await admin.call('GET', '/api/staff/counts');
-  expect([refused.status, await refused.json()]).toEqual([
+  const refusal = await admin.call('GET', '/api/staff/counts');
+  expect([refusal.status, await refusal.json()]).toEqual([
     403,
     { message: 'Administrators of this hub need a second factor. Set yours up under Your account.' },
   ]);
@@ -289,8 +290,8 @@ test('with another secret than it was sealed with, a second factor says so, and 
   await using hub = await buildStaffHub('postgres', { environment: { AUTH_SECRET: '0123456789abcdef'.repeat(2) } });
   const { setup } = await setUp(hub, await hub.as('ruth'));
   await using other = await hub.startAgain({ AUTH_SECRET: 'fedcba9876543210'.repeat(2) });
-  const asked = clientOf(other.address, keptCookies(await hub.signIn('ruth', password, other.address)));
-  const answer = await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
+  const pendingClient = clientOf(other.address, keptCookies(await hub.signIn('ruth', password, other.address)));
+  const answer = await pendingClient.call('POST', '/api/auth/second-factor', { code: nextAppCode(setup.key) });
   expect([answer.status, await answer.json()]).toEqual([
     409,
     {

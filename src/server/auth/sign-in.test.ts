@@ -52,12 +52,12 @@ test('the cookie is for this host, the server and our own pages alone; over plai
   await using hub = await buildStaffHub('sqlite');
   const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split('; '));
   const flags = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
-  const [[pair, ...own] = [], [device = '', ...known] = []] = cookiesOf(await hub.signIn('ruth'));
+  const [[pair, ...own] = [], [device = '', ...deviceFlags] = []] = cookiesOf(await hub.signIn('ruth'));
   expect(pair).toMatch(/^__Host-hub-staff=.+/);
   expect(own.sort()).toEqual([...flags, 'Max-Age=43200', 'Secure'].sort());
   // This cookie recognizes the browser. It names nobody.
   expect(device).toMatch(/^__Host-hub-staff-device=[\w-]{22}\.[\w-]{43}$/);
-  expect(known.sort()).toEqual([...flags, 'Max-Age=15552000', 'Secure'].sort());
+  expect(deviceFlags.sort()).toEqual([...flags, 'Max-Age=15552000', 'Secure'].sort());
   await using plain = await buildStaffHub('sqlite', { environment: { PUBLIC_URL: '' } });
   const [[plainPair, ...plainFlags] = [], [plainDevice] = []] = cookiesOf(await plain.signIn('ruth'));
   expect([plainPair, plainDevice]).toEqual([
@@ -70,12 +70,12 @@ test('the cookie is for this host, the server and our own pages alone; over plai
 test('a session ends after twelve hours, used or not', async () => {
   await using hub = await buildStaffHub('sqlite');
   // better-auth uses the machine's clock.
-  const begun = Date.now();
+  const start = Date.now();
   const staff = await hub.as('ruth');
   const expiryOf = async () =>
     String((await hub.db.selectFrom('sessions').select('expiresAt').executeTakeFirstOrThrow()).expiresAt);
   const expiresAt = await expiryOf();
-  expect(Date.parse(expiresAt) - begun).toBeGreaterThanOrEqual(12 * 3_600_000);
+  expect(Date.parse(expiresAt) - start).toBeGreaterThanOrEqual(12 * 3_600_000);
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(12 * 3_600_000);
   await staff.read('GET', '/api/staff/session');
   expect(await expiryOf()).toBe(expiresAt);
@@ -124,7 +124,7 @@ test('a wrong password, an unknown name and a disabled user are refused alike', 
   await using hub = await buildStaffHub('sqlite');
   await hub.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'amos').execute();
   const refusals = [];
-  for (const [name, given] of [
+  for (const [name, typedPassword] of [
     ['ruth', 'wrong password'],
     ['nobody', password],
     ['-nobody', password],
@@ -132,21 +132,21 @@ test('a wrong password, an unknown name and a disabled user are refused alike', 
     ['', ''],
     ["' or 1=1", ''],
   ] as const) {
-    const response = await hub.signIn(name, given);
+    const response = await hub.signIn(name, typedPassword);
     refusals.push([response.status, await response.text(), response.headers.get('Set-Cookie')]);
   }
   expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toEqual(
     new Set([JSON.stringify([401, '{"message":"The username or the password is wrong."}', null])]),
   );
-  const failed = await hub.db.selectFrom('auditLog').select('username').where('action', '=', 'failed to sign in').execute();
-  expect(failed).toEqual([{ username: 'ruth' }, { username: 'amos' }]);
+  const failures = await hub.db.selectFrom('auditLog').select('username').where('action', '=', 'failed to sign in').execute();
+  expect(failures).toEqual([{ username: 'ruth' }, { username: 'amos' }]);
 });
 
 /** Tries to sign in from some address, in a browser that keeps these cookies. */
-const tryAs = (hub: StaffHub, username: string, given: string, from: string, cookie = '') =>
+const tryAs = (hub: StaffHub, username: string, typedPassword: string, from: string, cookie = '') =>
   fetch(`${hub.address}/api/auth/sign-in`, {
     method: 'POST',
-    body: JSON.stringify({ username, password: given }),
+    body: JSON.stringify({ username, password: typedPassword }),
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Cookie: cookie },
   });
 const behindProxy = { environment: { TRUST_PROXY: '127.0.0.0/8, ::1' } };
@@ -179,16 +179,16 @@ test.each(databaseKinds)(
 
 test('a device on which somebody signed in before is counted apart, and for that name alone', async () => {
   await using hub = await buildStaffHub('sqlite', behindProxy);
-  const known = keptCookies(await tryAs(hub, 'ruth', password, '203.0.113.1')).split('; ')[1] ?? '';
-  expect(known).toMatch(/^__Host-hub-staff-device=/);
-  const changed = known.replace(/\w$/, (last) => (last === 'A' ? 'B' : 'A'));
+  const deviceCookie = keptCookies(await tryAs(hub, 'ruth', password, '203.0.113.1')).split('; ')[1] ?? '';
+  expect(deviceCookie).toMatch(/^__Host-hub-staff-device=/);
+  const forgedCookie = deviceCookie.replace(/\w$/, (last) => (last === 'A' ? 'B' : 'A'));
   expect(await fail(hub, 'ruth', () => '203.0.113.1')).toEqual(tenRefused);
-  expect((await tryAs(hub, 'ruth', password, '203.0.113.1', known)).status).toBe(200);
-  for (const cookie of [changed, '']) expect((await tryAs(hub, 'ruth', password, '203.0.113.1', cookie)).status).toBe(429);
+  expect((await tryAs(hub, 'ruth', password, '203.0.113.1', deviceCookie)).status).toBe(200);
+  for (const cookie of [forgedCookie, '']) expect((await tryAs(hub, 'ruth', password, '203.0.113.1', cookie)).status).toBe(429);
   // The device is unknown for anybody else: there the failure counts for its client.
-  expect((await tryAs(hub, 'amos', password, '203.0.113.1', known)).status).toBe(429);
+  expect((await tryAs(hub, 'amos', password, '203.0.113.1', deviceCookie)).status).toBe(429);
   // The device's own failures lock it, and nothing else.
-  expect(await fail(hub, 'ruth', () => '198.51.100.7', known)).toEqual(tenRefused);
+  expect(await fail(hub, 'ruth', () => '198.51.100.7', deviceCookie)).toEqual(tenRefused);
   expect((await tryAs(hub, 'ruth', password, '198.51.100.7')).status).toBe(200);
 });
 

@@ -8,25 +8,25 @@ import { backUpInto } from './backup-into.ts';
 const now = '2026-11-22T03:15:00.000Z';
 const today = 'hub-2026-11-22T03-15-00Z.backup';
 // Backups of one day long ago: the earlier one is outdated as soon as there is a next.
-const [outdated, kept] = ['hub-2026-08-01T03-15-00Z.backup', 'hub-2026-08-01T09-15-00Z.backup'];
+const [outdated, keptName] = ['hub-2026-08-01T03-15-00Z.backup', 'hub-2026-08-01T09-15-00Z.backup'];
 
 test('a backup is made under its time in a folder that need not be there, and what is outdated goes', async () => {
   await using hub = await buildHub();
   const settings = readSettings({}, hub.root);
   const folder = join(hub.root, 'backups');
   expect(await backUpInto(settings, folder, now)).toEqual({ path: join(folder, today), bytes: expect.any(Number), removed: [] });
-  for (const name of [outdated, kept, 'notes.txt']) writeFileSync(join(folder, name), '');
+  for (const name of [outdated, keptName, 'notes.txt']) writeFileSync(join(folder, name), '');
   await backUpInto(settings, folder, '2026-11-22T03:16:00.000Z');
-  expect(readdirSync(folder).sort()).toEqual([kept, 'hub-2026-11-22T03-16-00Z.backup', 'notes.txt']);
+  expect(readdirSync(folder).sort()).toEqual([keptName, 'hub-2026-11-22T03-16-00Z.backup', 'notes.txt']);
 }, 60_000);
 
 test('while no backup can be made none is removed', async () => {
   using folder = buildFolder();
   const backups = join(folder.path, 'backups');
   mkdirSync(backups);
-  for (const name of [outdated, kept]) writeFileSync(join(backups, name), '');
+  for (const name of [outdated, keptName]) writeFileSync(join(backups, name), '');
   await expect(backUpInto(readSettings({}, folder.path), backups, now)).rejects.toThrow(/^There is no database in /);
-  expect(readdirSync(backups).sort()).toEqual([outdated, kept]);
+  expect(readdirSync(backups).sort()).toEqual([outdated, keptName]);
 });
 
 test('what is made before an upgrade is named so; nothing of a day removes it, only the third upgrade after', async () => {
@@ -48,11 +48,11 @@ test('what a killed backup left goes with the next one, and what another one wri
   await using hub = await buildHub();
   const folder = join(hub.root, 'backups');
   mkdirSync(folder);
-  const left = ['hub-2026-11-21T03-15-00Z.backup.unfinished', 'hub-2026-11-21T03-15-00Z.backup.unfinished-journal'];
+  const leftovers = ['hub-2026-11-21T03-15-00Z.backup.unfinished', 'hub-2026-11-21T03-15-00Z.backup.unfinished-journal'];
   const beingMade = 'before-upgrade-2026-11-22T03-14-59Z.backup.unfinished';
-  for (const name of [...left, beingMade]) writeFileSync(join(folder, name), '');
-  for (const name of left) utimesSync(join(folder, name), new Date(now), new Date('2026-11-21T03:15:00Z'));
+  for (const name of [...leftovers, beingMade]) writeFileSync(join(folder, name), '');
+  for (const name of leftovers) utimesSync(join(folder, name), new Date(now), new Date('2026-11-21T03:15:00Z'));
   utimesSync(join(folder, beingMade), new Date(now), new Date('2026-11-22T03:14:59Z'));
-  expect((await backUpInto(readSettings({}, hub.root), folder, now)).removed).toEqual(left);
+  expect((await backUpInto(readSettings({}, hub.root), folder, now)).removed).toEqual(leftovers);
   expect(readdirSync(folder).sort()).toEqual([beingMade, today]);
 });

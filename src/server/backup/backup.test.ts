@@ -45,8 +45,8 @@ test.each(bothDatabases.flatMap((from) => bothDatabases.map((to) => ({ from, to 
 
     let isWriting = true;
     const writing = (async () => {
-      for (let sent = 0; isWriting && sent < 8; sent += 1)
-        await sendContact(hub.address, `Sent beside the backup, number ${sent}`);
+      for (let count = 0; isWriting && count < 8; count += 1)
+        await sendContact(hub.address, `Sent beside the backup, number ${count}`);
     })();
     await backUp(source.settings, fileIn(source), now);
     isWriting = false;
@@ -60,8 +60,8 @@ test.each(bothDatabases.flatMap((from) => bothDatabases.map((to) => ({ from, to 
     await restored.stop();
     const messages = await contactsOf(target);
     expect(messages).toContain('Sent before the backup, “quoted” [1] 😀');
-    const sent = await contactsOf(source);
-    expect(messages.filter((message) => !sent.includes(message))).toEqual([]);
+    const sourceMessages = await contactsOf(source);
+    expect(messages.filter((message) => !sourceMessages.includes(message))).toEqual([]);
   },
 );
 

@@ -22,9 +22,9 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 /** Checks whether a file unpacks to the same rows as another. */
-function unpacksTo(changed: Buffer, whole: Buffer): boolean {
+function unpacksTo(copy: Buffer, whole: Buffer): boolean {
   try {
-    return gunzipSync(changed).equals(gunzipSync(whole));
+    return gunzipSync(copy).equals(gunzipSync(whole));
   } catch {
     return false;
   }
@@ -46,11 +46,11 @@ test.each(bothDatabases)(
     const spread = Array.from({ length: 40 }, (_, place) => Math.floor(((place + 0.5) / 40) * whole.length));
     const ends = kind === 'sqlite' ? [0, 17, 30, 100, whole.length - 84, whole.length - 1] : [0, 1, whole.length - 8];
     for (const at of [...ends, ...spread]) {
-      const changed = Buffer.from(whole);
-      changed[at] = (changed[at] ?? 0) ^ 0x10;
+      const copy = Buffer.from(whole);
+      copy[at] = (copy[at] ?? 0) ^ 0x10;
       // Some bits that gzip wraps round its blocks mean nothing: the rows are the same then.
-      if (kind === 'postgres' && unpacksTo(changed, whole)) continue;
-      writeFileSync(damaged, changed);
+      if (kind === 'postgres' && unpacksTo(copy, whole)) continue;
+      writeFileSync(damaged, copy);
       expect(await refusal(restore(target.settings, damaged, into)), `byte ${at}`).toMatch(
         /^BackupError: .+(damaged|is no backup of the hub|is not whole)/,
       );
@@ -74,10 +74,10 @@ test('a damage behind a line that cannot be read is told in one sentence too, an
   const note = (error: unknown) => uncaught.push(error);
   process.on('uncaughtException', note);
   for (let place = 0; place < 30; place += 1) {
-    const changed = Buffer.from(whole);
+    const copy = Buffer.from(whole);
     const at = Math.floor(((place + 0.5) / 30) * whole.length);
-    changed[at] = (changed[at] ?? 0) ^ 0x10;
-    writeFileSync(file, changed);
+    copy[at] = (copy[at] ?? 0) ^ 0x10;
+    writeFileSync(file, copy);
     expect(await refusal(openJsonLines(file)), `byte ${at}`).toMatch(/^BackupError: .+(damaged|is not whole)/);
   }
   process.off('uncaughtException', note);
@@ -109,9 +109,9 @@ test('a backup from before there were checksums is restored, and the operator is
   using database = new DatabaseSync(join(place.dataDir, 'hub.sqlite'), { readOnly: true });
   database.prepare('vacuum into ?').run(file);
   await using target = await openPlace('sqlite');
-  const told: string[] = [];
-  await restore(target.settings, file, { ...into, tell: (sentence) => told.push(sentence) });
-  expect(told).toEqual([expect.stringMatching(/older\.backup has no checksum/)]);
+  const sentences: string[] = [];
+  await restore(target.settings, file, { ...into, tell: (sentence) => sentences.push(sentence) });
+  expect(sentences).toEqual([expect.stringMatching(/older\.backup has no checksum/)]);
   await (await target.start()).stop();
 });
 

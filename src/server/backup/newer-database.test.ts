@@ -11,7 +11,7 @@ import { backUpInto } from './backup-into.ts';
 import { restore } from './restore.ts';
 
 const now = '2026-11-27T08:00:00.000Z';
-const refused =
+const refusal =
   'A newer version of the hub has changed this database (9999-of-a-newer-hub). Start that version, or restore an older backup.';
 const fileIn = (place: HubPlace) => join(place.folder, 'hub.backup');
 
@@ -26,10 +26,10 @@ test.each(databaseKinds)(
   async (kind) => {
     await using place = await openPlace(kind);
     await useByNewer(place);
-    await expect(place.start()).rejects.toThrow(refused);
-    await expect(openForCommand(place.settings)).rejects.toThrow(refused);
-    await expect(backUp(place.settings, fileIn(place), now)).rejects.toThrow(refused);
-    await expect(backUpInto(place.settings, join(place.folder, 'backups'), now)).rejects.toThrow(refused);
+    await expect(place.start()).rejects.toThrow(refusal);
+    await expect(openForCommand(place.settings)).rejects.toThrow(refusal);
+    await expect(backUp(place.settings, fileIn(place), now)).rejects.toThrow(refusal);
+    await expect(backUpInto(place.settings, join(place.folder, 'backups'), now)).rejects.toThrow(refusal);
     expect(existsSync(fileIn(place))).toBe(false);
     expect(readdirSync(join(place.folder, 'backups'))).toEqual([]);
   },

@@ -160,17 +160,17 @@ test('on PostgreSQL a hub that starts while a restore is under way waits, and sh
   await backUp(place.settings, fileIn(place), madeAt);
   await takeInAndDie(place, 'two');
   const source = await openJsonLines(fileIn(place));
-  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [start, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow: BackupSource = {
     ...source,
     async *rows() {
-      begun.resolve();
+      start.resolve();
       await mayEnd.promise;
       yield* source.rows();
     },
   };
   const restoring = restoreToPostgres(place.environment.DATABASE_URL, slow, over());
-  await begun.promise;
+  await start.promise;
   const starting = place.start();
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitUntil(async () => (await inDatabase(place, waiting)).length > 0, { timeout: 20_000, interval: 20 });

@@ -13,12 +13,12 @@ test.each(bothDatabases)('on %s visitors read what was seeded, at its revision, 
   const files = buildContent({ tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })] });
   await seed(database.db, files, now);
   const catalogue = await loadCatalogue(database.db, files);
-  const shown = shownIn(catalogue);
-  expect([catalogue.revision, shown.revision]).toEqual([1, 1]);
-  expect(shown.categories).toEqual([buildCategory()]);
-  expect(shown.tools.map(({ name }) => name)).toEqual(['Candle', 'Lamp']);
-  expect(shown.workflowBySlug.get('weekly-letter')).toEqual(files.workflows[0]);
-  expect(shownIn(catalogue)).toBe(shown);
+  const snapshot = shownIn(catalogue);
+  expect([catalogue.revision, snapshot.revision]).toEqual([1, 1]);
+  expect(snapshot.categories).toEqual([buildCategory()]);
+  expect(snapshot.tools.map(({ name }) => name)).toEqual(['Candle', 'Lamp']);
+  expect(snapshot.workflowBySlug.get('weekly-letter')).toEqual(files.workflows[0]);
+  expect(shownIn(catalogue)).toBe(snapshot);
 });
 
 test('the next catalogue differs in its new record alone, and the former stays as it was', () => {
@@ -31,8 +31,8 @@ test('the next catalogue differs in its new record alone, and the former stays a
   expect(withRecords(catalogue, 'tools', [candle])).toEqual({ ...catalogue, tools: [...catalogue.tools, candle] });
   const letter = buildWorkflow({ title: 'Letter' });
   expect(withRecords(catalogue, 'workflows', [letter])).toEqual({ ...catalogue, workflows: [letter] });
-  const written = withWriting(catalogue, { kind: 'guides', name: 'llms', text: 'Edited.' });
-  expect(written).toEqual({ ...catalogue, writings: new Map([['guides/llms', 'Edited.']]) });
+  const editedCatalogue = withWriting(catalogue, { kind: 'guides', name: 'llms', text: 'Edited.' });
+  expect(editedCatalogue).toEqual({ ...catalogue, writings: new Map([['guides/llms', 'Edited.']]) });
   expect(JSON.stringify(catalogue)).toBe(before);
 });
 

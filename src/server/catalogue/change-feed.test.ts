@@ -25,10 +25,10 @@ afterEach(() => {
 function follow(db: Kysely<Database>) {
   const logged: [level: number, message: string][] = [];
   const lines = new Writable({
-    write(line: Buffer, _encoding, done) {
+    write(line: Buffer, _encoding, callback) {
       const { level, msg } = JSON.parse(String(line)) as { level: number; msg: string };
       logged.push([level, msg]);
-      done();
+      callback();
     },
   });
   const state: { fault: Error | undefined; loads: number; revision: number } = { fault: undefined, loads: 0, revision: 1 };
@@ -113,20 +113,20 @@ test('what cannot be read is looked at after a second, two, four, up to a minute
 test('whoever asks while a check is under way gets one that begins after it', async () => {
   await using database = await openDatabase('sqlite');
   const { db } = database;
-  const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [start, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const catalogue = new CurrentCatalogue(buildCatalogue({}, 0), async () => {
     const revision = await currentRevision(db);
-    begun.resolve();
+    start.resolve();
     await go.promise;
     return buildCatalogue({}, revision);
   });
   const feed = new ChangeFeed({ db, catalogue, pollMs, log: createLog('silent') });
   await addRevision(db, 'edit', now);
   void feed.check();
-  await begun.promise;
+  await start.promise;
   await addRevision(db, 'edit', now);
-  const asked = feed.check();
+  const check = feed.check();
   go.resolve();
-  await asked;
+  await check;
   expect(catalogue.snapshot.revision).toBe(2);
 });

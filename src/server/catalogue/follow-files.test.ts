@@ -45,9 +45,9 @@ const editOf = (kind: string) =>
 const says = async (db: Kysely<Database>) =>
   Promise.all(
     samples.map(async ({ kind, name, said }) => {
-      const stored = await findRecord(db, kind, name);
+      const row = await findRecord(db, kind, name);
       const [field = ''] = Object.keys(said);
-      return [stored?.version, (stored?.record as Record<string, unknown> | undefined)?.[field]];
+      return [row?.version, (row?.record as Record<string, unknown> | undefined)?.[field]];
     }),
   );
 const originsOf = async (db: Kysely<Database>) =>
@@ -61,10 +61,10 @@ test.each(bothDatabases)(
     const { db } = database;
     expect(await seed(db, files, morning)).toEqual({ ...nothing, inserted: sampleNames });
     expect(await currentRevision(db)).toBe(1);
-    const stored = await db.selectFrom('records').selectAll().orderBy('name').execute();
+    const rows = await db.selectFrom('records').selectAll().orderBy('name').execute();
     expect(await seed(db, files, noon)).toEqual(nothing);
     expect(await take(db)).toEqual(nothing);
-    expect(await db.selectFrom('records').selectAll().orderBy('name').execute()).toEqual(stored);
+    expect(await db.selectFrom('records').selectAll().orderBy('name').execute()).toEqual(rows);
     expect(await currentRevision(db)).toBe(1);
   },
 );
@@ -121,8 +121,8 @@ test.each(databaseKinds)(
     expect(await take(db, files, true)).toEqual({ ...nothing, overwritten: sampleNames });
     expect(await currentRevision(db)).toBe(2);
     expect(await originsOf(db)).toEqual(ofEach(['import', 'desk', 'file']));
-    const told = await db.selectFrom('auditLog').select('target').where('action', '=', 'overwritten').execute();
-    expect(told.map(({ target }) => target).sort()).toEqual(sampleNames.toSorted());
+    const overwrites = await db.selectFrom('auditLog').select('target').where('action', '=', 'overwritten').execute();
+    expect(overwrites.map(({ target }) => target).sort()).toEqual(sampleNames.toSorted());
     expect((await seed(db, newFiles, evening)).updated).toEqual(sampleNames);
   },
 );
@@ -203,9 +203,10 @@ test.each(bothDatabases)(
     await using database = await openDatabase(kind);
     const { db } = database;
     const facts = [buildFact(), buildFact({ id: 'retention', about: 'retention', answer: 'not kept' })];
-    const said = (inOrder: Evidence['facts']) => buildContent({ evidence: new Map([['lamp', { facts: inOrder, changes: [] }]]) });
-    await seed(db, said(facts), morning);
-    expect(await seed(db, said(facts.toReversed()), noon)).toEqual({
+    const contentOf = (inOrder: Evidence['facts']) =>
+      buildContent({ evidence: new Map([['lamp', { facts: inOrder, changes: [] }]]) });
+    await seed(db, contentOf(facts), morning);
+    expect(await seed(db, contentOf(facts.toReversed()), noon)).toEqual({
       ...nothing,
       updated: ['facts/lamp/retention', 'facts/lamp/training'],
     });
@@ -252,13 +253,13 @@ test('on postgres a node whose files are older changes nothing when it starts ag
   await seed(db, files, morning);
   const newer = await seed(db, newFiles, noon);
   expect(newer.updated.length).toBeGreaterThan(0);
-  const said = await says(db);
+  const states = await says(db);
   // The old node starts, and then the new one once more.
   expect(await seed(db, files, evening)).toEqual({ ...nothing, isOlder: true });
   expect(await seed(db, newFiles, evening)).toEqual(nothing);
-  expect(await says(db)).toEqual(said);
+  expect(await says(db)).toEqual(states);
   await take(db);
-  expect(await says(db)).not.toEqual(said);
+  expect(await says(db)).not.toEqual(states);
   expect(await seed(db, files, evening)).toEqual(nothing);
   expect(await seed(db, newFiles, evening)).toEqual({ ...nothing, isOlder: true });
 });

@@ -11,7 +11,7 @@ test('a day begins at midnight UTC', () => {
 
 test('unless it is given another, a hub has the clock of the machine', () => {
   const before = Date.now();
-  const shown = systemClock.now().getTime();
-  expect(shown).toBeGreaterThanOrEqual(before);
-  expect(shown).toBeLessThanOrEqual(Date.now());
+  const time = systemClock.now().getTime();
+  expect(time).toBeGreaterThanOrEqual(before);
+  expect(time).toBeLessThanOrEqual(Date.now());
 });

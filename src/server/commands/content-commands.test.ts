@@ -19,11 +19,11 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 async function command(name: 'export' | 'import' | 'evidence', environment: NodeJS.ProcessEnv, ...args: string[]) {
   const script = fileURLToPath(new URL(`${name}-command.ts`, import.meta.url));
   const env = { PATH, NODE_COMPILE_CACHE, ...environment };
-  const done = await run(process.execPath, [script, ...args], { env }).catch(
+  const result = await run(process.execPath, [script, ...args], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
-  expect(done.stdout).toMatch(/^(Data folder|Database): .+\n/);
-  return { code: 'code' in done ? done.code : 0, told: done.stdout.replace(/^.+\n/, '') + done.stderr };
+  expect(result.stdout).toMatch(/^(Data folder|Database): .+\n/);
+  return { code: 'code' in result ? result.code : 0, told: result.stdout.replace(/^.+\n/, '') + result.stderr };
 }
 
 test.each(databaseKinds)(
@@ -62,9 +62,9 @@ test.each(databaseKinds)(
     expect(imported).toEqual({ code: 0, told: expect.stringMatching(/^tools\/whisper: new$/m) });
     await expect.poll(async () => (await fetch(`${hub.address}/api/tools/whisper`)).status, { timeout: 15_000 }).toBe(200);
     // Texts that staff changed at the desk are in no file of the repository.
-    const left = 'left as staff edited it; --overwrite takes the file\n';
-    const kept = `site-texts/all: ${left}guides/llms: ${left}`;
-    expect((await command('import', hub.environment)).told).toBe(`${kept}Nothing changed on the site.\n`);
+    const note = 'left as staff edited it; --overwrite takes the file\n';
+    const lines = `site-texts/all: ${note}guides/llms: ${note}`;
+    expect((await command('import', hub.environment)).told).toBe(`${lines}Nothing changed on the site.\n`);
   },
   120_000,
 );
@@ -80,8 +80,8 @@ test.each(databaseKinds)(
     writeFileSync(join(folder.path, 'terms.html'), '<h1>Privacy</h1><p>We keep <b>nothing</b> that you type.');
     writeFileSync(join(folder.path, 'documents.csv'), 'address,file,day\nhttps://lamp.example/terms,terms.html,2026-11-24\n');
 
-    const told = await command('evidence', hub.environment, 'read', folder.path);
-    expect(told).toEqual({
+    const result = await command('evidence', hub.environment, 'read', folder.path);
+    expect(result).toEqual({
       code: 0,
       told: expect.stringMatching(/^stands +lamp\/kept, 2026-11-24, under “Privacy”\n +1 {2}stands$/m),
     });
@@ -100,7 +100,7 @@ test.each(databaseKinds)(
       heading: 'Privacy',
     });
     expect(await findQuotationReadings(hub.db)).toEqual([]);
-    expect(await command('evidence', hub.environment, 'read', folder.path, '--keep')).toEqual(told);
+    expect(await command('evidence', hub.environment, 'read', folder.path, '--keep')).toEqual(result);
     expect(await findQuotationReadings(hub.db)).toMatchObject([{ name: 'lamp/kept', state: 'stands', seen: '2026-11-24' }]);
   },
   120_000,

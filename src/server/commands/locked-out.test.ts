@@ -35,10 +35,10 @@ async function backedUp(place: HubPlace): Promise<string> {
 }
 
 async function restoreTo(settings: Settings, from: HubPlace): Promise<string[]> {
-  const told: string[] = [];
-  const options = { force: false, now, tell: (sentence: string) => told.push(sentence), examine: tellLockedOut };
+  const sentences: string[] = [];
+  const options = { force: false, now, tell: (sentence: string) => sentences.push(sentence), examine: tellLockedOut };
   await restore(settings, join(from.folder, 'hub.backup'), options);
-  return told;
+  return sentences;
 }
 
 test.each(databaseKinds)(
@@ -62,8 +62,8 @@ test.each(databaseKinds)(
     expect(await restoreTo({ ...target.settings, authSecret }, place)).toEqual([]);
     Object.assign(target.environment, { AUTH_SECRET: authSecret });
     await using hub = await target.start();
-    const asked = clientOf(hub.address, keptCookies(await signIn(hub.address, 'ruth')));
-    expect((await asked.call('POST', '/api/auth/second-factor', { code: nextAppCode(key) })).status).toBe(200);
+    const pendingClient = clientOf(hub.address, keptCookies(await signIn(hub.address, 'ruth')));
+    expect((await pendingClient.call('POST', '/api/auth/second-factor', { code: nextAppCode(key) })).status).toBe(200);
   },
 );
 
@@ -73,10 +73,10 @@ test('the secret in the data folder, and the one that a backup of PostgreSQL bri
   await backedUp(place);
   await (await target.start()).stop();
   writeFileSync(join(target.dataDir, 'secret'), readFileSync(join(place.dataDir, 'secret')));
-  const told: string[] = [];
-  const over = { force: true, now, tell: (sentence: string) => told.push(sentence), examine: tellLockedOut };
+  const sentences: string[] = [];
+  const over = { force: true, now, tell: (sentence: string) => sentences.push(sentence), examine: tellLockedOut };
   await restore(target.settings, join(place.folder, 'hub.backup'), over);
-  expect(told).toEqual([]);
+  expect(sentences).toEqual([]);
 
   await using server = await openPlace('postgres');
   await using other = await openPlace('postgres');

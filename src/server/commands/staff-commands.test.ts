@@ -11,17 +11,17 @@ import { runStaffCommand } from './staff-commands.ts';
 const password = 'correct horse battery';
 
 /** Runs the command as an operator types it; returns what it printed, or the refusal. */
-async function run(environment: NodeJS.ProcessEnv, args: string, typed: string | undefined = password): Promise<string> {
+async function run(environment: NodeJS.ProcessEnv, args: string, typedPassword: string | undefined = password): Promise<string> {
   const lines: string[] = [];
-  const terminal = { askPassword: async () => typed, print: (line: string) => lines.push(line), now: new Date() };
+  const terminal = { askPassword: async () => typedPassword, print: (line: string) => lines.push(line), now: new Date() };
   const settings = readSettings({ LOG_LEVEL: 'silent', ...environment }, '/');
   return (await runStaffCommand(settings, args.split(' '), terminal)) ?? lines.join('\n');
 }
 
-const signIn = async (address: string, username: string, given = password) => {
+const signIn = async (address: string, username: string, typedPassword = password) => {
   const response = await fetch(`${address}/api/auth/sign-in`, {
     method: 'POST',
-    body: JSON.stringify({ username, password: given }),
+    body: JSON.stringify({ username, password: typedPassword }),
     headers: { 'Content-Type': 'application/json' },
   });
   return [response.status, ((await response.json()) as { role?: string }).role];

@@ -8,8 +8,8 @@ test('a stranger’s words tell a terminal nothing but letters, tabs and line en
   const error = vi.spyOn(console, 'error').mockReturnValue();
   tell(hostile);
   complain(hostile);
-  const shown = 'a]0;titleb[2Jc31md\ne\tf';
-  expect([log.mock.lastCall, error.mock.lastCall]).toEqual([[shown], [shown]]);
+  const text = 'a]0;titleb[2Jc31md\ne\tf';
+  expect([log.mock.lastCall, error.mock.lastCall]).toEqual([[text], [text]]);
   log.mockRestore();
   error.mockRestore();
 });

@@ -39,7 +39,7 @@ test('a tool may be replaced by any tool of the catalogue', () => {
   expect(problemsOf([old, buildTool()])).toEqual([]);
 });
 
-const candle = (changed: Partial<Tool> = {}) => buildTool({ slug: 'candle', name: 'Candle', ...changed });
+const candle = (overrides: Partial<Tool> = {}) => buildTool({ slug: 'candle', name: 'Candle', ...overrides });
 const instead = (because = 'It’s free.') => buildTool({ alternatives: [{ tool: 'candle', because }] });
 
 test('what a tool names instead is there and goes on: one that has ended, has another name or was taken down is told', () => {
@@ -96,30 +96,30 @@ test('a workflow may use a tool in its last step, and has enough with four steps
 test('a workflow names categories as workflows do, and those that only workflows have', () => {
   const categories = [buildCategory({ name: 'Image Generators', workflowName: 'Image Generator' })];
   const tools = [buildTool({ category: 'Image Generators' })];
-  const named = (name: string) =>
+  const problemsFor = (name: string) =>
     catalogueProblems({
       categories,
       workflowOnlyCategories: [{ name: 'Analysis' }],
       tools,
       workflows: [buildWorkflow({ categories: [name] })],
     });
-  expect(named('Image Generator')).toEqual([]);
-  expect(named('Analysis')).toEqual([]);
-  expect(named('Image Generators')).toHaveLength(1);
+  expect(problemsFor('Image Generator')).toEqual([]);
+  expect(problemsFor('Analysis')).toEqual([]);
+  expect(problemsFor('Image Generators')).toHaveLength(1);
 });
 
 test('a tool names its category as tools do', () => {
   const categories = [buildCategory({ name: 'Image Generators', workflowName: 'Image Generator' })];
-  const named = (category: string) =>
+  const problemsFor = (category: string) =>
     catalogueProblems({
       categories,
       workflowOnlyCategories: [{ name: 'Analysis' }],
       tools: [buildTool({ category })],
       workflows: [],
     });
-  expect(named('Image Generators')).toEqual([]);
-  expect(named('Image Generator')).toHaveLength(1);
-  expect(named('Analysis')).toHaveLength(1);
+  expect(problemsFor('Image Generators')).toEqual([]);
+  expect(problemsFor('Image Generator')).toHaveLength(1);
+  expect(problemsFor('Analysis')).toHaveLength(1);
 });
 
 test('a workflow that names one tool twice in one step is refused before the database does it', () => {

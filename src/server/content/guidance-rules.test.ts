@@ -19,8 +19,8 @@ const sound: Guidance = {
   crisisWords: noCrisisWords,
   pages: { there: new Set(['/tools/lamp']), ended: new Map() },
 };
-const problemsOf = (changed: Partial<Guidance>) =>
-  guidanceProblems({ ...sound, ...changed }).map(({ file, field, message }) => `${file}: ${field}: ${message}`);
+const problemsOf = (overrides: Partial<Guidance>) =>
+  guidanceProblems({ ...sound, ...overrides }).map(({ file, field, message }) => `${file}: ${field}: ${message}`);
 const withWorkflow = (overrides: Partial<Workflow>) =>
   problemsOf({ workflows: [buildWorkflow({ tools: [{ tool: 'lamp', step: 1, use: 'Writes' }], ...overrides })] });
 
@@ -134,8 +134,8 @@ test.each<[string, Partial<Guidance>, string]>([
     { situations: [buildSituation({ happened: [happened] })] },
     "situations/something-was-pasted.yaml: happened: there is no number 'none' in duties.yaml",
   ],
-])('%s is a problem', (_, changed, problem) => {
-  expect(problemsOf(changed)).toEqual([problem]);
+])('%s is a problem', (_, overrides, problem) => {
+  expect(problemsOf(overrides)).toEqual([problem]);
 });
 
 test('two answers to one question are told at both', () => {

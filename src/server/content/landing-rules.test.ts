@@ -29,7 +29,7 @@ const sound: Landing = {
   workflows: [workflow],
   pages: { there: new Set(['/compare']), ended: new Map() },
 };
-const messagesOf = (changed: Partial<Landing>) => landingProblems({ ...sound, ...changed }).map(({ message }) => message);
+const messagesOf = (overrides: Partial<Landing>) => landingProblems({ ...sound, ...overrides }).map(({ message }) => message);
 
 test('a home page whose links lead somewhere has no problem', () => {
   expect(landingProblems(sound)).toEqual([]);
@@ -41,17 +41,17 @@ test.each<[string, Partial<Job>, string]>([
   ['a prompt of another workflow', { prompt: 'none' }, "there is no prompt 'none' in this workflow"],
   ['a tool that the prompt is not for', { tool: 'candle' }, "the prompt is not for 'candle'"],
   ['a time that is not the workflow’s', { time: '20 minutes' }, "the workflow takes '1 hour; two at first'"],
-])('a job must not name %s', (_, changed, message) => {
-  expect(messagesOf({ jobs: [{ ...job, ...changed }] })).toContain(message);
+])('a job must not name %s', (_, overrides, message) => {
+  expect(messagesOf({ jobs: [{ ...job, ...overrides }] })).toContain(message);
 });
 
 test('the card of a job’s tool allows all that the workflow enters, and the workflow enters something', () => {
-  const refused = "the card of 'lamp' does not allow what the workflow enters";
+  const problem = "the card of 'lamp' does not allow what the workflow enters";
   const entering = (kinds: Landing['workflows'][number]['enters'][number]['kinds']) =>
     messagesOf({ workflows: [{ ...workflow, enters: [{ tool: 'lamp', kinds, use: 'ai' }] }] });
   expect(entering(['publicText', 'internalDrafts'])).toEqual([]);
-  expect(entering(['publicText', 'membersDetails'])).toEqual([refused]);
-  expect(messagesOf({ workflows: [{ ...workflow, enters: [] }] })).toEqual([refused]);
+  expect(entering(['publicText', 'membersDetails'])).toEqual([problem]);
+  expect(messagesOf({ workflows: [{ ...workflow, enters: [] }] })).toEqual([problem]);
 });
 
 test('a job leads to nothing that has ended', () => {

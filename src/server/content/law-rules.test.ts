@@ -28,13 +28,13 @@ test.each([
 test('a day of law stands in what the answer quotes or in a row that it names', () => {
   const answer = (overrides: object) => buildAnswer({ legal: true, answer: 'It applies since August 2, 2026.', ...overrides });
   const row = buildDuty({ id: 'act', kind: 'date', number: undefined, says: 'It has applied since August 2, 2026.' });
-  const told = [expect.objectContaining({ message: 'names August 2, 2026, which none of its grounds and duties holds' })];
-  expect(lawDateProblems([answer({})], [row])).toEqual(told);
+  const problems = [expect.objectContaining({ message: 'names August 2, 2026, which none of its grounds and duties holds' })];
+  expect(lawDateProblems([answer({})], [row])).toEqual(problems);
   expect(lawDateProblems([answer({ duties: ['act'] })], [row])).toEqual([]);
   expect(lawDateProblems([answer({ legal: false })], [row])).toEqual([]);
   const [ground] = answer({}).grounds;
-  const groundOf = (dated: string) => [{ ...ground, dated }];
+  const groundOf = (date: string) => [{ ...ground, dated: date }];
   expect(lawDateProblems([answer({ grounds: groundOf('2 August 2026') })], [])).toEqual([]);
   expect(lawDateProblems([answer({ grounds: groundOf('2026-08-02') })], [])).toEqual([]);
-  expect(lawDateProblems([answer({ grounds: groundOf('2026-08-20') })], [])).toEqual(told);
+  expect(lawDateProblems([answer({ grounds: groundOf('2026-08-20') })], [])).toEqual(problems);
 });

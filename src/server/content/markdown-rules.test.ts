@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCategory, buildTool } from '#tests/builders.ts';
 import { catalogueProblems } from './catalogue-rules.ts';
 
-const told = (safetyAndEthics: string) =>
+const problemsOf = (safetyAndEthics: string) =>
   catalogueProblems({
     categories: [buildCategory()],
     workflowOnlyCategories: [],
@@ -21,7 +21,9 @@ test.each([
   ['| A |\n| - |\n| [x](data:text/html,hi) |', 'leads to data:text/html,hi,'],
   ['[x][1]\n\n[1]: //evil.example', 'leads to //evil.example,'],
 ])('a section of a tool that holds %j is refused in words', (section, words) => {
-  expect(told(section)).toEqual([{ file: 'tools/lamp.md', field: 'safetyAndEthics', message: expect.stringContaining(words) }]);
+  expect(problemsOf(section)).toEqual([
+    { file: 'tools/lamp.md', field: 'safetyAndEthics', message: expect.stringContaining(words) },
+  ]);
 });
 
 test.each([
@@ -30,5 +32,5 @@ test.each([
   '![our own][a], and [theirs][b].\n\n[a]: /documents/lamp.png\n[b]: https://lamp.example/p.png',
   'No `[x](javascript:y)` in code is a link.',
 ])('… and one that holds %j is not', (section) => {
-  expect(told(section)).toEqual([]);
+  expect(problemsOf(section)).toEqual([]);
 });

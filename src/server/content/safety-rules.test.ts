@@ -9,9 +9,9 @@ const { safety: rules } = readContent('content');
 const texts = [...readProse('content'), ...readPapers('content')];
 /** Lists the files in which a problem is found after some words of one file were replaced. */
 const problemsAfter = (file: string, words: string | RegExp, others: string) => {
-  const changed = texts.map((one) => (one.file === file ? { ...one, text: one.text.replaceAll(words, others) } : one));
-  expect(changed, `${file} has ‘${words}’`).not.toEqual(texts);
-  return safetyProblemsOfFiles(rules, changed).map((problem) => problem.file);
+  const changedTexts = texts.map((one) => (one.file === file ? { ...one, text: one.text.replaceAll(words, others) } : one));
+  expect(changedTexts, `${file} has ‘${words}’`).not.toEqual(texts);
+  return safetyProblemsOfFiles(rules, changedTexts).map((problem) => problem.file);
 };
 const withText = (file: string, text: string): Prose[] => [...texts, { file, field: 'lead', text }];
 
@@ -75,12 +75,12 @@ test('a rule that names no text, and a file that says what no text may but in on
       },
     ],
   });
-  const said = ['lamp', 'night', 'day'].map((name) => ({
+  const ownTexts = ['lamp', 'night', 'day'].map((name) => ({
     file: `answers/${name}.yaml`,
     field: 'lead',
     text: 'Light it. Blow it out.',
   }));
-  expect(safetyProblemsOfFiles(own, said)).toEqual([
+  expect(safetyProblemsOfFiles(own, ownTexts)).toEqual([
     { file: 'safety.yaml', field: 'lamp', message: "there is no text 'answers/gone.yaml'" },
     ...['lamp', 'day'].map((name) => ({
       file: `answers/${name}.yaml`,

@@ -64,10 +64,10 @@ test('a field that differs changes its own lines alone, one that is gone goes wi
   expect(others(priced)).toEqual(others(whisper));
   expect(priced).toContain("\npricing: 'Free: as ever'\n");
   const { website: _, ...without } = { ...tool, futureOutlook: 'More.\n\n- One', companyBackground: 'A lab.' };
-  const written = textOf('tools', without);
-  expect(written).not.toContain('website:');
-  expect(written).toContain('---\n\n## Company Background\n\nA lab.\n\n## ');
-  expect(written).toContain('\n\n## Future Outlook\n\nMore.\n\n- One\n');
+  const fileText = textOf('tools', without);
+  expect(fileText).not.toContain('website:');
+  expect(fileText).toContain('---\n\n## Company Background\n\nA lab.\n\n## ');
+  expect(fileText).toContain('\n\n## Future Outlook\n\nMore.\n\n- One\n');
   expect(textOf('tools', { ...without, futureOutlook: undefined })).not.toContain('Future Outlook');
 });
 
@@ -154,8 +154,8 @@ test('what a price tells stands in no second place of the files that an export w
   const tools = [buildTool({ shortPrice: 'Free; then $17 a month', costTier: '$$' })];
   const records = { tools, workflows: [], answers: [], evidence: new Map(), texts: [] };
   exportContent({ ...records, prices: new Map([['lamp', buildPrices()]]) }, folder.path, folder.path);
-  const written = () => parseFile('tools', 'tools/lamp.md', readFileSync(`${folder.path}/tools/lamp.md`, 'utf8'));
-  expect([written()?.shortPrice, written()?.costTier]).toEqual([undefined, undefined]);
+  const readTool = () => parseFile('tools', 'tools/lamp.md', readFileSync(`${folder.path}/tools/lamp.md`, 'utf8'));
+  expect([readTool()?.shortPrice, readTool()?.costTier]).toEqual([undefined, undefined]);
   exportContent({ ...records, prices: new Map() }, folder.path, folder.path);
-  expect(written()?.shortPrice).toBe('Free; then $17 a month');
+  expect(readTool()?.shortPrice).toBe('Free; then $17 a month');
 });

@@ -69,9 +69,9 @@ test('a text that the file of the site doesn’t have yet is added to it, and an
 
 test('rows of the search keep their place and the headings above them when others change or go', () => {
   const { rows } = came['search-aliases'].get('all') as { rows: string[] };
-  const changed = [`${rows[0]}, oration`, ...rows.slice(2), 'candle, taper > light'];
-  const { files, says } = rewritten([{ kind: 'search-aliases', name: 'all', record: { rows: changed } }]);
-  expect(says['search-aliases'].get('all')).toEqual({ rows: changed });
+  const changedRows = [`${rows[0]}, oration`, ...rows.slice(2), 'candle, taper > light'];
+  const { files, says } = rewritten([{ kind: 'search-aliases', name: 'all', record: { rows: changedRows } }]);
+  expect(says['search-aliases'].get('all')).toEqual({ rows: changedRows });
   const text = files.get('search-aliases.yaml') ?? '';
   expect(text).toContain('\nrows:\n  - same: [sermon, homily, preaching, oration]\n');
   expect(text.endsWith('  - typed: [candle, taper]\n    finds: [light]\n')).toBe(true);
@@ -81,14 +81,20 @@ test('rows of the search keep their place and the headings above them when other
 test('a ready answer that is called otherwise keeps its name, one that is new has its own, and none comes twice', () => {
   const [name, first] = [...came.replies][0] as [string, DeskReply];
   const edited = { ...first, label: 'Thanks, we read it', body: 'Dear {name},\n\nthank you.', isShown: false };
-  const added = { label: 'Come again', to: 'message', subject: 'Come again', body: 'Dear {name},\n\ndo come.', isShown: true };
+  const addedReply = {
+    label: 'Come again',
+    to: 'message',
+    subject: 'Come again',
+    body: 'Dear {name},\n\ndo come.',
+    isShown: true,
+  };
   const { files, says } = rewritten([
     { kind: 'replies', name, record: edited },
-    { kind: 'replies', name: 'come-again', record: added },
+    { kind: 'replies', name: 'come-again', record: addedReply },
   ]);
   expect([...says.replies.keys()]).toEqual([...came.replies.keys(), 'come-again']);
   expect(says.replies.get(name)).toEqual(edited);
-  expect(says.replies.get('come-again')).toEqual(added);
+  expect(says.replies.get('come-again')).toEqual(addedReply);
   expect(files.get('replies.yaml')).toContain(`  - name: ${name}\n    label: Thanks, we read it\n`);
   expect(files.get('replies.yaml')).toContain('    isShown: false\n');
 });

@@ -10,8 +10,8 @@ afterEach(() => {
 
 test('without TEST_DATABASE_URL a test of PostgreSQL fails with a sentence, and is not skipped', async () => {
   delete process.env.TEST_DATABASE_URL;
-  const opened = (async () => openEmptyDatabase('postgres'))();
-  await expect(opened).rejects.toThrow('This test needs PostgreSQL: set TEST_DATABASE_URL');
+  const opening = (async () => openEmptyDatabase('postgres'))();
+  await expect(opening).rejects.toThrow('This test needs PostgreSQL: set TEST_DATABASE_URL');
 });
 
 test('a write to SQLite has reached the disk when it is acknowledged, and links between rows are enforced', async () => {

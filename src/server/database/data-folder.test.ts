@@ -48,10 +48,10 @@ const reasonNotToOpen = (path: string) => {
 test('a new data folder is made, with the folders above it, for its owner alone', () => {
   using folder = buildFolder();
   const path = join(folder.path, 'deep/data');
-  const opened = openDataFolder(path);
-  expect(opened).toMatchObject({ path, databasePath: join(path, 'hub.sqlite') });
+  const dataFolder = openDataFolder(path);
+  expect(dataFolder).toMatchObject({ path, databasePath: join(path, 'hub.sqlite') });
   expect(statSync(path).mode & 0o777).toBe(0o700);
-  opened.release();
+  dataFolder.release();
 });
 
 test('a second owner is refused with a sentence, and the first is not disturbed', () => {
@@ -71,9 +71,9 @@ test('a released folder can be owned again', () => {
 
 test('two folders can be owned at once', () => {
   using folder = buildFolder();
-  const opened = ['a', 'b'].map((name) => openDataFolder(join(folder.path, name)));
-  expect(opened).toHaveLength(2);
-  for (const each of opened) each.release();
+  const dataFolders = ['a', 'b'].map((name) => openDataFolder(join(folder.path, name)));
+  expect(dataFolders).toHaveLength(2);
+  for (const each of dataFolders) each.release();
 });
 
 test('a folder with a sound database is opened, also while the database itself is in use', () => {
@@ -186,9 +186,9 @@ test('a database that may be read and not written is not called damaged', () => 
 test('what root makes in a data folder belongs to the owner of the folder', () => {
   using folder = buildFolder();
   if (isRoot) chownSync(folder.path, nobody, nobody);
-  const opened = openDataFolder(folder.path);
-  opened.markInitialized();
-  opened.release();
+  const dataFolder = openDataFolder(folder.path);
+  dataFolder.markInitialized();
+  dataFolder.release();
   const owner = statSync(folder.path).uid;
   expect(['lock', 'initialized'].map((name) => statSync(join(folder.path, name)).uid)).toEqual([owner, owner]);
 });
@@ -205,13 +205,13 @@ test('its files are for its owner alone, also in a folder that others may look i
   const modes = (path: string) => [path, `${path}-wal`, join(folder.path, 'lock')].map((file) => statSync(file).mode & 0o777);
   for (const before of [undefined, 0o644]) {
     if (before) chmodSync(join(folder.path, 'hub.sqlite'), before);
-    const opened = openDataFolder(folder.path);
-    const database = new DatabaseSync(opened.databasePath);
+    const dataFolder = openDataFolder(folder.path);
+    const database = new DatabaseSync(dataFolder.databasePath);
     database.exec('pragma journal_mode = wal; create table if not exists kysely_migration (name)');
     database.exec("insert into kysely_migration values ('a')");
-    expect(modes(opened.databasePath)).toEqual([0o600, 0o600, 0o600]);
+    expect(modes(dataFolder.databasePath)).toEqual([0o600, 0o600, 0o600]);
     database.close();
-    opened.release();
+    dataFolder.release();
   }
 });
 

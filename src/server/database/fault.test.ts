@@ -60,9 +60,9 @@ test('a SQLite file that another process writes to is busy, one that is none is 
   first.exec('commit');
   using reader = new DatabaseSync(path, { readOnly: true });
   expect(nameFault(await errorOf(() => reader.exec('insert into t values (1)')))).toBe('unavailable');
-  const broken = join(folder, 'b.sqlite');
-  writeFileSync(broken, 'this is no database, but it is long enough to be looked at as one'.repeat(100));
-  using none = new DatabaseSync(broken);
+  const brokenPath = join(folder, 'b.sqlite');
+  writeFileSync(brokenPath, 'this is no database, but it is long enough to be looked at as one'.repeat(100));
+  using none = new DatabaseSync(brokenPath);
   expect(nameFault(await errorOf(() => none.exec('select * from sqlite_schema')))).toBe('corrupt');
   rmSync(folder, { recursive: true });
 });
@@ -95,13 +95,13 @@ test('on postgres a node that runs on what a newer one has changed says that the
   const { version, tool } = await staff.read<{ version: number; tool: object }>('GET', '/api/staff/tools/lamp');
   await sql`alter table "records" rename to "recordsOfNewer"`.execute(hub.db);
   await sql`alter table "inbox" rename column "sent" to "words"`.execute(hub.db);
-  const asked = [
+  const responses = [
     await staff.call('GET', '/api/staff/tools'),
     await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }),
     await staff.call('PUT', '/api/staff/tools/lamp', { version, tool }, { 'Idempotency-Key': 'k' }),
     await hub.post('/api/contacts', buildContact()),
   ];
-  for (const response of asked) {
+  for (const response of responses) {
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(await response.json()).toEqual({
       message: 'The hub is being upgraded: your draft is kept. Please try again in a minute.',

@@ -13,8 +13,8 @@ test.each(bothDatabases)('on %s an empty database gets its tables', async (kind)
   // PostgreSQL also shows the schemas of other tests.
   const schemaOf = async () => (await sql<{ name: string }>`select current_schema() as name`.execute(database.db)).rows[0]?.name;
   const schema = kind === 'postgres' ? await schemaOf() : undefined;
-  const found = (await database.db.introspection.getTables()).filter((table) => table.schema === schema);
-  expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
+  const foundTables = (await database.db.introspection.getTables()).filter((table) => table.schema === schema);
+  expect(foundTables.map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
   expect(await database.db.selectFrom('revisions').select(['number', 'cause']).execute()).toEqual([
     { number: 0, cause: 'created' },
   ]);
@@ -107,11 +107,11 @@ test.each(bothDatabases)(
     await wish('3', 'other@b.example', null);
     await expect(wish('4', 'A@B.example', null)).rejects.toThrow(/unique/i);
     await expect(wish('5', 'a@b.example', time)).rejects.toThrow(/unique/i);
-    const sent = (id: string, reference: string | null) =>
+    const insertQuestion = (id: string, reference: string | null) =>
       db.insertInto('inbox').values({ id, kind: 'questions', sent: '{}', reference, createdAt: time }).execute();
-    await sent('1', null);
-    await sent('2', null);
-    await sent('3', 'Q-222222');
-    await expect(sent('4', 'Q-222222')).rejects.toThrow(/unique/i);
+    await insertQuestion('1', null);
+    await insertQuestion('2', null);
+    await insertQuestion('3', 'Q-222222');
+    await expect(insertQuestion('4', 'Q-222222')).rejects.toThrow(/unique/i);
   },
 );

@@ -195,8 +195,8 @@ test('on postgres a hub from further back is put aside whole, with tables that t
   await beFormer(db, upTo('0022-laid-content'));
   await sql`create table surveys (id text)`.execute(db);
   await close();
-  const aside = await restore(place.settings, file, { force: true, now });
-  expect(await inDatabase(place, sql`select id from ${sql.id(String(aside), 'surveys')}`)).toEqual([]);
+  const asideSchema = await restore(place.settings, file, { force: true, now });
+  expect(await inDatabase(place, sql`select id from ${sql.id(String(asideSchema), 'surveys')}`)).toEqual([]);
   await (await place.start()).stop();
   expect(await contactsOf(place)).toEqual(['Sent before the baseline']);
 });
@@ -213,7 +213,7 @@ test('on postgres a backup of before the adoption leaves out what was left, and 
   expect((JSON.parse(head) as { migrations: string[] }).migrations).toEqual(formerNames);
   expect(lines.filter((line) => line.includes('erased since'))).toEqual([]);
   // Restoring puts all of it aside.
-  const aside = await restore(place.settings, file, { force: true, now });
-  const left = await inDatabase(place, sql<{ id: string }>`select id from ${sql.id(String(aside), 'contacts')}`);
-  expect(left).toEqual([{ id: 'erased since' }]);
+  const asideSchema = await restore(place.settings, file, { force: true, now });
+  const rows = await inDatabase(place, sql<{ id: string }>`select id from ${sql.id(String(asideSchema), 'contacts')}`);
+  expect(rows).toEqual([{ id: 'erased since' }]);
 });

@@ -49,11 +49,11 @@ test('on SQLite what reads first and then writes waits for another process that 
   const ended = once(writer, 'close');
   await once(writer.stdout, 'data');
 
-  const written = async () => (await db.selectFrom('clientLimits').select('count').executeTakeFirstOrThrow()).count;
+  const readCount = async () => (await db.selectFrom('clientLimits').select('count').executeTakeFirstOrThrow()).count;
   const failures: unknown[] = [];
   for (let round = 0; round < imports; round += 1) {
-    const before = await written();
-    await vi.waitUntil(async () => (await written()) > before, { timeout: 10_000, interval: 1 });
+    const before = await readCount();
+    await vi.waitUntil(async () => (await readCount()) > before, { timeout: 10_000, interval: 1 });
     const tools = Array.from({ length: 20 }, (_, place) =>
       buildTool({ slug: `tool-${place}`, name: `Tool ${place}`, pricing: `Free in round ${round}` }),
     );
@@ -99,7 +99,7 @@ async function wishTwice(db: Kysely<Database>, round: number): Promise<void> {
 }
 const outboxOf = (db: Kysely<Database>, recordId: string) =>
   db.selectFrom('outbox').select('id').where('recordId', '=', recordId).execute();
-const one = (answers: unknown[], told: (answer: unknown) => boolean) => expect(answers.filter(told)).toHaveLength(1);
+const one = (answers: unknown[], isMatch: (answer: unknown) => boolean) => expect(answers.filter(isMatch)).toHaveLength(1);
 
 const pairs: Record<string, Pair> = {
   saveDraft: {
@@ -184,8 +184,8 @@ const pairs: Record<string, Pair> = {
     },
     write: (db, writer) => db.transaction().execute((transaction) => eraseWords(transaction, [words[writer] ?? ''])),
     after: async (db) => {
-      const kept = JSON.stringify(await db.selectFrom('recordVersions').select('record').execute());
-      for (const word of words) expect(kept).not.toContain(word);
+      const rows = JSON.stringify(await db.selectFrom('recordVersions').select('record').execute());
+      for (const word of words) expect(rows).not.toContain(word);
     },
   },
   eraseWordsOfSets: {
@@ -203,8 +203,8 @@ const pairs: Record<string, Pair> = {
       }),
     write: (db, writer) => db.transaction().execute((transaction) => eraseWordsOfSets(transaction, [words[writer] ?? ''])),
     after: async (db) => {
-      const kept = JSON.stringify(await db.selectFrom('changeSets').select('why').execute());
-      for (const word of words) expect(kept).not.toContain(word);
+      const rows = JSON.stringify(await db.selectFrom('changeSets').select('why').execute());
+      for (const word of words) expect(rows).not.toContain(word);
     },
   },
   insertTermsWatch: {

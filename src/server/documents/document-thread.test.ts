@@ -42,10 +42,10 @@ test.each([
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 5);
-  const begun = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   expect(await thread.read({ bytes, kind })).toBe('too much');
   clearInterval(watch);
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(startUsage);
   expect((user + system) / 1000, 'milliseconds of processor time').toBeLessThan(25_000);
   expect((most - before) / 1024 / 1024, 'megabytes more than before').toBeLessThan(500);
   expect(await thread.read({ bytes: hello, kind: 'pdf' })).toEqual({ text: 'Hello church' });
@@ -64,14 +64,14 @@ test('three that are under way or wait are a crowd, and no longer once one is do
   expect(await Promise.all([second, third])).toHaveLength(2);
 });
 
-const said = 'We keep nothing – “not a word”.';
+const sentence = 'We keep nothing – “not a word”.';
 test.each<[string, Buffer, string | undefined]>([
-  ['UTF-8', Buffer.from(`<p>${said}`), undefined],
-  ['UTF-8 that calls itself utf-16 in its own lines', Buffer.from(`<meta charset="utf-16"><p>${said}`), undefined],
-  ['UTF-8 that its server calls utf-16', Buffer.from(`<p>${said}`), 'utf-16'],
-  ['UTF-8 that its server calls by no name of letters', Buffer.from(`<p>${said}`), 'klingon'],
-  ['UTF-16 that its server calls so', Buffer.from(`<p>${said}`, 'utf16le'), 'utf-16'],
-  ['UTF-16 with its mark', Buffer.from(`\ufeff<p>${said}`, 'utf16le'), undefined],
+  ['UTF-8', Buffer.from(`<p>${sentence}`), undefined],
+  ['UTF-8 that calls itself utf-16 in its own lines', Buffer.from(`<meta charset="utf-16"><p>${sentence}`), undefined],
+  ['UTF-8 that its server calls utf-16', Buffer.from(`<p>${sentence}`), 'utf-16'],
+  ['UTF-8 that its server calls by no name of letters', Buffer.from(`<p>${sentence}`), 'klingon'],
+  ['UTF-16 that its server calls so', Buffer.from(`<p>${sentence}`, 'utf16le'), 'utf-16'],
+  ['UTF-16 with its mark', Buffer.from(`\ufeff<p>${sentence}`, 'utf16le'), undefined],
   [
     'windows-1252 by its own lines',
     Buffer.from(
@@ -82,13 +82,13 @@ test.each<[string, Buffer, string | undefined]>([
   ],
 ])('a page in %s is read by its letters', async (_, bytes, charset) => {
   await using thread = new DocumentThread();
-  expect(await thread.read({ bytes, kind: 'html', ...(charset && { charset }) })).toEqual({ text: said });
+  expect(await thread.read({ bytes, kind: 'html', ...(charset && { charset }) })).toEqual({ text: sentence });
 });
 
 test('headings of Markdown are told in one way, whether they are underlined or marked', async () => {
-  const written =
+  const markdown =
     'Terms\n=====\n\nWhat we keep\n---\nNothing.\n\n### Children\nNone.\n\n| a | b |\n|---|---|\n| c | d |\n\n> Said\n---\n';
-  const text = await readableText(Buffer.from(written), 'md');
+  const text = await readableText(Buffer.from(markdown), 'md');
   expect(text?.split('\n').filter((line) => line.startsWith('#'))).toEqual(['# Terms', '## What we keep', '### Children']);
 });
 
@@ -128,9 +128,9 @@ test('a thread that is ended gives back what it works on, and what waits, as unr
 });
 
 test('no script, file or address inside a document is run, opened or asked', async () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     response.end('asked');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -160,7 +160,7 @@ test('no script, file or address inside a document is run, opened or asked', asy
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
 });
 
 test('what one document left behind it is not held against the next', async () => {

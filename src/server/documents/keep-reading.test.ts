@@ -25,17 +25,19 @@ test.each(bothDatabases)('on %s a quotation that stands is seen, and keeps its d
   await using hub = await buildHubWithFact(kind);
   const revision = await currentRevision(hub.db);
   const keep = (day: string, words: string) => keepReading(hub.db, { address: source, day, text: terms(words), now });
-  const kept = { name: 'lamp/kept', kind: 'facts' };
+  const quotation = { name: 'lamp/kept', kind: 'facts' };
 
   expect(await keep('2026-11-20', 'We keep nothing that you type.')).toMatchObject({ hasChanged: null });
   expect(await findQuotationReadings(hub.db)).toMatchObject([
-    { ...kept, state: 'stands', day: '2026-11-20', seen: '2026-11-20' },
+    { ...quotation, state: 'stands', day: '2026-11-20', seen: '2026-11-20' },
   ]);
   expect(await currentRevision(hub.db)).toBe(revision + 1);
   expect(await keep('2026-11-22', 'We keep horses.')).toMatchObject({ hasChanged: true });
   // Copies from before say nothing new.
   expect(await keep('2026-11-21', 'We keep nothing that you type.')).toEqual({ hasChanged: false, readings: [] });
-  expect(await findQuotationReadings(hub.db)).toMatchObject([{ ...kept, state: 'gone', day: '2026-11-22', seen: '2026-11-20' }]);
+  expect(await findQuotationReadings(hub.db)).toMatchObject([
+    { ...quotation, state: 'gone', day: '2026-11-22', seen: '2026-11-20' },
+  ]);
   expect((await findDocumentVersions(hub.db, source)).map(({ day, text }) => [day, text.slice(-9)])).toEqual([
     ['2026-11-22', 'p horses.'],
     ['2026-11-20', 'you type.'],
@@ -60,12 +62,12 @@ test.each(databaseKinds)('on %s the ten latest texts of a document are kept, at 
 test.each(databaseKinds)('on %s a running hub says in its API when words were still there', async (kind) => {
   await using hub = await buildHubWithFact(kind);
   await keepReading(hub.db, { address: source, day: '2026-11-24', text: terms('We keep nothing that you type.'), now });
-  const seen = async () => {
+  const readDays = async () => {
     const answer = await fetch(`${hub.address}/api/tools/lamp`);
     return answer.ok ? ((await answer.json()) as ToolPageView).facts.map((fact) => [fact.seen, fact.copied]) : [];
   };
-  await vi.waitUntil(async () => (await seen()).length > 0, { timeout: 15_000 });
-  expect(await seen()).toEqual([['2026-11-24', null]]);
+  await vi.waitUntil(async () => (await readDays()).length > 0, { timeout: 15_000 });
+  expect(await readDays()).toEqual([['2026-11-24', null]]);
 });
 
 test('of two readings on one day the later one counts', async () => {

@@ -27,16 +27,16 @@ function reader(db: Kysely<Database>, proxy: string) {
       state.now += ms;
     },
   };
-  const dated = clockOf(() => new Date(state.now));
+  const dayClock = clockOf(() => new Date(state.now));
   const look = async (ask?: (asker: DocumentAsker) => DocumentAsker['ask']) => {
     await using thread = new DocumentThread();
     const { signal } = new AbortController();
     const asker = new DocumentAsker(
       { permits: () => true, timeoutMs: 5_000, pauseMs: 1_000, robot: readerName, userAgent: readerName, proxy, clock, signal },
-      dated,
+      dayClock,
     );
-    const asked = ask ? { ask: ask(asker) } : asker;
-    await readDocuments({ db, asker: asked, thread, clock: dated, isStopping: () => false });
+    const wrappedAsker = ask ? { ask: ask(asker) } : asker;
+    await readDocuments({ db, asker: wrappedAsker, thread, clock: dayClock, isStopping: () => false });
   };
   const round = async () => {
     await insertRound(db, 'documents', '(timer)', new Date(state.now).toISOString());
@@ -56,11 +56,11 @@ const statesOf = async (db: Kysely<Database>) =>
 const expectStates = async (
   db: Kysely<Database>,
   documents: readonly SiteDocument[],
-  expected: (document: SiteDocument) => object,
+  stateOf: (document: SiteDocument) => object,
 ) => {
   const states = await statesOf(db);
   expect(documents.map(({ number, fate }) => ({ fate, ...states.get(`lamp/document-${number}`) }))).toEqual(
-    documents.map((document) => ({ fate: document.fate, ...expected(document) })),
+    documents.map((document) => ({ fate: document.fate, ...stateOf(document) })),
   );
 };
 
@@ -145,11 +145,11 @@ test.each(databaseKinds)('on %s a reader that is killed is followed by another, 
   await using sites = await openDocumentSites(documents, () => state.now);
   const { state, look } = reader(db, sites.proxy);
   await insertRound(db, 'documents', '(timer)', new Date(start).toISOString());
-  let asked = 0;
-  const dying = look((asker) => async (address, known) => {
-    asked += 1;
-    if (asked > 55) throw new Error('killed');
-    return asker.ask(address, known);
+  let asks = 0;
+  const dying = look((asker) => async (address, version) => {
+    asks += 1;
+    if (asks > 55) throw new Error('killed');
+    return asker.ask(address, version);
   });
   await expect(dying).rejects.toThrow('killed');
   expect(await findDocumentAsks(db)).toHaveLength(50);
@@ -193,9 +193,9 @@ test('a hub without a way out says nothing of any document', async () => {
   await using database = await openDatabase('sqlite');
   const { db } = database;
   await insertDocumentFacts(db, buildDocuments(24, {}));
-  const gone = await openDocumentSites([], () => 0);
-  await gone[Symbol.asyncDispose]();
-  await reader(db, gone.proxy).round();
+  const closedSites = await openDocumentSites([], () => 0);
+  await closedSites[Symbol.asyncDispose]();
+  await reader(db, closedSites.proxy).round();
   expect(await findDocumentAsks(db)).toEqual([]);
   expect(await findQuotationReadings(db)).toEqual([]);
   expect(await findLatestRound(db, 'documents')).toMatchObject({ note: 'The hub has no way to the internet' });

@@ -45,7 +45,7 @@ test('what is no PDF cannot be read', async () => {
   expect(await textOf(Buffer.from('%PDF-1.7 and no more'), 'pdf')).toBe('broken');
 });
 
-const said = (id: string, quote: string, source: string, kind: Quotation['kind'] = 'facts'): Quotation => ({
+const quotationOf = (id: string, quote: string, source: string, kind: Quotation['kind'] = 'facts'): Quotation => ({
   ...{ kind, name: `lamp/${id}`, quote, source },
 });
 
@@ -59,11 +59,11 @@ test('each quotation of a saved document is told with its state, and of two copi
     'address,file,day\nhttps://lamp.example/terms,new.html,2026-11-24\n"https://lamp.example/terms",old.txt,2026-11-01\n',
   );
   const { quotations, elsewhere, problems } = await readAt(folder.path, [
-    said('sale', 'We never sell your data', 'https://lamp.example/terms/#sale'),
-    said('old', 'We sell your data', 'https://lamp.example/terms'),
-    said('else', 'We never sell', 'https://lamp.example/other'),
-    said('longer', 'We keep horses and carriages', 'https://lamp.example/terms', 'terms-changes'),
-    said('0', 'We keep it for five years', 'https://lamp.example/terms', 'answers'),
+    quotationOf('sale', 'We never sell your data', 'https://lamp.example/terms/#sale'),
+    quotationOf('old', 'We sell your data', 'https://lamp.example/terms'),
+    quotationOf('else', 'We never sell', 'https://lamp.example/other'),
+    quotationOf('longer', 'We keep horses and carriages', 'https://lamp.example/terms', 'terms-changes'),
+    quotationOf('0', 'We keep it for five years', 'https://lamp.example/terms', 'answers'),
   ]);
   expect(quotations).toMatchObject([
     { tool: 'lamp', id: 'sale', kind: 'fact', state: 'stands', day: '2026-11-24', heading: 'Sale' },
@@ -80,8 +80,8 @@ test('a row that leads out of the folder, to no file or to another kind is told,
     `${folder.path}/documents.csv`,
     'address,file,day\nhttps://a.example/,../../etc/hosts.txt,2026-11-24\nhttps://b.example/,/etc/passwd,2026-11-24\nhttps://c.example/,c.txt,soon\n',
   );
-  const asked = ['a', 'b', 'c'].map((name) => said(name, 'root', `https://${name}.example/`));
-  const { quotations, problems } = await readAt(folder.path, asked);
+  const askedQuotations = ['a', 'b', 'c'].map((name) => quotationOf(name, 'root', `https://${name}.example/`));
+  const { quotations, problems } = await readAt(folder.path, askedQuotations);
   expect(quotations.map(({ id, state }) => `${id} ${state}`)).toEqual(['a unreadable', 'b unreadable']);
   expect(problems).toHaveLength(3);
 });
@@ -101,15 +101,15 @@ test.each([
   using folder = buildFolder();
   writeFileSync(`${folder.path}/a.txt`, filler.repeat(3));
   writeFileSync(`${folder.path}/documents.csv`, `address,file,day\nhttps://a.example/,a.txt,${day}\n`);
-  const kept: string[] = [];
+  const days: string[] = [];
   const { quotations, problems } = await readAt(
     folder.path,
-    [said('a', 'words of an agreement', 'https://a.example/')],
+    [quotationOf('a', 'words of an agreement', 'https://a.example/')],
     async (document) => {
-      kept.push(document.day);
+      days.push(document.day);
     },
   );
-  expect([quotations, kept]).toEqual([[], []]);
+  expect([quotations, days]).toEqual([[], []]);
   expect(problems).toEqual([expect.stringContaining(why)]);
 });
 
@@ -117,7 +117,7 @@ test('whoever sits further east has tomorrow’s date already', async () => {
   using folder = buildFolder();
   writeFileSync(`${folder.path}/a.txt`, filler.repeat(3));
   writeFileSync(`${folder.path}/documents.csv`, 'address,file,day\nhttps://a.example/,a.txt,2026-11-29\n');
-  const { quotations } = await readAt(folder.path, [said('a', 'words of an agreement', 'https://a.example/')]);
+  const { quotations } = await readAt(folder.path, [quotationOf('a', 'words of an agreement', 'https://a.example/')]);
   expect(quotations).toMatchObject([{ state: 'stands', day: '2026-11-29' }]);
 });
 
@@ -129,8 +129,8 @@ test('a pipe, a folder or a file that is too large in the place of a document is
   const names = ['pipe', 'folder', 'large'];
   const rows = names.map((name) => `https://${name}.example/,${name}.txt,2026-11-24\n`);
   writeFileSync(`${folder.path}/documents.csv`, `address,file,day\n${rows.join('')}`);
-  const asked = names.map((name) => said(name, 'words', `https://${name}.example/`));
-  const { quotations, problems } = await readAt(folder.path, asked);
+  const askedQuotations = names.map((name) => quotationOf(name, 'words', `https://${name}.example/`));
+  const { quotations, problems } = await readAt(folder.path, askedQuotations);
   expect(quotations.map(({ state }) => state)).toEqual(['unreadable', 'unreadable', 'unreadable']);
   expect(problems).toEqual([
     'pipe.txt: is no file that can be read',

@@ -4,9 +4,9 @@ import { atomFeed, jsonFeed } from './feed.ts';
 import { termsChangesFeed } from './terms-changes-feed.ts';
 
 const self = 'https://hub.example/terms-changes.atom';
-const told = (...changes: ReturnType<typeof buildTermsChange>[]) =>
+const buildFeed = (...changes: ReturnType<typeof buildTermsChange>[]) =>
   termsChangesFeed(buildSnapshot({ evidence: new Map([['lamp', { facts: [], changes }]]) }), 'https://hub.example');
-const feedOf = (...changes: ReturnType<typeof buildTermsChange>[]) => atomFeed(told(...changes), self);
+const feedOf = (...changes: ReturnType<typeof buildTermsChange>[]) => atomFeed(buildFeed(...changes), self);
 
 test('the feed has the newest change first, with what it is, whom it touches and what to do', () => {
   const feed = feedOf(buildTermsChange({ id: 'old', date: '2026-01' }), buildTermsChange({ id: 'new', date: '2026-09-01' }));
@@ -37,10 +37,10 @@ test('a feed of one tool or one topic has its changes alone, and a name and addr
     ['lamp', { facts: [], changes: [change('a'), { ...change('b'), touches: ['retention' as const] }] }],
     ['candle', { facts: [], changes: [change('c')] }],
   ]);
-  const feed = (asked: Parameters<typeof termsChangesFeed>[2]) =>
-    termsChangesFeed(buildSnapshot({ evidence }), 'https://hub.example', asked);
-  const titles = (asked: Parameters<typeof termsChangesFeed>[2]) =>
-    feed(asked)
+  const feed = (parameters: Parameters<typeof termsChangesFeed>[2]) =>
+    termsChangesFeed(buildSnapshot({ evidence }), 'https://hub.example', parameters);
+  const titles = (parameters: Parameters<typeof termsChangesFeed>[2]) =>
+    feed(parameters)
       .entries.map(({ title }) => title.slice(-1))
       .sort();
   expect(titles({})).toEqual(['a', 'b', 'c']);
@@ -54,7 +54,7 @@ test('a feed of one tool or one topic has its changes alone, and a name and addr
 });
 
 test('both ways of writing tell the same entries, and JSON Feed names its version and its pages', () => {
-  const feed = told(buildTermsChange({ id: 'a' }), buildTermsChange({ id: 'b', date: '2026-09' }));
+  const feed = buildFeed(buildTermsChange({ id: 'a' }), buildTermsChange({ id: 'b', date: '2026-09' }));
   const json = jsonFeed(feed, 'https://hub.example/terms-changes.json');
   expect(json).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',

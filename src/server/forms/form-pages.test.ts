@@ -25,7 +25,7 @@ import { SiteSearch } from '../search/site-search.ts';
 import { Intake } from '../submissions/intake.ts';
 
 const publicUrl = 'https://hub.example';
-const stored = buildCatalogue({
+const storedCatalogue = buildCatalogue({
   tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle', website: 'https://candle.example/' })],
 });
 
@@ -34,7 +34,7 @@ const clock = buildClock();
 /** Starts a server whose pages show, as JSON in a template, the form that they received. */
 async function serve(kind: DatabaseKind = 'sqlite', mostPerClient = 1_000, queue = new WorkQueue()) {
   const database = await openDatabase(kind);
-  const catalogue = new CurrentCatalogue(stored, async () => stored);
+  const catalogue = new CurrentCatalogue(storedCatalogue, async () => storedCatalogue);
   const intake = new Intake({ db: database.db, secret: 'a secret of this test', mostPerClient, categories: ['Analytics'] });
   const renderer: PageRenderer = {
     pageKey: (address) => address.split('?')[0] ?? '/',
@@ -132,16 +132,16 @@ test.each(databaseKinds)('on %s a plain form is stored like JSON and answered wi
     '/submission',
     buildSuggestion({ formToken: ago(hub.intake, 60_000), worksForTool: 'yes', status: 'accepted' }),
   );
-  const [stored] = await sentRows(hub.db, 'submissions');
-  expect([status, location]).toEqual([303, `/submission?sent=${stored?.reference}`]);
-  expect(stored).toMatchObject({
+  const [row] = await sentRows(hub.db, 'submissions');
+  expect([status, location]).toEqual([303, `/submission?sent=${row?.reference}`]);
+  expect(row).toMatchObject({
     title: buildSuggestion().title,
     steps: buildSuggestion().steps,
     status: 'pending',
     formToken: 'valid',
     worksForTool: true,
   });
-  expect(stored).not.toHaveProperty('features');
+  expect(row).not.toHaveProperty('features');
   const contact = await hub.post('/contact', buildContact({ newsletter: 'yes' }));
   expect([contact.status, contact.location]).toEqual([303, '/contact?sent=yes']);
   expect(await sentRows(hub.db, 'contacts')).toMatchObject([{ name: 'Ruth Adeyemi', newsletter: 1 }]);
@@ -171,8 +171,8 @@ test('a form with mistakes comes back with what was typed and what is wrong, for
 test('the buttons of a growing list bring the form back with a row more or less, count as no sent form and store nothing', async () => {
   await using hub = await serve('sqlite', 1);
   for (let times = 0; times < 3; times += 1) {
-    const added = await hub.post('/submission', { steps: ['a', 'b'], add: 'steps' });
-    expect([added.status, added.form.values.steps, added.form.focus, added.form.issues]).toEqual([
+    const answer = await hub.post('/submission', { steps: ['a', 'b'], add: 'steps' });
+    expect([answer.status, answer.form.values.steps, answer.form.focus, answer.form.issues]).toEqual([
       200,
       ['a', 'b', ''],
       'steps-2',
@@ -189,11 +189,11 @@ const manyRows = Array.from({ length: 9_000 }, () => '');
 
 test('of thousands of rows that were posted a page has one more than a list may have, with a button and without', async () => {
   await using hub = await serve();
-  const pressed = await hub.post('/submission', { add: 'steps', steps: manyRows });
-  expect([pressed.status, pressed.form.values.steps.length]).toEqual([200, 31]);
-  const sent = await hub.post('/submission', buildSuggestion({ steps: manyRows }));
-  expect([sent.status, sent.form.values.steps.length]).toEqual([422, 31]);
-  expect(sent.form.issues).toEqual([{ path: 'steps', message: 'At most 30 rows' }]);
+  const buttonAnswer = await hub.post('/submission', { add: 'steps', steps: manyRows });
+  expect([buttonAnswer.status, buttonAnswer.form.values.steps.length]).toEqual([200, 31]);
+  const formAnswer = await hub.post('/submission', buildSuggestion({ steps: manyRows }));
+  expect([formAnswer.status, formAnswer.form.values.steps.length]).toEqual([422, 31]);
+  expect(formAnswer.form.issues).toEqual([{ path: 'steps', message: 'At most 30 rows' }]);
 });
 
 test('a list of thirty rows gets no further row, and a row less', async () => {
@@ -219,11 +219,11 @@ test('the buttons of the lists may be pressed 60 times a minute; then a short pa
   await using hub = await serve();
   const press = () => hub.post('/submission', { add: 'steps', title: 'What was typed' }, browser);
   for (let times = 0; times < 60; times += 1) expect((await press()).status).toBe(200);
-  const refused = await press();
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-  expect(refused.text).toContain('Please try again in a minute.');
-  expect(refused.text).not.toContain('What was typed');
-  expect(refused.text.length).toBeLessThan(2_000);
+  const refusal = await press();
+  expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(refusal.text).toContain('Please try again in a minute.');
+  expect(refusal.text).not.toContain('What was typed');
+  expect(refusal.text.length).toBeLessThan(2_000);
 });
 
 test('a refused form that is larger than a form can be is not shown again', async () => {
@@ -240,9 +240,9 @@ test('forms are rendered in the queue of all pages: when that is full, a short p
   await using hub = await serve('sqlite', 1_000, queue);
   const { promise, resolve } = Promise.withResolvers<void>();
   const other = queue.run(() => promise);
-  const refused = await hub.post('/submission', buildSuggestion({ title: ' ' }), browser);
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
-  expect(refused.text).toContain('<h1>Please try again in a moment</h1>');
+  const refusal = await hub.post('/submission', buildSuggestion({ title: ' ' }), browser);
+  expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(refusal.text).toContain('<h1>Please try again in a moment</h1>');
   resolve();
   await other;
   expect((await hub.post('/submission', buildSuggestion({ title: ' ' }), browser)).status).toBe(422);
@@ -269,15 +269,15 @@ test('a visitor who votes too often is told so on a page', async () => {
   await using hub = await serve();
   const vote = () => hub.post('/questions/Q-NOPE00', { asking: 'yes' }, browser);
   for (let times = 0; times < 30; times += 1) expect((await vote()).status).toBe(404);
-  const refused = await vote();
-  expect([refused.status, refused.text.includes('<h1>Please wait a moment</h1>')]).toEqual([429, true]);
+  const refusal = await vote();
+  expect([refusal.status, refusal.text.includes('<h1>Please wait a moment</h1>')]).toEqual([429, true]);
 });
 
 test('a tool that is listed is asked about once', async () => {
   await using hub = await serve();
   const tool = buildToolSuggestion({ title: 'lamp', website: 'candle.example/start' });
-  const asked = await hub.post('/submission', tool);
-  expect([asked.status, asked.form.listed]).toEqual([
+  const answer = await hub.post('/submission', tool);
+  expect([answer.status, answer.form.listed]).toEqual([
     422,
     [
       { slug: 'candle', name: 'Candle' },

@@ -20,7 +20,7 @@ import { LeaveLinks } from '../submissions/leave-links.ts';
 const dayMs = 86_400_000;
 
 /** Reads the rows of the list that staff export, by address and matter. */
-async function listed(staff: StaffClient): Promise<Map<string, string[]>> {
+async function readList(staff: StaffClient): Promise<Map<string, string[]>> {
   const text = await (await staff.call('GET', '/api/staff/mail-list.csv')).text();
   const [, ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -49,7 +49,7 @@ test.each(bothDatabases)(
     await hub.post('/api/contacts', buildContact({ email: 'amos@grace.example', newsletter: true }));
     await hub.post('/api/contacts', buildContact({ email: 'silent@grace.example', newsletter: false }));
 
-    const list = await listed(staff);
+    const list = await readList(staff);
     expect([...list.keys()].sort()).toEqual([
       'Naomi@StAnn.example: the opening of Analytics',
       'amos@grace.example: news of the hub',
@@ -66,7 +66,7 @@ test.each(bothDatabases)(
     // Request of a mail program: no page, no cookie, no origin.
     const first = await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
     expect([first.status, await first.text()]).toEqual([200, 'You’re off the list.\n']);
-    expect([...(await listed(staff)).keys()]).toEqual(['amos@grace.example: news of the hub']);
+    expect([...(await readList(staff)).keys()]).toEqual(['amos@grace.example: news of the hub']);
     // Messages stay.
     expect(await sentRows(hub.db, 'contacts')).toHaveLength(4);
     expect(await staff.read('GET', '/api/staff/audit?limit=2')).toContainEqual(
@@ -81,23 +81,23 @@ test('whoever is not known gets the same answer, a browser is thanked on a page,
   await using hub = await buildStaffHub('sqlite', { environment: { AUTH_SECRET: '0123456789abcdef'.repeat(2) } });
   const staff = await hub.as('amos');
   await hub.post('/api/contacts', buildContact({ email: 'naomi@stann.example', newsletter: true }));
-  const link = linkIn([...(await listed(staff)).values()][0], hub.address);
+  const link = linkIn([...(await readList(staff)).values()][0], hub.address);
   for (const bad of [link.slice(0, -1), link.replace(/t=./, 't=_'), link.replace(/\?.*/, ''), `${link}x`])
     expect((await fetch(bad, { method: 'POST' })).status).toBe(400);
-  expect((await listed(staff)).size).toBe(1);
-  const told = await fetch(`${link}x`, { method: 'POST', headers: { Accept: 'text/html' } });
-  expect([told.status, told.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(await told.text()).toContain('This link is incomplete. Please click it again in the email.');
+  expect((await readList(staff)).size).toBe(1);
+  const refusal = await fetch(`${link}x`, { method: 'POST', headers: { Accept: 'text/html' } });
+  expect([refusal.status, refusal.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await refusal.text()).toContain('This link is incomplete. Please click it again in the email.');
 
   const stranger = new LeaveLinks('0123456789abcdef'.repeat(2), hub.address).of('list', 'nobody@stann.example');
   const unknown = await fetch(stranger, { method: 'POST' });
   expect([unknown.status, await unknown.text()]).toEqual([200, 'You’re off the list.\n']);
   // Opening the link does nothing: mail programs look at links before a person does.
   await fetch(link);
-  expect((await listed(staff)).size).toBe(1);
+  expect((await readList(staff)).size).toBe(1);
   const thanked = await fetch(link, { method: 'POST', headers: { Accept: 'text/html' }, redirect: 'manual' });
   expect([thanked.status, thanked.headers.get('Location')]).toEqual([303, '/leave-the-list?done=yes']);
-  expect((await listed(staff)).size).toBe(0);
+  expect((await readList(staff)).size).toBe(0);
 });
 
 test('what looks like spam is on no list', async () => {
@@ -105,7 +105,7 @@ test('what looks like spam is on no list', async () => {
   const staff = await hub.as('amos');
   await hub.post('/api/contacts', buildContact({ newsletter: true }));
   await hub.db.updateTable('inbox').set({ status: 'spam' }).execute();
-  expect((await listed(staff)).size).toBe(0);
+  expect((await readList(staff)).size).toBe(0);
 });
 
 const secret = '0123456789abcdef'.repeat(2);
@@ -167,8 +167,8 @@ test.each(bothDatabases)('on %s a link takes its reader off, whatever they chose
     await askTerms();
     const two = await sayYes();
     const ids = new SignedIds(secret, 'leave the list');
-    const used = former ? `${hub.address}/leave-the-list?t=${ids.tokenOf(former === 'first' ? one : two)}` : link;
-    expect((await press(used)).status).toBe(303);
+    const usedLink = former ? `${hub.address}/leave-the-list?t=${ids.tokenOf(former === 'first' ? one : two)}` : link;
+    expect((await press(usedLink)).status).toBe(303);
     expect(await watches()).toEqual([]);
   }
   expect(second).not.toBe(first);
@@ -179,21 +179,21 @@ test('a link of one matter leaves the other alone, and one of the former release
   const { hub, askTerms, watches, sayYes, press, links } = await buildMailingHub('sqlite', server);
   await using _ = hub;
   const staff = await hub.as('amos');
-  const sent = async () => {
+  const sendContact = async () => {
     await hub.post('/api/contacts', buildContact({ email, newsletter: true }));
     return hub.db.selectFrom('inbox').select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
   };
-  await sent();
+  await sendContact();
   await askTerms();
   await sayYes();
   await press(links.of('terms', email));
-  expect([(await watches()).length, (await listed(staff)).size]).toEqual([0, 1]);
+  expect([(await watches()).length, (await readList(staff)).size]).toEqual([0, 1]);
   await press(links.of('list', email));
-  expect((await listed(staff)).size).toBe(0);
-  const { id } = await sent();
-  expect((await listed(staff)).size).toBe(1);
+  expect((await readList(staff)).size).toBe(0);
+  const { id } = await sendContact();
+  expect((await readList(staff)).size).toBe(1);
   await press(`${hub.address}/leave-the-list?t=${new SignedIds(secret, 'leave the list').tokenOf(id)}`);
-  expect((await listed(staff)).size).toBe(0);
+  expect((await readList(staff)).size).toBe(0);
 });
 
 test.each(bothDatabases)(
@@ -208,7 +208,7 @@ test.each(bothDatabases)(
     await sayYes();
     const answer = await press(links.of('terms', email), true);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/leave-the-list?done=never']);
-    const isAsked = async () => [(await watches()).length, (await listed(staff)).size];
+    const isAsked = async () => [(await watches()).length, (await readList(staff)).size];
     expect(await isAsked()).toEqual([0, 0]);
     // Only a hash of the address is stored.
     expect(await hub.db.selectFrom('silentMailboxes').selectAll().execute()).toEqual([
@@ -246,6 +246,6 @@ test('never again by a link that names what is erased is refused and not promise
   const token = new SignedIds(secret, 'leave the list').tokenOf('01890000-0000-7000-8000-000000000000');
   const link = `${hub.address}/leave-the-list?t=${token}`;
   expect((await press(link)).status).toBe(303);
-  const refused = await press(link, true);
-  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('This link is too old for that.')]);
+  const refusal = await press(link, true);
+  expect([refusal.status, await refusal.text()]).toEqual([400, expect.stringContaining('This link is too old for that.')]);
 });

@@ -23,8 +23,8 @@ const rows = addressRows({
 });
 const table = new AddressTable(rows);
 const keyOf = (address: string) => {
-  const found = table.find('GET', address);
-  return found?.row && found.key;
+  const match = table.find('GET', address);
+  return match?.row && match.key;
 };
 
 test.each(['/api/search?q=sermon+notes&kind=tool', '/api/search?kind=tool&q=%20Sermon%20%20NOTES&colour=red'])(

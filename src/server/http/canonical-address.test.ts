@@ -14,8 +14,8 @@ test.each([
   ['/all-tools?q=%61//../&q=%00', '/all-tools?q=%61//../&q=%00'],
   ['/...', '/...'],
   ['/.well-known/x', '/.well-known/x'],
-])('%s has the one spelling %s', (given, canonical) => {
-  expect(canonicalAddress(given)).toBe(canonical);
+])('%s has the one spelling %s', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical);
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   '*',
   '',
   `/${'x'.repeat(2_000)}`,
-])('%s is no address of a page', (given) => {
-  expect(canonicalAddress(given)).toBeUndefined();
+])('%s is no address of a page', (address) => {
+  expect(canonicalAddress(address)).toBeUndefined();
 });

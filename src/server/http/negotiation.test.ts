@@ -9,9 +9,9 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 /** Requests the answer as sent: `fetch` would add headers and unpack the body. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sent = request(hub.address + path, { method, headers });
-  sent.end();
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const clientRequest = request(hub.address + path, { method, headers });
+  clientRequest.end();
+  const [response] = (await once(clientRequest, 'response')) as [import('node:http').IncomingMessage];
   const chunks = await Array.fromAsync(response as AsyncIterable<Buffer>);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
@@ -52,10 +52,10 @@ test('a page is stored by a cache in between for a minute, and a browser asks ag
 test.each(['/', '/favicon.svg', '/assets/page-1a2b.js'])('who has %s already is told so, without a body', async (path) => {
   const etag = (await get(path)).headers.etag ?? '';
   expect(etag).toMatch(/^"[\w-]+"$/);
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await get(path, { 'If-None-Match': known, 'Accept-Encoding': 'br' }, method);
-      expect([answer.status, answer.body.length, answer.headers.etag], known).toEqual([304, 0, etag]);
+      const answer = await get(path, { 'If-None-Match': ifNoneMatch, 'Accept-Encoding': 'br' }, method);
+      expect([answer.status, answer.body.length, answer.headers.etag], ifNoneMatch).toEqual([304, 0, etag]);
     }
   }
 });

@@ -57,12 +57,12 @@ test.each(bothDatabases)(
         .execute();
 
     await purge(db, now);
-    const left = await db.selectFrom('inbox').select(['id', 'email']).orderBy('id').execute();
-    expect(left.map(({ id }) => id)).toEqual(
+    const inboxRows = await db.selectFrom('inbox').select(['id', 'email']).orderBy('id').execute();
+    expect(inboxRows.map(({ id }) => id)).toEqual(
       inboxKindNames.toSorted().flatMap((of) => ['being told', 'new spam', 'old', 'told', 'waiting'].map((id) => `${of}: ${id}`)),
     );
     // Senders of suggestions and messages are erased with them; an asker's address is erased some time after the decision.
-    expect(left.filter(({ email }) => email === null).map(({ id }) => id)).toEqual(['questions: told']);
+    expect(inboxRows.filter(({ email }) => email === null).map(({ id }) => id)).toEqual(['questions: told']);
     expect(await db.selectFrom('idempotencyKeys').select('keyHash').execute()).toEqual([{ keyHash: '0.9' }]);
     expect(await db.selectFrom('votes').select('voterHash').execute()).toEqual([{ voterHash: '0' }]);
     expect(await db.selectFrom('clientLimits').select('clientHash').execute()).toEqual([{ clientHash: 'counting' }]);

@@ -12,11 +12,11 @@ const bounds: ConnectionBounds = { ofClient: 3, ofNetwork: 9, waitingRequests: 4
 /** Starts a server that answers with the path; a path that ends in 'later' is answered when `release` is called. */
 async function serve(most: ConnectionBounds = bounds, proxies: string[] = []) {
   const connections = new Connections(new TrustedProxies(proxies), most);
-  const asked: string[] = [];
+  const urls: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const server = createServer((request, response) =>
     connections.inTurn(request, response, async () => {
-      asked.push(request.url ?? '');
+      urls.push(request.url ?? '');
       if (request.url?.endsWith('later')) await promise;
       response.end(request.url);
     }),
@@ -27,7 +27,7 @@ async function serve(most: ConnectionBounds = bounds, proxies: string[] = []) {
   const { port } = server.address() as AddressInfo;
   return {
     connections,
-    asked,
+    asked: urls,
     release: resolve,
     open: async (): Promise<Socket> => {
       const socket = connect(port, '127.0.0.1');
@@ -66,9 +66,9 @@ test('requests on one connection are answered one after the other, in their orde
 test('a connection on which more requests wait than may is closed, and nothing of them is worked on', async () => {
   await using hub = await serve();
   const [greedy, other] = [await hub.open(), await hub.open()];
-  const closed = once(greedy, 'close');
+  const closeEvent = once(greedy, 'close');
   greedy.write(Array.from({ length: 6 }, (_, place) => requestFor(`/${place}-later`)).join(''));
-  await closed;
+  await closeEvent;
   expect(hub.asked).toEqual(['/0-later']);
   other.write(requestFor('/mine'));
   await expect.poll(() => hub.asked).toEqual(['/0-later', '/mine']);
@@ -79,9 +79,9 @@ test('one connection more than a client may hold closes its oldest idle one, or 
   const [first, second, third] = [await hub.open(), await hub.open(), await hub.open()];
   first?.write(requestFor('/busy-later'));
   await expect.poll(() => hub.asked).toEqual(['/busy-later']);
-  const gone = once(second as Socket, 'close');
+  const closeEvent = once(second as Socket, 'close');
   const fourth = await hub.open();
-  await gone;
+  await closeEvent;
   for (const [place, socket] of [third, fourth].entries()) socket?.write(requestFor(`/${place}-later`));
   await expect.poll(() => hub.asked.length).toBe(3);
   await once(await hub.open(), 'close');

@@ -16,7 +16,7 @@ test('clients are counted apart', () => {
 
 test('memory is bounded: past 10,000 clients in a minute those who asked for least are forgotten, and nobody is refused for them', () => {
   const limit = new MemoryLimit(2);
-  for (let asked = 0; asked < 3; asked += 1) limit.admits('greedy', 0);
+  for (let time = 0; time < 3; time += 1) limit.admits('greedy', 0);
   for (let client = 1; client < 10_000; client += 1) limit.admits(String(client), 0);
   expect(limit.admits('one more', 0)).toBe(true);
   expect(limit.admits('greedy', 0)).toBe(false);

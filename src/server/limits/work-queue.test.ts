@@ -12,16 +12,16 @@ function boundsOf({ making = 1, storing = 1, waiting = 9, waitingOfClient = 9, w
 
 /** Starts renderings that end when the test says so, in the order in which they began. */
 function renderings(queue: WorkQueue) {
-  const begun: { name: string; end: () => void }[] = [];
+  const begunRenderings: { name: string; end: () => void }[] = [];
   const ask = (name: string) =>
     queue.run(async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      begun.push({ name, end: resolve });
+      begunRenderings.push({ name, end: resolve });
       await promise;
       return name;
     });
-  const names = () => begun.map(({ name }) => name).join(' ');
-  const end = (name: string) => begun.find((rendering) => rendering.name === name)?.end();
+  const names = () => begunRenderings.map(({ name }) => name).join(' ');
+  const end = (name: string) => begunRenderings.find((rendering) => rendering.name === name)?.end();
   return { ask, names, end };
 }
 
@@ -104,23 +104,23 @@ test('a client that has its share waiting is told to come back, and the others a
 
 test('before anything is rendered the connections that have come are taken, one in a turn, but not without end', async () => {
   const takenBefore = async (arriving: number) => {
-    let [taken, isOver] = [0, false];
+    let [count, isOver] = [0, false];
     const arrive = () => {
-      if (isOver || taken === arriving) return;
-      taken += 1;
+      if (isOver || count === arriving) return;
+      count += 1;
       setImmediate(arrive);
     };
     setImmediate(arrive);
-    await new WorkQueue(most, () => taken).run(async () => {
+    await new WorkQueue(most, () => count).run(async () => {
       isOver = true;
     });
-    return taken;
+    return count;
   };
   expect(await takenBefore(0)).toBe(0);
   expect(await takenBefore(50)).toBe(50);
-  const taken = await takenBefore(100_000);
-  expect(taken).toBeGreaterThan(100);
-  expect(taken).toBeLessThan(1_000);
+  const count = await takenBefore(100_000);
+  expect(count).toBeGreaterThan(100);
+  expect(count).toBeLessThan(1_000);
 });
 
 test('all clients of one network have a share too, and another network is not held up by it', async () => {
@@ -134,9 +134,9 @@ test('all clients of one network have a share too, and another network is not he
 test('in a full queue whoever waits with most loses a place to somebody who has just come', async () => {
   const { ask, names, end } = renderings(new WorkQueue(boundsOf({ waiting: 3 })));
   const [, , , last] = ['a1', 'a2', 'a3', 'a4'].map((name) => from('a', () => ask(name)));
-  const lost = expect(last).rejects.toMatchObject({ status: 503 });
+  const rejection = expect(last).rejects.toMatchObject({ status: 503 });
   void from('b', () => ask('b1'));
-  await lost;
+  await rejection;
   await expect(from('a', () => ask('a5'))).rejects.toMatchObject({ status: 503 });
   for (const name of ['a1', 'a2', 'b1']) {
     await settled();
@@ -148,10 +148,10 @@ test('in a full queue whoever waits with most loses a place to somebody who has 
 
 test('what waits for the database holds up nothing that is made', async () => {
   const queue = new WorkQueue(boundsOf({}));
-  const stored = Promise.withResolvers<string>();
-  const storing = queue.run(() => stored.promise, 'storing');
+  const gate = Promise.withResolvers<string>();
+  const storing = queue.run(() => gate.promise, 'storing');
   expect(await queue.run(async () => 'made')).toBe('made');
-  stored.resolve('stored');
+  gate.resolve('stored');
   expect(await storing).toBe('stored');
 });
 

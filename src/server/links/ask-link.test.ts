@@ -15,13 +15,13 @@ const options: Manners = {
   userAgent: `${robotName}/1.0 (+https://hub.example)`,
   signal: new AbortController().signal,
 };
-const ask = (address: string, changed: Partial<Manners> = {}) => new LinkAsker({ ...options, ...changed }).ask(address);
+const ask = (address: string, changes: Partial<Manners> = {}) => new LinkAsker({ ...options, ...changes }).ask(address);
 
 /** Starts a site on this machine, without a robots.txt by default. */
 async function site(answer: RequestListener, robots?: RequestListener) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     if (request.url !== '/robots.txt') answer(request, response);
     else if (robots) robots(request, response);
     else response.writeHead(404).end();
@@ -29,7 +29,7 @@ async function site(answer: RequestListener, robots?: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    asked: requests,
     server,
     port,
     address: (path: string) => `http://127.0.0.1:${port}${path}`,
@@ -64,9 +64,9 @@ test.each([
   [401, 'not told', 'It answers 401 to programs'],
   [403, 'not told', 'It answers 403 to programs'],
   [429, 'not told', 'It answers 429 to programs'],
-])('a page that answers %i to both is: %s', async (code, found, reason) => {
+])('a page that answers %i to both is: %s', async (code, outcome, reason) => {
   await using there = await site(status(code));
-  expect(await ask(there.address('/terms'))).toEqual({ found, reason });
+  expect(await ask(there.address('/terms'))).toEqual({ found: outcome, reason });
   expect(there.asked.slice(1)).toEqual(['HEAD /terms', 'GET /terms']);
 });
 
@@ -155,24 +155,24 @@ test.each([
 
 test('the hub’s own network is never asked: not by number, not by name, not by a redirect', async () => {
   await using inside = await site(status(200));
-  const refused = { found: 'failed', reason: 'It doesn’t lead to the public internet' };
+  const privateAnswer = { found: 'failed', reason: 'It doesn’t lead to the public internet' };
   for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])
-    expect(await ask(`http://${host}:${inside.port}/`, { permits: isPublicAddress }), host).toEqual(refused);
+    expect(await ask(`http://${host}:${inside.port}/`, { permits: isPublicAddress }), host).toEqual(privateAnswer);
   expect(inside.asked).toEqual([]);
 
   await using outside = await site(status(302, { Location: `http://127.0.0.2:${inside.port}/secret` }));
-  expect(await ask(outside.address('/'), { permits: (ip) => ip === '127.0.0.1' })).toEqual(refused);
+  expect(await ask(outside.address('/'), { permits: (ip) => ip === '127.0.0.1' })).toEqual(privateAnswer);
   expect(inside.asked).toEqual([]);
 });
 
 test('what a robots.txt keeps from programs is not asked, nor what a redirect leads to there', async () => {
   const robots = text(`User-agent: *\nDisallow: /private\n\nUser-agent: ${robotName}\nDisallow: /terms\n`);
   await using there = await site(status(200), robots);
-  const kept = { found: 'not told', reason: 'Its robots.txt keeps programs away' };
-  expect(await ask(there.address('/terms'))).toEqual(kept);
+  const disallowedAnswer = { found: 'not told', reason: 'Its robots.txt keeps programs away' };
+  expect(await ask(there.address('/terms'))).toEqual(disallowedAnswer);
   expect(await ask(there.address('/private'))).toEqual({ found: 'works' });
   await using other = await site(status(301, { Location: there.address('/terms') }));
-  expect(await ask(other.address('/'))).toEqual(kept);
+  expect(await ask(other.address('/'))).toEqual(disallowedAnswer);
   expect(there.asked).not.toContain('HEAD /terms');
 });
 
@@ -181,9 +181,9 @@ test('a robots.txt is read once for a site; one that cannot be had fails its pag
   const asker = new LinkAsker(options);
   for (const path of ['/a', '/b', '/c']) expect(await asker.ask(there.address(path))).toEqual({ found: 'works' });
   expect(there.asked).toEqual(['GET /robots.txt', 'HEAD /a', 'HEAD /b', 'HEAD /c']);
-  await using broken = await site(status(200), status(503));
-  expect(await ask(broken.address('/a'))).toEqual({ found: 'failed', reason: 'It answers 503' });
-  expect(broken.asked).toEqual(['GET /robots.txt']);
+  await using brokenSite = await site(status(200), status(503));
+  expect(await ask(brokenSite.address('/a'))).toEqual({ found: 'failed', reason: 'It answers 503' });
+  expect(brokenSite.asked).toEqual(['GET /robots.txt']);
 });
 
 test('between two requests there is a pause, longer where a site wants it', async () => {
@@ -228,9 +228,9 @@ test('everything is asked through a proxy where there is one, and inside address
 });
 
 test('a proxy that is not there says nothing of the addresses', async () => {
-  const gone = await site(status(200));
-  await gone[Symbol.asyncDispose]();
-  expect(await ask('http://lamp.invalid/terms', { proxy: gone.address('') })).toEqual({ found: 'offline' });
+  const deadProxy = await site(status(200));
+  await deadProxy[Symbol.asyncDispose]();
+  expect(await ask('http://lamp.invalid/terms', { proxy: deadProxy.address('') })).toEqual({ found: 'offline' });
 });
 
 test('a stop ends what is under way', async () => {

@@ -10,18 +10,18 @@ import { checkLinks } from './check-links.ts';
 import { beginWhenDue, leaseMs, longestRoundMs, secondAskMs } from './round.ts';
 
 const start = Date.parse('2026-11-22T08:00:00.000Z');
-const failed: LinkAnswer = { found: 'failed', reason: 'It answers 404' };
+const failure: LinkAnswer = { found: 'failed', reason: 'It answers 404' };
 
 /** Makes a hub whose links answer as given, and whose clock stops unless it is moved. */
 function round(db: Kysely<Database>, answers: Record<string, LinkAnswer>) {
-  const asked: string[] = [];
+  const askedAddresses: string[] = [];
   const state = { now: start, isStopping: false };
   const look = (more: Partial<Parameters<typeof checkLinks>[0]> = {}) =>
     checkLinks({
       db,
       addresses: () => Object.keys(answers),
       ask: async (address) => {
-        asked.push(address);
+        askedAddresses.push(address);
         return answers[address] as LinkAnswer;
       },
       clock: clockOf(() => new Date(state.now)),
@@ -30,13 +30,13 @@ function round(db: Kysely<Database>, answers: Record<string, LinkAnswer>) {
     });
   const begin = () => insertRound(db, 'links', 'amos', new Date(state.now).toISOString());
   const outcomes = async () => Object.fromEntries((await findLinkChecks(db)).map(({ address, outcome }) => [address, outcome]));
-  return { asked, answers, state, look, begin, outcomes };
+  return { asked: askedAddresses, answers, state, look, begin, outcomes };
 }
 
 test.each(databaseKinds)('on %s a link that fails once is asked again after ten minutes, and only then dead', async (kind) => {
   await using database = await openDatabase(kind);
   const { db } = database;
-  const { asked, answers, state, look, begin, outcomes } = round(db, { a: { found: 'works' }, b: failed, c: failed });
+  const { asked, answers, state, look, begin, outcomes } = round(db, { a: { found: 'works' }, b: failure, c: failure });
   await begin();
   await look();
   expect(await outcomes()).toEqual({ a: 'works', b: 'failed once', c: 'failed once' });
@@ -66,7 +66,7 @@ test.each(databaseKinds)('on %s a dead link stays dead until it answers, and tel
   const day = 24 * 60 * 60 * 1000;
   await begin();
   await look();
-  answers.a = failed;
+  answers.a = failure;
   state.now += day;
   await begin();
   await look();
@@ -130,8 +130,8 @@ test.each(bothDatabases)('on %s two servers that look at once do not both take a
   const { db } = database;
   await insertRound(db, 'links', 'amos', new Date(start).toISOString());
   const times = { now: new Date(start).toISOString(), until: new Date(start + leaseMs).toISOString() };
-  const taken = await Promise.all([takeRound(db, 'links', times), takeRound(db, 'links', times)]);
-  expect(taken.filter(Boolean)).toHaveLength(1);
+  const rounds = await Promise.all([takeRound(db, 'links', times), takeRound(db, 'links', times)]);
+  expect(rounds.filter(Boolean)).toHaveLength(1);
 });
 
 test('a hub without a way to the internet says so, and calls no link dead', async () => {
@@ -174,13 +174,13 @@ test('a resolver that is lost between two rounds changes nothing of what was kno
   const { answers, state, look, begin, outcomes } = round(db, sites(9, { found: 'works' }));
   await begin();
   await look();
-  const known = await outcomes();
+  const knownOutcomes = await outcomes();
   for (const address of Object.keys(answers)) answers[address] = unknownName;
   for (let time = 0; time < 2; time += 1) {
     state.now += 24 * 60 * 60 * 1000;
     await begin();
     await look();
-    expect(await outcomes()).toEqual(known);
+    expect(await outcomes()).toEqual(knownOutcomes);
     expect(await findLatestRound(db, 'links')).toMatchObject({ note: 'The hub has no way to the internet' });
   }
 });

@@ -119,6 +119,6 @@ test('a packed answer that is cut off or broken fails, and is no text', async ()
   await using there = await site((_, response) => {
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(page).subarray(0, 20));
   });
-  const asked = sendRequest(new URL(there.address('/terms')), { method: 'GET', mostBytes: 1_000 }, manners);
-  await expect(asked).rejects.toMatchObject({ code: 'Z_BUF_ERROR' });
+  const answer = sendRequest(new URL(there.address('/terms')), { method: 'GET', mostBytes: 1_000 }, manners);
+  await expect(answer).rejects.toMatchObject({ code: 'Z_BUF_ERROR' });
 });

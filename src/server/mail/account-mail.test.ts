@@ -17,7 +17,7 @@ import { openSmtp } from './smtp.ts';
 const publicUrl = 'https://hub.example';
 
 /** Sends what is due now, and lists the recipients with their mails, in the order of the addresses. */
-async function told({ db }: StaffHub, mailServer: TestMailServer, count: number): Promise<string[]> {
+async function sendMails({ db }: StaffHub, mailServer: TestMailServer, count: number): Promise<string[]> {
   const settings = { smtpUrl: mailServer.url, to: ['office@college.example'], from: 'hub@college.example' };
   const { deliver } = await openSmtp(settings, publicUrl);
   const resetTokenFor = () => Promise.reject(new Error('no link may be made'));
@@ -46,25 +46,27 @@ test.each(databaseKinds)('on %s whoever owns an account hears of each change of 
   const ruth = await hub.as('ruth');
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'ruth@college.example' }, 204);
   const emailChanged = 'Your email address for the staff desk was changed';
-  expect(await told(hub, mailServer, 1)).toEqual([`ruth@college.example: ${emailChanged}`]);
+  expect(await sendMails(hub, mailServer, 1)).toEqual([`ruth@college.example: ${emailChanged}`]);
   await ruth.read('POST', '/api/staff/email', { current: password, email: 'rev.ruth@college.example' }, 204);
   // Recipients are both addresses, so that a secret change cannot go unnoticed.
-  expect(await told(hub, mailServer, 2)).toEqual([
+  expect(await sendMails(hub, mailServer, 2)).toEqual([
     `rev.ruth@college.example: ${emailChanged}`,
     `ruth@college.example: ${emailChanged}`,
   ]);
 
   const next = 'four words that differ';
   await ruth.read('POST', '/api/staff/password', { current: password, password: next }, 204);
-  expect(await told(hub, mailServer, 1)).toEqual(['rev.ruth@college.example: Your password for the staff desk was changed']);
+  expect(await sendMails(hub, mailServer, 1)).toEqual(['rev.ruth@college.example: Your password for the staff desk was changed']);
   const again = clientOf(hub.address, keptCookies(await hub.signIn('ruth', next)));
   const { key } = await again.read<SecondFactorSetup>('POST', '/api/staff/second-factor', { current: next });
   const confirmed = await again.call('POST', '/api/staff/second-factor/confirm', { code: appCode(key) });
   expect(confirmed.status).toBe(204);
-  expect(await told(hub, mailServer, 1)).toEqual(['rev.ruth@college.example: A second factor was set up for the staff desk']);
+  expect(await sendMails(hub, mailServer, 1)).toEqual([
+    'rev.ruth@college.example: A second factor was set up for the staff desk',
+  ]);
   const staff = clientOf(hub.address, keptCookies(confirmed));
   await staff.read('POST', '/api/staff/second-factor/off', { current: next }, 204);
-  expect(await told(hub, mailServer, 1)).toEqual([
+  expect(await sendMails(hub, mailServer, 1)).toEqual([
     'rev.ruth@college.example: Your second factor for the staff desk was turned off',
   ]);
 });

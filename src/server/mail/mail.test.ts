@@ -197,7 +197,7 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
   });
   const answer = (await (await hub.post('/api/submissions', buildToolSuggestion())).json()) as { id: string; reference: string };
   await hub.post('/api/contacts', buildContact());
-  const asked = (await (await hub.post('/api/questions', buildQuestion())).json()) as { id: string };
+  const question = (await (await hub.post('/api/questions', buildQuestion())).json()) as { id: string };
   const { deliver } = await openSmtp(
     { ...settings(mailServer.url), to: ['office@college.example', 'dean@college.example'] },
     publicUrl,
@@ -213,7 +213,7 @@ test.each(databaseKinds)('on %s staff hear of what visitors send: what it is, an
   expect(suggested).toContain('Name: Candle');
   expect(suggested).toContain(`https://hub.example/admin/submissions/${answer.id}`);
   expect(texts.some((text) => text.includes('https://hub.example/admin/contacts'))).toBe(true);
-  expect(texts.some((text) => text.includes(`https://hub.example/admin/questions/${asked.id}`))).toBe(true);
+  expect(texts.some((text) => text.includes(`https://hub.example/admin/questions/${question.id}`))).toBe(true);
   for (const { to } of mailServer.received) expect(to).toEqual(['office@college.example', 'dean@college.example']);
   expect(texts.join()).not.toMatch(/Ruth|Adeyemi|stmarks|Leith|Which tools|choir/);
   expect(await outbox(hub.db)).toEqual([]);
@@ -257,19 +257,19 @@ test('a password is not sent to a mail server without TLS', async () => {
 test('a mail server that never answers does not hold up a stop', async () => {
   await using database = await openDatabase('sqlite');
   await insertMails(database.db, 1);
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
+  const attempt = Promise.withResolvers<void>();
+  const reply = Promise.withResolvers<void>();
   const deliver = () => {
-    asked.resolve();
-    return answered.promise;
+    attempt.resolve();
+    return reply.promise;
   };
   const stop = startMail(
     { db: database.db, deliver, publicUrl, ...buildTermsMail(publicUrl), catalogue, resetTokenFor, log: createLog('silent') },
     buildClock(startsAt),
   );
-  await asked.promise;
+  await attempt.promise;
   await stop();
   expect(await outbox(database.db)).toMatchObject([{ attempts: 1 }]);
-  answered.resolve();
+  reply.resolve();
   await expect.poll(() => outbox(database.db)).toEqual([]);
 }, 15_000);

@@ -43,7 +43,7 @@ const wordsOf = (mail: string) =>
 const linkIn = (mail: string, path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`).exec(wordsOf(mail))?.[0] ?? 'no link';
 
 /** Makes a snapshot after two changes came, at these times. */
-const known = (times: Record<string, string>) => ({
+const buildChangedSnapshot = (times: Record<string, string>) => ({
   ...buildSnapshot({
     tools: [buildTool(), buildTool({ slug: 'candle', name: 'Candle' })],
     evidence: new Map([
@@ -66,7 +66,7 @@ test.each(bothDatabases)(
       { smtpUrl: server.url, from: 'hub@college.example', to: ['office@college.example'] },
       hub.address,
     );
-    let snapshot = known({});
+    let snapshot = buildChangedSnapshot({});
     const parts = {
       ...buildTermsMail(hub.address),
       ...{ db: hub.db, deliver, publicUrl: hub.address, log: createLog('silent') },
@@ -74,7 +74,7 @@ test.each(bothDatabases)(
       resetTokenFor: () => Promise.reject(new Error('no link may be made')),
       snapshot: () => snapshot,
     };
-    const told = async (now: number) => {
+    const sendMails = async (now: number) => {
       await Promise.all([1, 2].map(() => scheduleTermsMails(hub.db, snapshot, new Date(now))));
       await sendDueMail(
         parts,
@@ -83,12 +83,12 @@ test.each(bothDatabases)(
       return server.received.length;
     };
 
-    const sent = await ask(hub, [
+    const answer = await ask(hub, [
       ['email', 'naomi@stann.example'],
       ['tool', 'lamp'],
       ['tool', 'unknown'],
     ]);
-    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/terms-changes?mail=sent']);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/terms-changes?mail=sent']);
     await sendDueMail(parts, systemClock);
     await expect.poll(() => server.received.length).toBe(1);
     expect(server.received[0]?.to).toEqual(['naomi@stann.example']);
@@ -105,8 +105,8 @@ test.each(bothDatabases)(
     const start = Date.now();
     const at = (days: number) => start + days * dayMs;
     const iso = (ms: number) => new Date(ms).toISOString();
-    snapshot = known({ early: iso(at(1)) });
-    expect(await told(at(2))).toBe(1);
+    snapshot = buildChangedSnapshot({ early: iso(at(1)) });
+    expect(await sendMails(at(2))).toBe(1);
 
     const link = linkIn(confirmation, '/terms-changes');
     expect((await press(hub, `${link.slice(0, -1)}_`)).status).toBe(400);
@@ -114,10 +114,10 @@ test.each(bothDatabases)(
     expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, '/terms-changes?mail=on']);
 
     // News are about the chosen tools alone; a new change waits until every server knows it.
-    snapshot = known({ first: iso(at(1)) });
-    expect(await told(at(1) + settleMs - 1)).toBe(1);
-    expect(await told(at(1) + settleMs)).toBe(2);
-    expect(await told(at(1) + 2 * settleMs)).toBe(2);
+    snapshot = buildChangedSnapshot({ first: iso(at(1)) });
+    expect(await sendMails(at(1) + settleMs - 1)).toBe(1);
+    expect(await sendMails(at(1) + settleMs)).toBe(2);
+    expect(await sendMails(at(1) + 2 * settleMs)).toBe(2);
     const news = server.received[1]?.text ?? '';
     expect(news).toContain('Subject: The terms of Lamp changed');
     expect(wordsOf(news)).toContain(
@@ -126,22 +126,22 @@ test.each(bothDatabases)(
     expect(news).not.toContain('other');
 
     // A second change in the same week waits for its end, and is mailed alone.
-    snapshot = known({ first: iso(at(1)), second: iso(at(3)) });
-    expect(await told(at(4))).toBe(2);
-    expect(await told(at(8.1))).toBe(3);
+    snapshot = buildChangedSnapshot({ first: iso(at(1)), second: iso(at(3)) });
+    expect(await sendMails(at(4))).toBe(2);
+    expect(await sendMails(at(8.1))).toBe(3);
     expect(wordsOf(server.received[2]?.text ?? '')).toContain('changed second');
     expect(wordsOf(server.received[2]?.text ?? '')).not.toContain('changed first');
 
     const leave = linkIn(news, '/leave-the-list');
     expect(news.replaceAll(/\r?\n(?= )/g, '')).toContain(`List-Unsubscribe: <${leave}>`);
-    const left = await fetch(hub.address + new URL(leave).pathname + new URL(leave).search, {
+    const leaveAnswer = await fetch(hub.address + new URL(leave).pathname + new URL(leave).search, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
-    expect([left.status, await left.text()]).toEqual([200, 'You’re off the list.\n']);
+    expect([leaveAnswer.status, await leaveAnswer.text()]).toEqual([200, 'You’re off the list.\n']);
     expect(await hub.db.selectFrom('termsWatches').selectAll().execute()).toEqual([]);
-    snapshot = known({ third: iso(at(20)) });
-    expect(await told(at(30))).toBe(3);
+    snapshot = buildChangedSnapshot({ third: iso(at(20)) });
+    expect(await sendMails(at(30))).toBe(3);
   },
 );
 
@@ -153,11 +153,11 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
     ['email', 'a@b.example'],
     ['tool', 'lamp'],
   ]);
-  const stored = () => hub.db.selectFrom('termsWatches').select(['email', 'tools', 'confirmedAt']).execute();
+  const readWatches = () => hub.db.selectFrom('termsWatches').select(['email', 'tools', 'confirmedAt']).execute();
   await purge(hub.db, clock.now().getTime() + unconfirmedLifetimeMs);
-  expect(await stored()).toHaveLength(1);
+  expect(await readWatches()).toHaveLength(1);
   await purge(hub.db, clock.now().getTime() + unconfirmedLifetimeMs + 1);
-  expect(await stored()).toEqual([]);
+  expect(await readWatches()).toEqual([]);
 
   const { confirmations } = buildTermsMail(hub.address);
   for (const tools of ['["lamp"]', '["lamp","candle"]']) {
@@ -177,7 +177,7 @@ test('an address that nobody confirms is erased after seven days, and a new yes 
     for (let press = 0; press < 2; press += 1)
       expect(await confirm(hub.address, confirmations.tokenOf(id))).toBe('/terms-changes?mail=on');
   }
-  expect(await stored()).toEqual([{ email: 'a@b.example', tools: '["lamp","candle"]', confirmedAt: expect.any(String) }]);
+  expect(await readWatches()).toEqual([{ email: 'a@b.example', tools: '["lamp","candle"]', confirmedAt: expect.any(String) }]);
   await hub.db.deleteFrom('outbox').execute();
 });
 
@@ -206,8 +206,8 @@ test.each(bothDatabases)(
       const waiting = await hub.db.selectFrom('termsWatches').select('id').where('confirmedAt', 'is', null).execute();
       expect(waiting).toHaveLength(emails.length);
       for (const { id } of waiting) {
-        const pressed = await Promise.all(nodes.map((node) => confirm(node, confirmations.tokenOf(id))));
-        expect(pressed).toEqual(['/terms-changes?mail=on', '/terms-changes?mail=on']);
+        const locations = await Promise.all(nodes.map((node) => confirm(node, confirmations.tokenOf(id))));
+        expect(locations).toEqual(['/terms-changes?mail=on', '/terms-changes?mail=on']);
       }
       const rows = await hub.db.selectFrom('termsWatches').select(['email', 'tools', 'confirmedAt']).execute();
       expect(
@@ -278,24 +278,24 @@ test.each(bothDatabases)(
       await db.transaction().execute((transaction) => insertTermsWatch(transaction, wish(number), clock.now().toISOString()));
       clock.move(1);
     }
-    const sent = async () => {
+    const sendMails = async () => {
       received.length = 0;
       // Two servers at once send each mail only once, and both count together.
       await Promise.all([1, 2].map(() => sendDueMail(parts, clock)));
       return received.toSorted();
     };
-    const first = await sent();
+    const first = await sendMails();
     expect(first).toHaveLength(mostQuestionsAnHour);
-    expect(await sent()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
     await insertMail(db, 'contact', 'a message', clock.now().toISOString());
     await db.transaction().execute((transaction) => insertTermsWatch(transaction, wish(all), clock.now().toISOString()));
     clock.move(3_600_000 - 1);
-    expect(await sent()).toEqual(['staff']);
+    expect(await sendMails()).toEqual(['staff']);
     clock.move(1);
-    const second = await sent();
+    const second = await sendMails();
     expect(second).toHaveLength(mostQuestionsAnHour);
     clock.move(3_600_000);
-    const third = await sent();
+    const third = await sendMails();
     // Everybody is asked once, and the last to sign up is asked last.
     const everybody = Array.from({ length: all + 1 }, (_, number) => wish(number).email);
     expect([...first, ...second, ...third].toSorted()).toEqual(everybody);
@@ -348,8 +348,8 @@ test('a mistake comes back with what was typed, the trap is thanked and keeps no
   expect(await hub.db.selectFrom('termsWatches').selectAll().execute()).toEqual([]);
 
   await using silent = await buildVisitorHub('sqlite');
-  const shown = async (at: VisitorHub) => (await fetch(`${at.address}/terms-changes`)).text();
-  expect(await shown(hub)).toContain('"sendsMail":true');
-  expect(await shown(silent)).not.toContain('sendsMail');
+  const readPage = async (at: VisitorHub) => (await fetch(`${at.address}/terms-changes`)).text();
+  expect(await readPage(hub)).toContain('"sendsMail":true');
+  expect(await readPage(silent)).not.toContain('sendsMail');
   expect((await ask(silent, [['email', 'a@b.example']])).status).toBeGreaterThanOrEqual(400);
 });

@@ -29,10 +29,10 @@ test.each(bothDatabases)('on %s staff are told once a week, in one mail, on its 
   await using hub = await buildVisitorHub(kind);
   await hub.post('/api/submissions', buildToolSuggestion({ title: 'Tenebrae hearse' }));
   await hub.db.deleteFrom('outbox').execute();
-  const sent: StaffMail[] = [];
+  const mails: StaffMail[] = [];
   const parts = {
     db: hub.db,
-    deliver: async (mail: StaffMail) => sent.push(mail),
+    deliver: async (mail: StaffMail) => mails.push(mail),
     publicUrl,
     catalogue: catalogueIn(hub),
     ...buildTermsMail(publicUrl),
@@ -42,14 +42,14 @@ test.each(bothDatabases)('on %s staff are told once a week, in one mail, on its 
   const look = async (time: string) => {
     await Promise.all([1, 2].map(() => beginWeek(hub.db, 'monday', new Date(time))));
     await sendDueMail(parts, buildClock(time));
-    return sent.length;
+    return mails.length;
   };
   expect(await look('2026-11-22T23:59:59.000Z')).toBe(0);
   expect(await look('2026-11-23T05:59:59.000Z')).toBe(0);
   expect(await look('2026-11-23T06:00:00.000Z')).toBe(1);
   expect(await look('2026-11-23T23:00:00.000Z')).toBe(1);
   expect(await look('2026-11-30T06:00:00.000Z')).toBe(2);
-  expect(sent[0]?.text).toContain('1 suggestion is open\n  https://hub.example/admin/submissions\n');
+  expect(mails[0]?.text).toContain('1 suggestion is open\n  https://hub.example/admin/submissions\n');
 });
 
 test('the mail counts what waits, names what is to be checked first, and quotes nothing of visitors', async () => {
@@ -60,12 +60,12 @@ test('the mail counts what waits, names what is to be checked first, and quotes 
   const link = { reason: null, leadsTo: null, failures: 2, checkedAt: '2026-11-22', workedAt: null };
   await saveLinkCheck(hub.db, { ...link, address: 'https://lamp.example/terms', outcome: 'dead' });
   const ask = { reason: null, failures: 0, againAt: null, etag: null, lastModified: null, hash: null };
-  const asked: [askedAt: string, outcome: AskOutcome][] = [
+  const asks: [askedAt: string, outcome: AskOutcome][] = [
     ['2026-11-20T00:00:00.000Z', 'read'],
     ['2026-11-16T06:00:00.000Z', 'refused'],
     ['2026-11-16T05:59:59.999Z', 'refused'],
   ];
-  for (const [place, [askedAt, outcome]] of asked.entries())
+  for (const [place, [askedAt, outcome]] of asks.entries())
     await saveDocumentAsk(hub.db, { ...ask, askedAt, outcome, address: `https://lamp.example/${place}` });
   const mail = await makeWeekMail({ db: hub.db, catalogue: catalogueIn(hub), publicUrl }, monday);
   expect(mail?.subject).toBe('4 things are waiting at the staff desk');

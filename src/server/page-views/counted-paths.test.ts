@@ -18,7 +18,7 @@ test.each([
   ['/workflows/old', '/workflows/old'],
   ['/comparison/Finance%20&%20Giving', '/comparison/Finance%20%26%20Giving'],
   ['/comparison/Finance%20%26%20Giving', '/comparison/Finance%20%26%20Giving'],
-])('%s is counted as %s', (path, counted) => expect(countedPath(snapshot, path)).toBe(counted));
+])('%s is counted as %s', (path, page) => expect(countedPath(snapshot, path)).toBe(page));
 
 test.each([
   '',

@@ -9,7 +9,7 @@ import { PageViewCounter } from './page-view-counter.ts';
 const log = createLog('silent');
 const friday = new Date('2026-11-20T23:59:59.999Z');
 const saturday = new Date('2026-11-21T00:00:00Z');
-const stored = (db: Kysely<Database>) => db.selectFrom('pageViews').selectAll().orderBy('day').orderBy('path').execute();
+const readViews = (db: Kysely<Database>) => db.selectFrom('pageViews').selectAll().orderBy('day').orderBy('path').execute();
 
 test.each(bothDatabases)('on %s views are counted by page and day, and nothing else is kept', async (kind) => {
   await using database = await openDatabase(kind);
@@ -24,7 +24,7 @@ test.each(bothDatabases)('on %s views are counted by page and day, and nothing e
   await counter.flush();
   counter.count('/a', friday);
   await counter.flush();
-  expect(await stored(database.db)).toEqual([
+  expect(await readViews(database.db)).toEqual([
     { path: '/a', day: '2026-11-20', count: 3 },
     { path: '/b', day: '2026-11-20', count: 1 },
     { path: '/a', day: '2026-11-21', count: 1 },
@@ -39,7 +39,7 @@ test.each(bothDatabases)('on %s two servers that store at the same moment add up
       for (const path of place === 0 ? ['/a', '/b', '/c'] : ['/c', '/b', '/a']) counter.count(path, friday);
     await Promise.all(counters.map((counter) => counter.flush()));
   }
-  expect((await stored(database.db)).map(({ count }) => count)).toEqual([40, 40, 40]);
+  expect((await readViews(database.db)).map(({ count }) => count)).toEqual([40, 40, 40]);
 });
 
 test.each(bothDatabases)('on %s what cannot be stored waits and is stored later, once', async (kind) => {
@@ -53,7 +53,7 @@ test.each(bothDatabases)('on %s what cannot be stored waits and is stored later,
   await migrate(database.db, kind);
   await counter.flush();
   await counter.flush();
-  const rows = await stored(database.db);
+  const rows = await readViews(database.db);
   expect(rows).toHaveLength(1_200);
   expect(rows.filter(({ count }) => count !== 1)).toEqual([{ path: '/7', day: '2026-11-20', count: 2 }]);
 });
@@ -64,7 +64,7 @@ test('what waits is bounded', async () => {
   for (let page = 0; page < 20_001; page += 1) counter.count(`/${page}`, friday);
   counter.count('/0', friday);
   await counter.flush();
-  const rows = await stored(database.db);
+  const rows = await readViews(database.db);
   expect(rows).toHaveLength(20_000);
   expect(rows.find(({ path }) => path === '/0')?.count).toBe(2);
 });
@@ -77,5 +77,5 @@ test('a normal stop stores what was counted, also during a flush', async () => {
   void counter.flush();
   counter.count('/a', friday);
   await counter.stop();
-  expect(await stored(database.db)).toEqual([{ path: '/a', day: '2026-11-20', count: 2 }]);
+  expect(await readViews(database.db)).toEqual([{ path: '/a', day: '2026-11-20', count: 2 }]);
 });

@@ -107,11 +107,11 @@ test.each(bothDatabases)(
       expect(await updateRecord(db, name, place, { record: edited, retiredAt: null }, atDesk)).toBe(true);
       // Conflict: somebody else had read the first version.
       expect(await updateRecord(db, name, place, { record, retiredAt: null }, atDesk)).toBe(false);
-      const stored = await findRecord(db, name, sample.name);
-      expect(stored).toMatchObject({ record: edited, version: 2, seedHash: 'hash', editedAt: noon, updatedAt: noon });
-      const told = { username: 'ruth', why: 'It reads better', isErased: false };
+      const storedRecord = await findRecord(db, name, sample.name);
+      expect(storedRecord).toMatchObject({ record: edited, version: 2, seedHash: 'hash', editedAt: noon, updatedAt: noon });
+      const deskFields = { username: 'ruth', why: 'It reads better', isErased: false };
       expect(await findVersions(db, name, sample.name)).toEqual([
-        { number: 2, at: noon, origin: 'desk', ...told },
+        { number: 2, at: noon, origin: 'desk', ...deskFields },
         { number: 1, at: morning, origin: 'file', username: null, why: null, isErased: false },
       ]);
       expect((await findVersion(db, name, sample.name, 1))?.record).toEqual(record);

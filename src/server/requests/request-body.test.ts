@@ -79,8 +79,8 @@ test('a body may be so large and not one byte more, whatever its length header s
 });
 
 test('a sender that goes away in the middle is no fault of ours', async () => {
-  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
-  expect(await statusOf(readJsonBody(request(broken)))).toBe(400);
+  const brokenStream = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+  expect(await statusOf(readJsonBody(request(brokenStream)))).toBe(400);
 });
 
 test('a plain form is read in order, repeated fields included', async () => {

@@ -23,9 +23,9 @@ test('a page is rendered once, and then stored', async () => {
   const render = counting('page');
   expect(cache.get('/', 1)).toBeUndefined();
   expect(bodyOf(await cache.render('/', 1, render))).toBe('page');
-  const stored = cache.get('/', 1);
-  expect(bodyOf(stored)).toBe('page');
-  expect(await cache.render('/', 1, render)).toBe(stored);
+  const response = cache.get('/', 1);
+  expect(bodyOf(response)).toBe('page');
+  expect(await cache.render('/', 1, render)).toBe(response);
   expect(render.times).toBe(1);
 });
 
@@ -151,10 +151,10 @@ const inEncoding = (encoding: 'br' | 'gzip') => ({
 test('what is compressed is kept without its plain bytes, in each encoding that was asked for', async () => {
   const cache = new PageCache(10_000);
   for (const { render, wanted } of [inEncoding('br'), inEncoding('gzip')]) await cache.render('/', 1, render, wanted);
-  const stored = cache.get('/', 1);
-  expect(Object.keys(stored?.bodies ?? {}).sort()).toEqual(['br', 'gzip']);
-  expect(cache.bytes).toBe((stored?.bodies.br?.length ?? 0) + (stored?.bodies.gzip?.length ?? 0));
-  expect(String((await compressedFor(undefined, stored as CachedResponse)).bodies.identity)).toBe(words);
+  const response = cache.get('/', 1);
+  expect(Object.keys(response?.bodies ?? {}).sort()).toEqual(['br', 'gzip']);
+  expect(cache.bytes).toBe((response?.bodies.br?.length ?? 0) + (response?.bodies.gzip?.length ?? 0));
+  expect(String((await compressedFor(undefined, response as CachedResponse)).bodies.identity)).toBe(words);
 });
 
 test('an answer that grows drives out the oldest, as a new one does', async () => {
@@ -190,8 +190,8 @@ test('whoever is refused a turn is told, and the others are given what they wait
   const waiting = cache.render('/', 1, counting('page'), {
     requester: { client: 'a', turn: (begin) => gate.promise.then(begin) },
   });
-  const refused = { client: 'b', turn: () => Promise.reject(new Error('too much')) };
-  await expect(cache.render('/', 1, counting('never'), { requester: refused })).rejects.toThrow('too much');
+  const refusedRequester = { client: 'b', turn: () => Promise.reject(new Error('too much')) };
+  await expect(cache.render('/', 1, counting('never'), { requester: refusedRequester })).rejects.toThrow('too much');
   gate.resolve();
   expect(bodyOf(await waiting)).toBe('page');
 });
@@ -200,11 +200,11 @@ test('what the first who asked was refused is made for the next one, and stored'
   const cache = new PageCache(1_000);
   const gate = Promise.withResolvers<void>();
   const render = counting('page');
-  const refused = cache.render('/', 1, render, { requester: { client: 'a', turn: () => gate.promise } });
+  const refusedRendering = cache.render('/', 1, render, { requester: { client: 'a', turn: () => gate.promise } });
   const waiting = Promise.withResolvers<void>();
   const other = cache.render('/', 1, render, { requester: { client: 'b', turn: (begin) => waiting.promise.then(begin) } });
   gate.reject(new Error('too much'));
-  await expect(refused).rejects.toThrow('too much');
+  await expect(refusedRendering).rejects.toThrow('too much');
   waiting.resolve();
   expect(bodyOf(await other)).toBe('page');
   expect(await cache.render('/', 1, render)).toBe(cache.get('/', 1));
@@ -213,8 +213,8 @@ test('what the first who asked was refused is made for the next one, and stored'
 
 test('what everybody was refused is begun anew by the next who asks', async () => {
   const cache = new PageCache(1_000);
-  const refused = { client: 'a', turn: () => Promise.reject(new Error('too much')) };
-  await expect(cache.render('/', 1, counting('never'), { requester: refused })).rejects.toThrow('too much');
+  const refusedRequester = { client: 'a', turn: () => Promise.reject(new Error('too much')) };
+  await expect(cache.render('/', 1, counting('never'), { requester: refusedRequester })).rejects.toThrow('too much');
   expect(bodyOf(await cache.render('/', 1, counting('page')))).toBe('page');
 });
 

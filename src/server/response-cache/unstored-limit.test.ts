@@ -12,9 +12,9 @@ test('who asks without end for what is made anew each time is told to wait, what
     const searches = Array.from({ length: 20 }, (_, place) => `/api/search?q=word${count + place}`);
     expect(new Set(await statusesOf(searches))).toEqual(new Set([200]));
   }
-  const refused = await ask('/api/search?q=one+more');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(await refused.text()).toContain('wait a minute');
+  const refusal = await ask('/api/search?q=one+more');
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refusal.text()).toContain('wait a minute');
   const others = ['/search?q=one+more', '/api/may-i-enter?what=recordings&tool=lmap', '/all-tools.atom?q=more', '/api/tools?q=a'];
   expect(await statusesOf(others)).toEqual([429, 429, 429, 429]);
   expect(await statusesOf(['/', '/api/tools', '/all-tools.atom', '/sitemap.xml'])).toEqual([200, 200, 200, 200]);

@@ -74,7 +74,9 @@ test('two tools with “vs” between them stand side by side, of several answer
   const { compared, understood } = await ask('claude vs otter');
   expect(understood).toBe('compare Claude with Otter.ai');
   expect(compared?.tools.map(({ name }) => name)).toEqual(['Claude', 'Otter.ai']);
-  const cells = Object.fromEntries(compared?.rows.map(({ label, cells: said }) => [label, said.map(({ says }) => says)]) ?? []);
+  const cells = Object.fromEntries(
+    compared?.rows.map(({ label, cells: rowCells }) => [label, rowCells.map(({ says }) => says)]) ?? [],
+  );
   expect(cells['Trains on what you enter?']?.[0]).toMatch(/^On unless switched off/);
   expect(cells['Trains on what you enter?']?.[1]).toBe('Not found');
   expect(cells['Minimum age']).toEqual(['18 (all plans; Privacy Policy, August 17, 2026)', 'Not found']);
@@ -83,8 +85,8 @@ test('two tools with “vs” between them stand side by side, of several answer
 });
 
 test('what is asked of an entry is searched and sent to nobody', async () => {
-  const asked = buildSnapshot({ tools: [buildTool({ asked: ['who reads the xylophone aloud'] })] }, 2);
-  const answer = await search.answer(asked, { q: 'xylophone' }, today);
+  const ownSnapshot = buildSnapshot({ tools: [buildTool({ asked: ['who reads the xylophone aloud'] })] }, 2);
+  const answer = await search.answer(ownSnapshot, { q: 'xylophone' }, today);
   expect(answer.total).toBe(1);
   expect(JSON.stringify(answer.results)).not.toContain('who reads the');
 });

@@ -43,17 +43,17 @@ test('each purpose has a key of its own', () => {
 
 test.each(['', 'short', ' '.repeat(40), '0123456789abcdef'.repeat(2).slice(1), 'x'.repeat(40), '012345678'.repeat(4)])(
   'a file that holds %j is refused in a sentence that names it, and left as it is',
-  async (held) => {
+  async (content) => {
     await using database = await openDatabase('sqlite');
     using folder = buildFolder();
     const file = join(folder.path, 'secret');
-    writeFileSync(file, held);
+    writeFileSync(file, content);
     const opening = openSecret({ authSecret: undefined, dataFolder: folder.path, db: database.db }, now);
     await expect(opening).rejects.toThrow(
       `The secret in ${file} does not have at least 32 characters, and 10 different ones among them`,
     );
     await expect(opening).rejects.toBeInstanceOf(StartupError);
-    expect(readFileSync(file, 'utf8')).toBe(held);
+    expect(readFileSync(file, 'utf8')).toBe(content);
   },
 );
 

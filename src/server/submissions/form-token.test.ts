@@ -25,7 +25,7 @@ test('a token of another form, another secret, or that was changed is forged', (
   const [time = '', nonce = '', signature = ''] = token.split('.');
   expect(tokens.check('submission', token, later)).toBe('forged');
   expect(new FormTokens('another').check('contact', token, later)).toBe('forged');
-  const changed = [
+  const forgeries = [
     `${(now - 1_000).toString(36)}.${nonce}.${signature}`,
     `${time}.x${nonce.slice(1)}.${signature}`,
     `${time}.${nonce}.`,
@@ -37,5 +37,5 @@ test('a token of another form, another secret, or that was changed is forged', (
     'ü'.repeat(43),
     `${time}.${nonce}.${'ü'.repeat(43)}`,
   ];
-  for (const forged of changed) expect(tokens.check('contact', forged, later), forged).toBe('forged');
+  for (const forged of forgeries) expect(tokens.check('contact', forged, later), forged).toBe('forged');
 });

@@ -11,8 +11,8 @@ test.each([
     ['made to ', { reference: '7.1' }, ', to ', { reference: '8.1' }, ' or to section ', { reference: '9' }, '.'],
   ],
   ['7.1', [{ reference: '7.1' }]],
-])('the numbers that a text refers to are found: %s', (text, expected) => {
-  expect(splitReferences(text, numbers)).toEqual(expected.map((part) => (typeof part === 'string' ? { text: part } : part)));
+])('the numbers that a text refers to are found: %s', (text, parts) => {
+  expect(splitReferences(text, numbers)).toEqual(parts.map((part) => (typeof part === 'string' ? { text: part } : part)));
 });
 
 test.each(['Version 1.0', 'section 4', 'within 9 days', 'between 7 to 13 people', '17.1', '7.12', 'sections', ''])(

@@ -41,12 +41,12 @@ const setsAndForms = choices.flatMap((choice) => [{ ...posture(choice, 1) }, { .
 test.each(setsAndForms)('a policy in Word has its headings, its numbers and its language: $q1 $form', async (search) => {
   const policy = presentPolicy(church, search, sources);
   const part = await partsOf(writeDocx(policyDocument(policy, 'https://hub.example', '/your-church/policy?v=1')));
-  const said = paragraphs(part('word/document.xml'));
-  const headings = said.filter(({ style }) => style?.startsWith('Heading'));
+  const wordParagraphs = paragraphs(part('word/document.xml'));
+  const headings = wordParagraphs.filter(({ style }) => style?.startsWith('Heading'));
   expect(headings.map(({ text }) => text)).toEqual(
     policy.isLong ? [...policy.clauses.map(({ head }) => head), 'Adopted'] : ['What we keep to', 'Adopted'],
   );
-  const numbered = said.filter(
+  const numbered = wordParagraphs.filter(
     ({ level, style }) => (policy.isLong ? style === 'Clause' : style === 'ListNumber') && level !== undefined,
   );
   expect(numbered.map(({ text }) => text)).toEqual(
@@ -74,12 +74,12 @@ test.each(choices)(
 test('a policy of one page has what makes it fit one sheet of Letter; its long form has room', async () => {
   const layout = async (search: PolicySearch) => {
     const part = await partsOf(writeDocx(policyDocument(presentPolicy(church, search, sources), 'https://hub.example', '/')));
-    const [size, margins] = [...part('word/document.xml').matchAll(/<w:pg(?:Sz|Mar) [^>]*>/g)].map(([found]) => found);
-    const named = (name: string, xml = '') => Number(new RegExp(`w:${name}="(\\d+)"`).exec(xml)?.[1]);
+    const [size, margins] = [...part('word/document.xml').matchAll(/<w:pg(?:Sz|Mar) [^>]*>/g)].map(([tag]) => tag);
+    const numberOf = (name: string, xml = '') => Number(new RegExp(`w:${name}="(\\d+)"`).exec(xml)?.[1]);
     return {
-      paper: [named('w', size), named('h', size)],
-      margins: ['top', 'bottom', 'left', 'right', 'footer'].map((name) => named(name, margins)),
-      line: named('line', part('word/styles.xml')),
+      paper: [numberOf('w', size), numberOf('h', size)],
+      margins: ['top', 'bottom', 'left', 'right', 'footer'].map((name) => numberOf(name, margins)),
+      line: numberOf('line', part('word/styles.xml')),
     };
   };
   const letter = [12_240, 15_840];
@@ -148,13 +148,13 @@ test('the package for a learning system asks what the page asks with the same an
     const answers = posture(choice, 1);
     const page = strFromU8(unzipSync(await trainingPackage(church, answers))['index.html'] ?? new Uint8Array());
     const situations = trainingOf(church.policy, church.training, answers).units.flatMap((unit) => unit.situations);
-    const asked = [...page.matchAll(/<form data-clause="([^"]*)"><h3>\d+\. ([^<]*)/g)].map(
+    const questions = [...page.matchAll(/<form data-clause="([^"]*)"><h3>\d+\. ([^<]*)/g)].map(
       ([, clause, name]) => `${name}: ${clause}`,
     );
-    expect(asked).toEqual(
+    expect(questions).toEqual(
       situations.map(({ name, clauseText }) => `${name}: ${clauseText}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')),
     );
-    expect(asked).toHaveLength(24);
+    expect(questions).toHaveLength(24);
   }
   expect(await trainingPackage(church, posture('a', 1))).not.toEqual(await trainingPackage(church, posture('c', 1)));
 });

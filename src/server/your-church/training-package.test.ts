@@ -25,8 +25,8 @@ test('a package says which version of the policy it teaches, and where it rests 
 
 test('each situation’s title is said once, and its button by the situation', async () => {
   const page = await pageFor({ v: 2 });
-  const said = [...page.replaceAll(/<[^>]*>/g, '\n').matchAll(/The verse on the poster/g)];
-  expect(said).toHaveLength(1);
+  const mentions = [...page.replaceAll(/<[^>]*>/g, '\n').matchAll(/The verse on the poster/g)];
+  expect(mentions).toHaveLength(1);
   const buttons = [...page.matchAll(/<button aria-label="([^"]*)">Check<\/button>/g)].map(([, name]) => name);
   expect(buttons).toContain('Check your answer to “The late message”');
   expect(new Set(buttons).size).toBe(24);

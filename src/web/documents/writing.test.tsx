@@ -7,8 +7,8 @@ import { writingComponents } from './writing-components.tsx';
 const htmlOf = (text: string) => renderToStaticMarkup(<Writing text={text} />);
 
 test('every tag of the list has a component, and none is drawn that is not on it', () => {
-  const drawn = Object.keys(writingComponents).filter((name) => /^[A-Z]/.test(name));
-  expect(drawn.sort()).toEqual(writingTags.map(({ name }) => name).sort());
+  const componentNames = Object.keys(writingComponents).filter((name) => /^[A-Z]/.test(name));
+  expect(componentNames.sort()).toEqual(writingTags.map(({ name }) => name).sort());
 });
 
 test('Markdown and tags make the HTML of a page', () => {

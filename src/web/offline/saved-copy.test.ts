@@ -33,8 +33,8 @@ test('the offline page has the frame of another page, its own words and none of 
 });
 
 test('it lists what is kept, a title with markup as text, and says so when that is nothing', () => {
-  const kept = { path: '/workflows/a', title: 'A <b> & "c" $&', savedAt, bytes: 1, assets: [] };
-  expect(asOfflinePage(html, [kept])).toContain(
+  const savedPage = { path: '/workflows/a', title: 'A <b> & "c" $&', savedAt, bytes: 1, assets: [] };
+  expect(asOfflinePage(html, [savedPage])).toContain(
     '<li><a href="/workflows/a">A &lt;b&gt; &amp; &quot;c&quot; $&amp;</a>, saved on November 21, 2026</li>',
   );
   expect(asOfflinePage(html, [])).toContain('None yet.');

@@ -9,7 +9,7 @@ import { toolCards } from './tool-cards.ts';
 
 const today = '2026-11-22';
 const names = ['A', 'B', 'C', 'D', 'E'];
-const gone = buildTool({
+const endedTool = buildTool({
   slug: 'gone',
   name: 'Gone',
   status: 'discontinued',
@@ -17,7 +17,7 @@ const gone = buildTool({
   replacedBy: ['a', 'nowhere'],
 });
 const snapshot = buildSnapshot({
-  tools: [...names.map((name) => buildTool({ slug: name.toLowerCase(), name, aliases: ['letters'] })), gone],
+  tools: [...names.map((name) => buildTool({ slug: name.toLowerCase(), name, aliases: ['letters'] })), endedTool],
   evidence: new Map([['a', { facts: [buildFact({ answer: 'no' })], changes: [] }]]),
 });
 const compare = (tools?: string) => presentComparison(snapshot, tools, today);

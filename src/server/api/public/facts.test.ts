@@ -46,8 +46,11 @@ test.each([
   ['2026-08-22', '2026-11-24', 'Still there on November 24, 2026'],
   ['2026-11-24', '2026-11-24', 'Read in a copy of November 24, 2026'],
   [undefined, '2026-11-24', 'Still there on November 24, 2026'],
-])('a fact of a copy of %s that was seen on %s says: %s', (copied, seen, whence) => {
-  expect(presentFact({ ...buildFact(), ...(copied && { copied }), seen }, today)).toMatchObject({ seen, whence });
+])('a fact of a copy of %s that was seen on %s says: %s', (copied, seenDay, whence) => {
+  expect(presentFact({ ...buildFact(), ...(copied && { copied }), seen: seenDay }, today)).toMatchObject({
+    seen: seenDay,
+    whence,
+  });
 });
 
 test('a fact whose words a reading missed says so, and nothing of still being there', () => {
@@ -75,8 +78,8 @@ test.each([
   [{ about: 'training' as const, answer: 'yes' }, ['candle training']],
   [{ tool: 'lamp' }, ['lamp training']],
   [{ tool: 'nothing' }, []],
-])('of the facts, %j gives the right ones, tool by tool', (parameters, found) => {
-  expect(presentFacts(snapshot, parameters, today).map(({ tool, about }) => `${tool} ${about}`)).toEqual(found);
+])('of the facts, %j gives the right ones, tool by tool', (parameters, lines) => {
+  expect(presentFacts(snapshot, parameters, today).map(({ tool, about }) => `${tool} ${about}`)).toEqual(lines);
 });
 
 test.each([
@@ -85,9 +88,9 @@ test.each([
   [{ about: 'age' as const }, ['candle 2026-08-17']],
   [{ about: 'all' as const, tool: 'all' }, ['lamp 2026-09-01', 'candle 2026-08-17', 'lamp 2026-01']],
   [{ about: 'age' as const, tool: 'lamp' }, []],
-])('of the changes, %j gives the right ones, the newest first', (parameters, found) => {
+])('of the changes, %j gives the right ones, the newest first', (parameters, lines) => {
   const view = presentTermsChanges(snapshot, parameters);
-  expect(view.changes.map(({ tool, date }) => `${tool} ${date}`)).toEqual(found);
+  expect(view.changes.map(({ tool, date }) => `${tool} ${date}`)).toEqual(lines);
   expect([view.total, view.tools.map(({ name }) => name)]).toEqual([3, ['Candle', 'Lamp']]);
 });
 
@@ -103,10 +106,10 @@ test.each([
   ],
   [{}, 'We don’t know the day of our copies, so look at the company’s own page too.'],
   [{ by: 'third party' as const, copied: '2026-08-01' }, undefined],
-])('of one tool it is told how new is what was read: %j', (days, said) => {
+])('of one tool it is told how new is what was read: %j', (days, sentence) => {
   const facts = [buildFact({ copied: undefined, dated: undefined, ...days })];
   const read = { ...snapshot, evidence: new Map([['lamp', { facts, changes: [] }]]) };
-  expect(presentTermsChanges(read, { tool: 'lamp' })).toMatchObject({ title: 'Changes to the terms of Lamp', readOf: said });
+  expect(presentTermsChanges(read, { tool: 'lamp' })).toMatchObject({ title: 'Changes to the terms of Lamp', readOf: sentence });
   expect(presentTermsChanges(read, { tool: 'lamp,candle' }).readOf).toBeUndefined();
   expect(presentTermsChanges(read, {})).toMatchObject({ title: 'Changes to companies’ terms' });
 });

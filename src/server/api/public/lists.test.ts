@@ -153,12 +153,27 @@ test('a card of a tool has what a card shows and no more', async () => {
   const { rows, total } = await list('/api/tools?view=card&limit=2&offset=1');
   expect(total).toBe('3');
   const { description, pricing, impact, verifiedAt, website } = buildTool();
-  const added = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
-  const known = { members: 'never', languages: [], unpriced: 'Price not found', added };
-  const shown = { category: 'LLMs', pricing, impact, status: 'active', verifiedAt, ...known, shortPrice: priceNotFound };
+  const day = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
+  const fixedFields = { members: 'never', languages: [], unpriced: 'Price not found', added: day };
+  const commonFields = {
+    category: 'LLMs',
+    pricing,
+    impact,
+    status: 'active',
+    verifiedAt,
+    ...fixedFields,
+    shortPrice: priceNotFound,
+  };
   expect(rows).toEqual([
-    { slug: 'candle', name: 'Candle', pricingModel: 'Paid', description: 'Burns. A church reads by it.', traits: [], ...shown },
-    { slug: 'lamp', name: 'Lamp', pricingModel: 'Free', website, description, traits: ['cheap'], ...shown },
+    {
+      slug: 'candle',
+      name: 'Candle',
+      pricingModel: 'Paid',
+      description: 'Burns. A church reads by it.',
+      traits: [],
+      ...commonFields,
+    },
+    { slug: 'lamp', name: 'Lamp', pricingModel: 'Free', website, description, traits: ['cheap'], ...commonFields },
   ]);
 });
 

@@ -40,10 +40,10 @@ test('one client is counted 120 times a minute and is never told', async () => {
   const statuses = new Set<number>();
   for (let place = 0; place < 300; place += 1) statuses.add((await view(hub, '/')).status);
   expect([...statuses]).toEqual([204]);
-  const { '/': counted = 0 } = await countsAfterStop(hub);
+  const { '/': views = 0 } = await countsAfterStop(hub);
   // A new minute may have begun in between.
-  expect(counted).toBeGreaterThanOrEqual(120);
-  expect(counted).toBeLessThanOrEqual(240);
+  expect(views).toBeGreaterThanOrEqual(120);
+  expect(views).toBeLessThanOrEqual(240);
 });
 
 test.each([[{}], [{ path: 7 }], [{ path: '' }], [{ path: 'x'.repeat(501) }], [[]], [null]])(

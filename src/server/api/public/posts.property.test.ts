@@ -30,22 +30,22 @@ interface Post {
   knowsKeys: boolean;
   /** True for a page's own form, as a browser without scripts sends it. */
   isForm?: true;
-  check: (db: Kysely<Database>, taken: { sent: Sent; id: string }[]) => Promise<void>;
+  check: (db: Kysely<Database>, entries: { sent: Sent; id: string }[]) => Promise<void>;
 }
 
 /** Compares only the number of rows: a page shows thanks instead of an id. */
 const storedAsOften =
   (kind: InboxKindName): Post['check'] =>
-  async (db, taken) => {
+  async (db, entries) => {
     const rows = await sentRows(db, kind);
-    expect(rows).toHaveLength(taken.length);
+    expect(rows).toHaveLength(entries.length);
   };
 
 const storedAs =
   (kind: InboxKindName): Post['check'] =>
-  async (db, taken) => {
+  async (db, entries) => {
     const rows = await sentRows(db, kind);
-    expect(rows.map(({ id }) => id).sort()).toEqual(taken.map(({ id }) => id).sort());
+    expect(rows.map(({ id }) => id).sort()).toEqual(entries.map(({ id }) => id).sort());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ status }) => status)).difference(new Set(['pending', 'spam']))).toEqual(new Set());
   };
@@ -80,11 +80,11 @@ const posts: Post[] = [
     met: ['204', '400', '403', '413', '415', '422'],
     stored: 204,
     knowsKeys: false,
-    check: async (db, taken) => {
+    check: async (db, entries) => {
       const rows = await db.selectFrom('pageViews').select(['path', 'count']).execute();
-      const known = taken.filter(({ sent }) => ['/tools/lamp', '/'].includes(JSON.parse(String(sent.text)).path));
+      const knownViews = entries.filter(({ sent }) => ['/tools/lamp', '/'].includes(JSON.parse(String(sent.text)).path));
       expect(rows.map(({ path }) => path).sort()).toEqual(['/', '/tools/lamp']);
-      expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(known.length);
+      expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(knownViews.length);
     },
   },
 ];
@@ -95,9 +95,9 @@ test('every POST that visitors may send is thrown at', async () => {
     paths: Record<string, { post?: { requestBody?: object } }>;
   };
   // A vote has no body.
-  const described = Object.keys(paths).filter((path) => paths[path]?.post?.requestBody);
+  const describedPaths = Object.keys(paths).filter((path) => paths[path]?.post?.requestBody);
   const ofApi = posts.filter(({ isForm }) => !isForm);
-  expect(described.sort()).toEqual(ofApi.map(({ path }) => path).sort());
+  expect(describedPaths.sort()).toEqual(ofApi.map(({ path }) => path).sort());
 });
 
 test.each(bothDatabases.flatMap((kind) => posts.map((post) => ({ kind, ...post }))))(
@@ -105,43 +105,43 @@ test.each(bothDatabases.flatMap((kind) => posts.map((post) => ({ kind, ...post }
   async ({ kind, path, bases, marked, headers, met, stored, knowsKeys, isForm, check }) => {
     await using hub = await buildVisitorHub(kind, { environment: { TRUST_PROXY: '127.0.0.1' } });
     const random = randomFrom(seed);
-    const taken: { sent: Sent; id: string }[] = [];
+    const entries: { sent: Sent; id: string }[] = [];
     const counts: Record<number, number> = {};
 
-    const send = async (sent: Sent, place: number) => {
-      const sentHeaders = { ...headers?.(place), ...sent.headers };
-      const request = { method: 'POST', body: sent.text as BodyInit, headers: sentHeaders, redirect: 'manual' as const };
+    const send = async (attempt: Sent, place: number) => {
+      const sentHeaders = { ...headers?.(place), ...attempt.headers };
+      const request = { method: 'POST', body: attempt.text as BodyInit, headers: sentHeaders, redirect: 'manual' as const };
       const response = await fetch(hub.address + path, request);
       const text = await response.text();
-      const shown = `${response.status} for ${String(sent.text).slice(0, 300)} ${JSON.stringify(sent.headers)}`;
+      const detail = `${response.status} for ${String(attempt.text).slice(0, 300)} ${JSON.stringify(attempt.headers)}`;
       counts[response.status] = (counts[response.status] ?? 0) + 1;
-      expect(response.status, shown).toBeLessThan(500);
-      if (response.status === 204) expect(text, shown).toBe('');
+      expect(response.status, detail).toBeLessThan(500);
+      if (response.status === 204) expect(text, detail).toBe('');
       else if (response.status !== 303)
-        expect(response.headers.get('Content-Type'), shown).toMatch(
+        expect(response.headers.get('Content-Type'), detail).toMatch(
           isForm ? /^(text\/html|application\/json)/ : /^application\/json/,
         );
       const answer = (isForm || text === '' ? {} : JSON.parse(text)) as { id?: string; message?: string };
-      if (response.status === stored) taken.push({ sent, id: answer.id ?? 'no id' });
-      else if (!isForm) expect(answer.message, shown).toMatch(/\w/);
-      const isKnown = sent.expected && (knowsKeys || !('Idempotency-Key' in sent.headers));
-      const wanted = sent.expected === 'refused' ? 'refused' : 'stored';
-      if (isKnown) expect(response.status === stored ? 'stored' : 'refused', shown).toBe(wanted);
+      if (response.status === stored) entries.push({ sent: attempt, id: answer.id ?? 'no id' });
+      else if (!isForm) expect(answer.message, detail).toMatch(/\w/);
+      const isKnown = attempt.expected && (knowsKeys || !('Idempotency-Key' in attempt.headers));
+      const outcome = attempt.expected === 'refused' ? 'refused' : 'stored';
+      if (isKnown) expect(response.status === stored ? 'stored' : 'refused', detail).toBe(outcome);
     };
 
     for (let place = 0; place < bodies; place += 8) {
       const batch = Array.from({ length: 8 }, (_, offset) => {
-        const sent = makeSent(random, { ...pick(random, bases), [marked]: `mark ${place + offset}` });
-        return isForm ? asForm(random, sent) : sent;
+        const attempt = makeSent(random, { ...pick(random, bases), [marked]: `mark ${place + offset}` });
+        return isForm ? asForm(random, attempt) : attempt;
       });
-      await Promise.all(batch.map((sent, offset) => send(sent, place + offset)));
+      await Promise.all(batch.map((attempt, offset) => send(attempt, place + offset)));
     }
 
     await hub.stop();
-    await check(hub.db, taken);
+    await check(hub.db, entries);
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(bodies);
     expect(Object.keys(counts)).toEqual(expect.arrayContaining([...met]));
-    expect(taken.length).toBeGreaterThan(bodies / 4);
+    expect(entries.length).toBeGreaterThan(bodies / 4);
   },
   30_000 + bodies * 60,
 );

@@ -5,7 +5,7 @@ import { buildPlan, buildPrices } from '#tests/price-builders.ts';
 import { presentToolPage } from './presenters.ts';
 import { presentPrices } from './price-presenter.ts';
 
-const said = { quote: 'Ask us', source: 'https://lamp.example', by: 'company', read: '2026-11-24' } as const;
+const statement = { quote: 'Ask us', source: 'https://lamp.example', by: 'company', read: '2026-11-24' } as const;
 
 test('a plan leaves with its amount, its words and who says so', () => {
   const [plan] = presentPrices(buildPrices(), '2026-10-01');
@@ -19,14 +19,17 @@ test('a plan leaves with its amount, its words and who says so', () => {
 });
 
 test('the free plan, a trial, a price by quote, nothing found and a discount are lines of their own', () => {
-  const answersOf = (...told: Parameters<typeof buildPrices>) =>
-    presentPrices(buildPrices(...told), '2026-10-01').map((line) => `${priceViewSchema.parse(line).answer}: ${line.says}`);
-  expect(answersOf({ freeSaid: said, plans: [buildPlan({ amount: 5 })] })).toEqual(['free: Free', 'priced: $5 a person a month']);
-  expect(answersOf({ free: 'trial', freeSaid: said })[0]).toBe('trial: Free for a time');
-  expect(answersOf({ answer: 'by quote', answerSaid: said, plans: [] })).toEqual(['by quote: By quote']);
+  const answersOf = (...args: Parameters<typeof buildPrices>) =>
+    presentPrices(buildPrices(...args), '2026-10-01').map((line) => `${priceViewSchema.parse(line).answer}: ${line.says}`);
+  expect(answersOf({ freeSaid: statement, plans: [buildPlan({ amount: 5 })] })).toEqual([
+    'free: Free',
+    'priced: $5 a person a month',
+  ]);
+  expect(answersOf({ free: 'trial', freeSaid: statement })[0]).toBe('trial: Free for a time');
+  expect(answersOf({ answer: 'by quote', answerSaid: statement, plans: [] })).toEqual(['by quote: By quote']);
   expect(answersOf({ answer: 'not found, ask', plans: [] })).toEqual(['not found, ask: Price not found. Ask the company.']);
-  expect(answersOf({ answer: 'free', freeSaid: said, plans: [] })).toEqual(['free: Free']);
-  expect(answersOf({ discount: { says: 'Half price', churches: 'unclear', ...said } })[1]).toBe('discount: Half price');
+  expect(answersOf({ answer: 'free', freeSaid: statement, plans: [] })).toEqual(['free: Free']);
+  expect(answersOf({ discount: { says: 'Half price', churches: 'unclear', ...statement } })[1]).toBe('discount: Half price');
 });
 
 test('a plan that is not confirmed says so, a lesser plan without a price stands below, and so does the price by size', () => {

@@ -23,8 +23,8 @@ async function ask(hub: StaffHub, overrides: Record<string, unknown> = {}): Prom
 async function askOpenly(hub: StaffHub, overrides: Record<string, unknown> = {}) {
   const { id } = await ask(hub, overrides);
   const staff = await hub.as('amos');
-  const opened = await staff.read<QuestionDetail>('PATCH', `/api/staff/questions/${id}`, { version: 1, status: 'open' });
-  return { ...opened, reference: opened.reference ?? '' };
+  const question = await staff.read<QuestionDetail>('PATCH', `/api/staff/questions/${id}`, { version: 1, status: 'open' });
+  return { ...question, reference: question.reference ?? '' };
 }
 
 const openOnes = async (hub: StaffHub, address = hub.address) =>
@@ -106,10 +106,10 @@ test.each(bothDatabases)('on %s a visitor asks the same once a day, and may take
   // Only a hash of the visitor is stored, which no other day and no other question shares.
   const { reference: another } = await askOpenly(hub, { question: 'May a choir sing?' });
   await vote(hub, another, 'POST', '10.0.0.2');
-  const kept = await hub.db.selectFrom('votes').selectAll().execute();
-  expect(kept).toHaveLength(2);
-  expect(new Set(kept.map(({ voterHash }) => voterHash)).size).toBe(2);
-  expect(JSON.stringify(kept)).not.toContain('10.0.0.2');
+  const rows = await hub.db.selectFrom('votes').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map(({ voterHash }) => voterHash)).size).toBe(2);
+  expect(JSON.stringify(rows)).not.toContain('10.0.0.2');
   await hub.db.updateTable('votes').set({ voterHash: 'of yesterday', day: '2026-01-01' }).where('recordId', '=', id).execute();
   expect(await vote(hub, place, 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
 });
@@ -122,9 +122,9 @@ test('a visitor who asks the same on two days is known by nothing that both have
     expect(await vote(hub, place, 'POST')).toEqual([200, { votes, isMine: true }]);
     clock.move(86_400_000);
   }
-  const kept = await hub.db.selectFrom('votes').select(['day', 'voterHash']).execute();
-  expect(kept).toHaveLength(2);
-  expect(new Set(kept.map(({ voterHash }) => voterHash)).size).toBe(2);
+  const rows = await hub.db.selectFrom('votes').select(['day', 'voterHash']).execute();
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map(({ voterHash }) => voterHash)).size).toBe(2);
 });
 
 test.each(bothDatabases)('on %s many votes at once are all counted', async (kind) => {
@@ -151,11 +151,16 @@ test.each(databaseKinds)(
     expect(await answerAt(hub, answer.slug)).toMatchObject({ votes: 1 });
     expect(await (await fetch(`${hub.address}/api/answers`)).json()).toMatchObject([{ slug: answer.slug, votes: 1 }]);
 
-    const asked = await askOpenly(hub);
-    await vote(hub, asked.reference, 'POST');
-    await vote(hub, asked.reference, 'POST', '10.0.0.2');
-    const answered = buildAnswer({ slug: 'of-a-visitor', question: 'May a visitor ask?', related: [] });
-    await staff.read('POST', `/api/staff/questions/${asked.id}/answer`, { version: asked.version, answer: answered }, 201);
+    const question = await askOpenly(hub);
+    await vote(hub, question.reference, 'POST');
+    await vote(hub, question.reference, 'POST', '10.0.0.2');
+    const visitorAnswer = buildAnswer({ slug: 'of-a-visitor', question: 'May a visitor ask?', related: [] });
+    await staff.read(
+      'POST',
+      `/api/staff/questions/${question.id}/answer`,
+      { version: question.version, answer: visitorAnswer },
+      201,
+    );
     expect(await answerAt(hub, 'of-a-visitor')).toMatchObject({ votes: 2 });
     // A visitor who voted for the question today is counted already; another one is not.
     expect(await voteAt(hub, 'answers/of-a-visitor', 'POST', '10.0.0.2')).toEqual([200, { votes: 2, isMine: true }]);
@@ -187,20 +192,20 @@ test.each(databaseKinds)(
   async (kind) => {
     await using hub = await buildStaffHub(kind, { environment: { TRUST_PROXY: '127.0.0.1' } });
     const staff = await hub.as('amos');
-    const kept = await askOpenly(hub);
+    const original = await askOpenly(hub);
     const twin = await askOpenly(hub, { question: 'Is an AI voice right for choir practice?' });
     await vote(hub, twin.reference, 'POST');
-    await vote(hub, kept.reference, 'POST');
+    await vote(hub, original.reference, 'POST');
     const path = `/api/staff/questions/${twin.id}`;
     expect((await staff.call('POST', `${path}/merge`, { version: 2, into: { question: twin.id } })).status).toBe(409);
-    const merged = await staff.read<QuestionDetail>('POST', `${path}/merge`, { version: 2, into: { question: kept.id } });
-    expect(merged).toMatchObject({ status: 'merged', mergedInto: { id: kept.id, question: kept.question } });
-    expect(await openOnes(hub)).toMatchObject([{ reference: kept.reference, votes: 3 }]);
-    expect(await at(hub, twin.reference)).toEqual([200, { movedTo: `/questions/${kept.reference}` }]);
+    const merged = await staff.read<QuestionDetail>('POST', `${path}/merge`, { version: 2, into: { question: original.id } });
+    expect(merged).toMatchObject({ status: 'merged', mergedInto: { id: original.id, question: original.question } });
+    expect(await openOnes(hub)).toMatchObject([{ reference: original.reference, votes: 3 }]);
+    expect(await at(hub, twin.reference)).toEqual([200, { movedTo: `/questions/${original.reference}` }]);
     expect((await vote(hub, twin.reference, 'POST'))[0]).toBe(404);
     // A merged question stays merged, since other sites may link to it.
     expect((await staff.call('PATCH', path, { version: 3, status: 'open' })).status).toBe(409);
-    expect((await staff.call('POST', `${path}/merge`, { version: 3, into: { question: kept.id } })).status).toBe(409);
+    expect((await staff.call('POST', `${path}/merge`, { version: 3, into: { question: original.id } })).status).toBe(409);
   },
 );
 

@@ -34,8 +34,8 @@ const content = {
   duties: [buildDuty()],
 };
 // The hub adds its records when it starts.
-const added = new Map(content.tools.map(({ slug }) => [`tools/${slug}`, new Date().toISOString()]));
-const snapshot = createSnapshot(1, { ...buildContent(content), added });
+const additionTimes = new Map(content.tools.map(({ slug }) => [`tools/${slug}`, new Date().toISOString()]));
+const snapshot = createSnapshot(1, { ...buildContent(content), added: additionTimes });
 // The hub's stub pages render the same.
 const renderDocument: RenderDocument = (name, { sort }) => (name === 'guide' ? { html: `<p>A guide by ${sort}</p>` } : undefined);
 const hub = await buildHub({ content });
@@ -43,50 +43,50 @@ afterAll(() => hub[Symbol.asyncDispose]());
 const search = new SiteSearch(writingEntries(join(hub.root, 'content'), [buildCategory()]), []);
 const questions = { list: [], at: () => undefined, votesFor: () => 0 };
 
-const readFrom = async <N extends ReadName>(from: CatalogueSnapshot, name: N, given: object) =>
-  (await answerRead(name, given, { snapshot: from, renderDocument, search, questions, today: '2026-11-22' })).body;
+const readFrom = async <N extends ReadName>(from: CatalogueSnapshot, name: N, parameters: object) =>
+  (await answerRead(name, parameters, { snapshot: from, renderDocument, search, questions, today: '2026-11-22' })).body;
 
 /** A read with parameters that its type allows. */
-const asked = <N extends ReadName>(name: N, parameters: ReadParameters<N>) => ({
+const readOf = <N extends ReadName>(name: N, parameters: ReadParameters<N>) => ({
   name,
   parameters,
   address: readAddress(name, parameters),
 });
 
 test.each([
-  asked('tools', {}),
-  asked('tools', { q: 'candle', limit: 1 }),
-  asked('tools', { pricing: 'all', category: 'all', offset: 1 }),
-  asked('tools', { sort: 'verified' }),
-  asked('toolCards', {}),
-  asked('toolList', {}),
-  asked('toolVerdicts', {}),
-  asked('tool', { slug: 'lamp' }),
-  asked('workflows', { hub: 'llm-hub' }),
-  asked('workflowCards', { difficulty: 'Beginner Friendly', sort: 'difficulty' }),
-  asked('workflowList', { creative: 'all' }),
-  asked('workflow', { slug: 'weekly-letter' }),
-  asked('categories', {}),
-  asked('categoryCounts', {}),
-  asked('document', { slug: 'guide', sort: '-name' }),
-  asked('search', { q: 'lamp' }),
-  asked('search', { q: 'hub', kind: 'guide', limit: 1 }),
-  asked('search', {}),
-  asked('prompts', {}),
-  asked('prompts', { q: 'letter', hub: 'llm-hub', kind: 'chat' }),
-  asked('prompts', { q: 'no such prompt' }),
-  asked('prompt', { slug: 'letter-from-dates' }),
-  asked('answers', {}),
-  asked('answer', { slug: 'may-we-record' }),
-  asked('questions', {}),
-  asked('situations', {}),
-  asked('situation', { slug: 'something-was-pasted' }),
-  asked('churchPaper', { slug: 'policy' }),
-  asked('churchPaper', { slug: 'policy', v: 1, q2: 'c', question: 3 }),
-  asked('churchPaper', { slug: 'page', q7: 'a' }),
-  asked('evidenceCounts', {}),
-  asked('facts', { about: 'training' }),
-  asked('termsChanges', { tool: 'lamp' }),
+  readOf('tools', {}),
+  readOf('tools', { q: 'candle', limit: 1 }),
+  readOf('tools', { pricing: 'all', category: 'all', offset: 1 }),
+  readOf('tools', { sort: 'verified' }),
+  readOf('toolCards', {}),
+  readOf('toolList', {}),
+  readOf('toolVerdicts', {}),
+  readOf('tool', { slug: 'lamp' }),
+  readOf('workflows', { hub: 'llm-hub' }),
+  readOf('workflowCards', { difficulty: 'Beginner Friendly', sort: 'difficulty' }),
+  readOf('workflowList', { creative: 'all' }),
+  readOf('workflow', { slug: 'weekly-letter' }),
+  readOf('categories', {}),
+  readOf('categoryCounts', {}),
+  readOf('document', { slug: 'guide', sort: '-name' }),
+  readOf('search', { q: 'lamp' }),
+  readOf('search', { q: 'hub', kind: 'guide', limit: 1 }),
+  readOf('search', {}),
+  readOf('prompts', {}),
+  readOf('prompts', { q: 'letter', hub: 'llm-hub', kind: 'chat' }),
+  readOf('prompts', { q: 'no such prompt' }),
+  readOf('prompt', { slug: 'letter-from-dates' }),
+  readOf('answers', {}),
+  readOf('answer', { slug: 'may-we-record' }),
+  readOf('questions', {}),
+  readOf('situations', {}),
+  readOf('situation', { slug: 'something-was-pasted' }),
+  readOf('churchPaper', { slug: 'policy' }),
+  readOf('churchPaper', { slug: 'policy', v: 1, q2: 'c', question: 3 }),
+  readOf('churchPaper', { slug: 'page', q7: 'a' }),
+  readOf('evidenceCounts', {}),
+  readOf('facts', { about: 'training' }),
+  readOf('termsChanges', { tool: 'lamp' }),
 ])('a page reads from memory what the browser reads over HTTP: $address', async ({ name, parameters, address }) => {
   const overHttp = await (await fetch(hub.address + address)).json();
   expect(JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)))).toEqual(overHttp);
@@ -99,20 +99,20 @@ const describedAnswer = (name: ReadName) => {
 };
 
 test.each([
-  asked('tools', {}),
-  asked('toolCards', {}),
-  asked('toolList', {}),
-  asked('tool', { slug: 'lamp' }),
-  asked('workflows', {}),
-  asked('workflowCards', {}),
-  asked('workflowRows', {}),
-  asked('workflow', { slug: 'weekly-letter' }),
-  asked('categories', {}),
-  asked('categoryCounts', {}),
+  readOf('tools', {}),
+  readOf('toolCards', {}),
+  readOf('toolList', {}),
+  readOf('tool', { slug: 'lamp' }),
+  readOf('workflows', {}),
+  readOf('workflowCards', {}),
+  readOf('workflowRows', {}),
+  readOf('workflow', { slug: 'weekly-letter' }),
+  readOf('categories', {}),
+  readOf('categoryCounts', {}),
 ])('each view of a path answers what is said of it, and not what is said of another: $address', async ({ name, parameters }) => {
-  const answered = JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)));
+  const answer = JSON.parse(JSON.stringify(await readFrom(snapshot, name, parameters)));
   // A missing field would be refused, or filled in by its default and differ.
-  expect(describedAnswer(name).parse(answered)).toEqual(answered);
+  expect(describedAnswer(name).parse(answer)).toEqual(answer);
 });
 
 test('every read of the table can be read over HTTP', async () => {
@@ -128,14 +128,14 @@ test('every read of the table can be read over HTTP', async () => {
 });
 
 test.each([
-  asked('tool', { slug: 'unknown' }),
-  asked('tool', { slug: 'l/amp' }),
-  asked('workflow', { slug: 'unknown' }),
-  asked('tools', { limit: 0 }),
-  asked('search', { limit: 51 }),
-  asked('document', { slug: 'unknown' }),
-  asked('churchPaper', { slug: 'unknown' }),
-  asked('question', { slug: 'Q-222222' }),
+  readOf('tool', { slug: 'unknown' }),
+  readOf('tool', { slug: 'l/amp' }),
+  readOf('workflow', { slug: 'unknown' }),
+  readOf('tools', { limit: 0 }),
+  readOf('search', { limit: 51 }),
+  readOf('document', { slug: 'unknown' }),
+  readOf('churchPaper', { slug: 'unknown' }),
+  readOf('question', { slug: 'Q-222222' }),
 ])('a page is told of a failure as the browser is: $address', async ({ name, parameters, address }) => {
   const response = await fetch(hub.address + address);
   const failure = await readFrom(snapshot, name, parameters).catch((error: unknown) => error);
@@ -182,12 +182,12 @@ test('a list on screen is whole up to a number of records, and one page of them 
   ] as const;
   for (const { name, given, of } of lists) {
     const [tools, workflows] = [mostToolsAtOnce[of], mostWorkflowsAtOnce[of]];
-    const told = readAddress(name, given);
+    const address = readAddress(name, given);
     const whole = await readFrom(withRecords(tools, workflows), name, given);
-    expect('all' in whole && whole.all, told).toHaveLength(name === 'toolList' ? tools : workflows);
+    expect('all' in whole && whole.all, address).toHaveLength(name === 'toolList' ? tools : workflows);
     const longer = withRecords(tools + 1, workflows + 1);
-    expect(await readFrom(longer, name, { ...given, page: 2 }), told).toEqual(page);
-    expect(await readFrom(longer, name, { ...given, q: 'nowhere' }), told).toEqual({
+    expect(await readFrom(longer, name, { ...given, page: 2 }), address).toEqual(page);
+    expect(await readFrom(longer, name, { ...given, q: 'nowhere' }), address).toEqual({
       shown: expect.objectContaining({ records: [], found: 0 }),
     });
   }

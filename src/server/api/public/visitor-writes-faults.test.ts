@@ -47,8 +47,8 @@ test('without PostgreSQL what is sent is answered with 503 and when to try again
   expect((await send()).status).toBe(201);
 
   await proxy.cut();
-  const refused = await send();
-  expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([
+  const refusal = await send();
+  expect([refusal.status, refusal.headers.get('Retry-After'), await refusal.json()]).toEqual([
     503,
     '30',
     { message: expect.stringContaining('try again') },

@@ -63,7 +63,7 @@ test.each(bothDatabases)('on %s a message is answered with its id and stored', a
 });
 
 const builders = { submissions: buildSuggestion, contacts: buildContact, questions: buildQuestion };
-const changed = { submissions: { title: 'Another' }, contacts: { message: 'Another' }, questions: { question: 'Another?' } };
+const changes = { submissions: { title: 'Another' }, contacts: { message: 'Another' }, questions: { question: 'Another?' } };
 
 test.each(bothDatabases.flatMap((on) => inboxKindNames.map((kind) => ({ on, kind }))))(
   'on $on a retry of $kind under the same key is stored once, and answered alike',
@@ -73,7 +73,7 @@ test.each(bothDatabases.flatMap((on) => inboxKindNames.map((kind) => ({ on, kind
     const send = (body: object, key: string) => hub.post(`/api/${kind}`, body, { 'Idempotency-Key': key });
     const answers = await Promise.all(Array.from({ length: 5 }, async () => (await send(build(), 'k')).json()));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await send(build(changed[kind]), 'k')).status).toBe(422);
+    expect((await send(build(changes[kind]), 'k')).status).toBe(422);
     expect((await send(build(), 'l')).status).toBe(201);
     // The same key from one client does not collide between forms.
     for (const other of inboxKindNames.filter((name) => name !== kind))
@@ -181,18 +181,18 @@ test('three links are fine, a website is no link, and whatever stands in the ext
     expect((await hub.post('/api/submissions', buildSuggestion({ homepage: extra, formToken: extra }))).status).toBe(201);
   }
   await hub.post('/api/submissions', buildSuggestion({ formToken: 'made.up.token' }));
-  const stored = await sentRows(hub.db, 'submissions');
-  expect(new Set(stored.map(({ status }) => status))).toEqual(new Set(['pending']));
-  expect(stored.map(({ formToken }) => formToken)).toContain('forged');
+  const rows = await sentRows(hub.db, 'submissions');
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending']));
+  expect(rows.map(({ formToken }) => formToken)).toContain('forged');
 });
 
 test('a client that sends too much is told when to try again; proxies are believed only when they are trusted', async () => {
   await using hub = await buildVisitorHub('sqlite', { environment: { RATE_LIMIT_SUBMISSIONS: '2' } });
   const send = (forwarded: string) => hub.post('/api/submissions', {}, { 'X-Forwarded-For': forwarded });
   expect([(await send('1.1.1.1')).status, (await send('2.2.2.2')).status]).toEqual([422, 422]);
-  const refused = await send('3.3.3.3');
-  expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, expect.closeTo(600, -1)]);
-  expect(await refused.json()).toEqual({ message: expect.stringContaining('Please try again') });
+  const refusal = await send('3.3.3.3');
+  expect([refusal.status, Number(refusal.headers.get('Retry-After'))]).toEqual([429, expect.closeTo(600, -1)]);
+  expect(await refusal.json()).toEqual({ message: expect.stringContaining('Please try again') });
   // Each form has its own count.
   expect((await hub.post('/api/contacts', buildContact())).status).toBe(201);
 

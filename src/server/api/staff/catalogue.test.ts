@@ -14,9 +14,9 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
   const { version, editedAt, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   expect({ version, editedAt, tool }).toEqual({ version: 1, editedAt: null, tool: buildTool() });
 
-  const changed = { ...tool, name: 'Lantern', pricing: 'Free', companyBackground: 'Made **here**.' };
-  const stored = await staff.read<EditableTool>('PUT', '/api/staff/tools/lamp', { version, tool: changed });
-  expect(stored).toEqual({ version: 2, editedAt: expect.any(String), tool: changed });
+  const changedTool = { ...tool, name: 'Lantern', pricing: 'Free', companyBackground: 'Made **here**.' };
+  const storedTool = await staff.read<EditableTool>('PUT', '/api/staff/tools/lamp', { version, tool: changedTool });
+  expect(storedTool).toEqual({ version: 2, editedAt: expect.any(String), tool: changedTool });
   expect(await hub.nobody.read('GET', '/api/tools/lamp')).toMatchObject({
     name: 'Lantern',
     sections: [{ html: '<p>Made <strong>here</strong>.</p>' }],
@@ -33,10 +33,10 @@ test.each(databaseKinds)('on %s an edit shows at once, is written down, and seed
   // The file has changed since, too.
   const content = buildContent({ tools: [buildTool({ pricing: 'Paid' })], workflows: [] });
   expect((await seed(hub.db, content, '2026-12-01T00:00:00.000Z')).keptAsEdited).toEqual(['tools/lamp']);
-  expect(await staff.read<EditableTool>('GET', '/api/staff/tools/lamp')).toEqual(stored);
+  expect(await staff.read<EditableTool>('GET', '/api/staff/tools/lamp')).toEqual(storedTool);
 
   // A field that is left out is deleted.
-  const { companyBackground: _, ...shorter } = changed;
+  const { companyBackground: _, ...shorter } = changedTool;
   const again = await staff.read<EditableTool>('PUT', '/api/staff/tools/lamp', { version: 2, tool: shorter });
   expect(again.tool).not.toHaveProperty('companyBackground');
 });
@@ -49,8 +49,8 @@ test.each(databaseKinds)('on %s a tool is added, retired and never loses its add
   expect(await staff.read('POST', '/api/staff/tools', { tool: { ...candle, name: 'Other' } }, 409)).toEqual({
     message: 'There is a tool at the address candle already.',
   });
-  const moved = await staff.read('PUT', '/api/staff/tools/candle', { version: 1, tool: { ...candle, slug: 'torch' } }, 422);
-  expect(moved).toMatchObject({ issues: [{ path: 'tool.slug' }] });
+  const refusal = await staff.read('PUT', '/api/staff/tools/candle', { version: 1, tool: { ...candle, slug: 'torch' } }, 422);
+  expect(refusal).toMatchObject({ issues: [{ path: 'tool.slug' }] });
   const retired = { ...candle, status: 'discontinued', replacedBy: ['lamp'] };
   expect(await staff.read('PUT', '/api/staff/tools/candle', { version: 1, tool: retired }, 422)).toMatchObject({
     issues: [{ path: 'tool.statusNote', message: 'must say what happened to the tool' }],
@@ -74,16 +74,21 @@ test.each(databaseKinds)('on %s a workflow is added and edited with the tools it
   await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');
   const workflow = buildWorkflow({ slug: 'notes', title: 'Notes', tools: [{ tool: 'lamp', step: 1, use: 'Drafts' }] });
-  const added = await staff.read<EditableWorkflow>('POST', '/api/staff/workflows', { workflow }, 201);
-  expect(added).toEqual({ version: 1, editedAt: expect.any(String), workflow });
+  const addedWorkflow = await staff.read<EditableWorkflow>('POST', '/api/staff/workflows', { workflow }, 201);
+  expect(addedWorkflow).toEqual({ version: 1, editedAt: expect.any(String), workflow });
   const edited = { ...workflow, tools: [{ tool: 'lamp', step: 3 }], timeEstimate: '2 hours' };
-  const stored = await staff.read<EditableWorkflow>('PUT', '/api/staff/workflows/notes', { version: 1, workflow: edited });
-  expect(stored.workflow).toEqual(edited);
+  const storedWorkflow = await staff.read<EditableWorkflow>('PUT', '/api/staff/workflows/notes', {
+    version: 1,
+    workflow: edited,
+  });
+  expect(storedWorkflow.workflow).toEqual(edited);
   expect(await hub.nobody.read('GET', '/api/workflows/notes')).toMatchObject({
     timeEstimate: '2 hours',
     tools: [{ slug: 'lamp' }],
   });
-  expect(await staff.read('PUT', '/api/staff/workflows/notes', { version: 1, workflow }, 409)).toMatchObject({ current: stored });
+  expect(await staff.read('PUT', '/api/staff/workflows/notes', { version: 1, workflow }, 409)).toMatchObject({
+    current: storedWorkflow,
+  });
   const wrong = { ...workflow, tools: [{ tool: 'none', step: 9 }] };
   expect(await staff.read('PUT', '/api/staff/workflows/notes', { version: 2, workflow: wrong }, 422)).toMatchObject({
     issues: [{ path: 'workflow.tools.0.tool' }, { path: 'workflow.tools.0.step' }],

@@ -166,16 +166,16 @@ test.each(databaseKinds)(
     await addTools(staff, ...slugs);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), fc.nat(50), async (steps, pick) => {
-        const seen = new Map(slugs.map((slug) => [slug, new Map<number, object>()]));
+        const statesBySlug = new Map(slugs.map((slug) => [slug, new Map<number, object>()]));
         const sets: string[] = [];
         const see = async () => {
           for (const slug of slugs) {
             const { version, tool } = await toolAt(staff, slug);
-            seen.get(slug)?.set(version, tool);
+            statesBySlug.get(slug)?.set(version, tool);
           }
         };
-        const versionsOf = async (chosen: readonly string[]) =>
-          Object.fromEntries(await Promise.all(chosen.map(async (slug) => [slug, (await toolAt(staff, slug)).version])));
+        const versionsOf = async (chosenSlugs: readonly string[]) =>
+          Object.fromEntries(await Promise.all(chosenSlugs.map(async (slug) => [slug, (await toolAt(staff, slug)).version])));
         await see();
         for (const one of steps) {
           if (one.does === 'edit') {
@@ -198,10 +198,10 @@ test.each(databaseKinds)(
           }
           await see();
         }
-        for (const [slug, states] of seen) {
+        for (const [slug, states] of statesBySlug) {
           for (const [number, tool] of states) {
-            const kept = await staff.read<Version>('GET', `/api/staff/tools/${slug}/history/${number}`);
-            expect(kept.record).toEqual(tool);
+            const storedVersion = await staff.read<Version>('GET', `/api/staff/tools/${slug}/history/${number}`);
+            expect(storedVersion.record).toEqual(tool);
           }
           const [number = 1, tool] = [...states][pick % states.size] ?? [];
           const { version } = await toolAt(staff, slug);

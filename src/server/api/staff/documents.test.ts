@@ -28,28 +28,28 @@ async function buildHubWithFact(kind: (typeof databaseKinds)[number]) {
   return { ...hub, staff, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
 }
 
-const listed = async (staff: StaffClient, search = '') =>
+const list = async (staff: StaffClient, search = '') =>
   (await staff.read<DocumentRow[]>('GET', `/api/staff/documents${search}`)).filter((row) => row.source === source);
 const one = async (staff: StaffClient) =>
-  staff.read<DocumentEntry>('GET', `/api/staff/documents/${(await listed(staff))[0]?.id ?? ''}`);
+  staff.read<DocumentEntry>('GET', `/api/staff/documents/${(await list(staff))[0]?.id ?? ''}`);
 const readByHand = async (staff: StaffClient, body: object, status = 200) =>
-  staff.read<ReadingAnswer>('POST', `/api/staff/documents/${(await listed(staff))[0]?.id ?? ''}/readings`, body, status);
+  staff.read<ReadingAnswer>('POST', `/api/staff/documents/${(await list(staff))[0]?.id ?? ''}/readings`, body, status);
 
 test.each(databaseKinds)(
   'on %s a document whose words changed waits first, in the list, the queue and the counts',
   async (kind) => {
     await using hub = await buildHubWithFact(kind);
     const { staff } = hub;
-    expect(await listed(staff)).toMatchObject([{ state: 'stands', quotations: 1, read: '2026-11-20', changed: null }]);
+    expect(await list(staff)).toMatchObject([{ state: 'stands', quotations: 1, read: '2026-11-20', changed: null }]);
     expect(await readByHand(staff, { text: terms(`${after}. You own it.`) })).toEqual({
       hasChanged: true,
       found: { reworded: 1 },
     });
 
     const lamp = { slug: 'lamp', state: 'reworded' };
-    expect(await listed(staff)).toMatchObject([{ state: 'reworded', reworded: 1, gone: 0, changed: today, entries: [lamp] }]);
-    expect(await listed(staff, '?state=reworded&q=lamp.example')).toHaveLength(1);
-    expect(await listed(staff, '?state=gone')).toEqual([]);
+    expect(await list(staff)).toMatchObject([{ state: 'reworded', reworded: 1, gone: 0, changed: today, entries: [lamp] }]);
+    expect(await list(staff, '?state=reworded&q=lamp.example')).toHaveLength(1);
+    expect(await list(staff, '?state=gone')).toEqual([]);
     expect((await staff.read<RecheckRow[]>('GET', '/api/staff/recheck'))[0]).toMatchObject({ slug: 'lamp', reason: 'reworded' });
     expect(await staff.read<RecheckEntry>('GET', '/api/staff/recheck/tool/lamp')).toMatchObject({ documents: [{ source }] });
     expect(await staff.read<DeskCounts>('GET', '/api/staff/counts')).toMatchObject({ changedDocuments: 1 });
@@ -64,7 +64,7 @@ test.each(databaseKinds)(
     const fact = { ...retention, quote: after, read: today, copied: today };
     const why = 'Compared with the document as read today';
     await staff.read('PUT', '/api/staff/tools/lamp/facts/kept', { version, fact, why });
-    expect(await listed(staff)).toMatchObject([{ state: 'stands', changed: today }]);
+    expect(await list(staff)).toMatchObject([{ state: 'stands', changed: today }]);
     expect((await one(staff)).resting).toMatchObject([{ state: 'stands', seen: today }]);
     expect(await staff.read<DeskCounts>('GET', '/api/staff/counts')).toMatchObject({ changedDocuments: 0 });
     const [latest] = await staff.read<VersionRow[]>('GET', '/api/staff/tools/lamp/facts/kept/history');
@@ -91,7 +91,7 @@ test.each(databaseKinds)(
 
     await readByHand(staff, { text: terms(`${after}. You own it.`) });
     expect((await groundOnPage())?.whence).toContain('these words weren’t found');
-    expect(await listed(staff)).toMatchObject([
+    expect(await list(staff)).toMatchObject([
       { state: 'reworded', entries: [{ slug: 'lamp' }, { kind: 'answer', slug, state: 'reworded' }] },
     ]);
     expect(await staff.read<RecheckEntry>('GET', `/api/staff/recheck/answer/${slug}`)).toMatchObject({ documents: [{ source }] });
@@ -110,7 +110,7 @@ test.each(databaseKinds)('on %s a document that changed where nothing rests is l
   await using hub = await buildHubWithFact(kind);
   const { staff } = hub;
   await readByHand(staff, { text: terms(`${before}. You own nothing.`) });
-  expect(await listed(staff)).toMatchObject([{ state: 'stands', changed: today }]);
+  expect(await list(staff)).toMatchObject([{ state: 'stands', changed: today }]);
   expect(await staff.read<DeskCounts>('GET', '/api/staff/counts')).toMatchObject({ changedDocuments: 0 });
   expect((await one(staff)).changes?.passages).toHaveLength(1);
 });
@@ -120,18 +120,18 @@ test.each(databaseKinds)(
   async (kind) => {
     await using hub = await buildHubWithFact(kind);
     const { staff } = hub;
-    const changed = { text: terms(`${after}. You own it.`) };
-    await readByHand(staff, changed);
+    const changedReading = { text: terms(`${after}. You own it.`) };
+    await readByHand(staff, changedReading);
     const [{ version } = { version: 0 }] = (await one(staff)).resting;
     await staff.read('PATCH', '/api/staff/tools/lamp/facts/kept', { version, act: 'confirm' });
     expect((await one(staff)).resting).toMatchObject([{ state: 'stands', seen: today, nearest: null }]);
-    await readByHand(staff, changed);
-    expect(await listed(staff)).toMatchObject([{ state: 'reworded' }]);
+    await readByHand(staff, changedReading);
+    expect(await list(staff)).toMatchObject([{ state: 'reworded' }]);
 
     const { version: ofTool } = await staff.read<RecheckEntry>('GET', '/api/staff/recheck/tool/lamp');
     const facts = [{ id: 'kept', version: version + 1, found: 'still true' }];
     await staff.read('POST', '/api/staff/recheck/tool/lamp', { version: ofTool, facts }, 204);
-    expect(await listed(staff)).toMatchObject([{ state: 'stands' }]);
+    expect(await list(staff)).toMatchObject([{ state: 'stands' }]);
   },
 );
 
@@ -152,8 +152,8 @@ test.each([
   ['page', { kind: 'html', file: `<p>${terms(`${before}.`)}</p><script>globalThis.ran = true</script>`.repeat(2) }],
 ])('a hostile %s is compared like any other, and is run nowhere', async (_, body) => {
   await using hub = await buildHubWithFact('sqlite');
-  const sent = 'file' in body ? { ...body, file: Buffer.from(body.file).toString('base64') } : body;
-  expect(await readByHand(hub.staff, sent)).toMatchObject({ found: { stands: 1 } });
+  const reading = 'file' in body ? { ...body, file: Buffer.from(body.file).toString('base64') } : body;
+  expect(await readByHand(hub.staff, reading)).toMatchObject({ found: { stands: 1 } });
   expect('ran' in globalThis).toBe(false);
 });
 
@@ -176,7 +176,7 @@ test('a text of two million characters is taken, whatever other bodies may weigh
 test('what costs too much to read has a sentence of its own', async () => {
   await using hub = await buildHubWithFact('sqlite');
   const file = Buffer.from('<b>'.repeat(1_700_000)).toString('base64');
-  const [{ id } = { id: '' }] = await listed(hub.staff);
+  const [{ id } = { id: '' }] = await list(hub.staff);
   const refusal = await hub.staff.read<{ message: string }>(
     'POST',
     `/api/staff/documents/${id}/readings`,

@@ -13,8 +13,8 @@ test.each(bothDatabases)(
     await using hub = await buildStaffHub(kind);
     const [ruth, amos] = [await hub.as('ruth'), await hub.as('amos')];
     const half = { name: '  Lant', features: ['', 'x'], dataPolicy: { plan: 7 }, odd: null };
-    const saved = await amos.read('PUT', of('tools', 'lamp'), { version: 1, record: half });
-    expect(saved).toEqual({ kind: 'tools', name: 'lamp', version: 1, record: half, savedAt: expect.any(String) });
+    const draft = await amos.read('PUT', of('tools', 'lamp'), { version: 1, record: half });
+    expect(draft).toEqual({ kind: 'tools', name: 'lamp', version: 1, record: half, savedAt: expect.any(String) });
     await amos.read('PUT', of('tools', 'lamp'), { version: 1, record: { name: 'Lantern' } });
     await amos.read('PUT', of('new', 'tool'), { version: 1, record: {} });
     expect(await amos.read('GET', '/api/staff/drafts')).toMatchObject([
@@ -54,8 +54,8 @@ test.each(databaseKinds)('on %s nobody keeps more than 500 drafts; one that is k
     .insertInto('drafts')
     .values(others.map((draft) => ({ ...draft, userId, savedAt: '2026-11-25T12:00:00.000Z' })))
     .execute();
-  const refused = await staff.call('PUT', of('tools', 'one-more'), { version: 1, record: {} });
-  expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringContaining('500 drafts') }]);
+  const refusal = await staff.call('PUT', of('tools', 'one-more'), { version: 1, record: {} });
+  expect([refusal.status, await refusal.json()]).toEqual([409, { message: expect.stringContaining('500 drafts') }]);
   await staff.read('PUT', of('tools', 'lamp'), { version: 1, record: { name: 'Lantern' } });
   await staff.call('DELETE', of('tools', 'tool-7'));
   await staff.read('PUT', of('tools', 'one-more'), { version: 1, record: {} });

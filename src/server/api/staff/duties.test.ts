@@ -55,8 +55,8 @@ test('a number that there is not, or that nobody calls to try it, cannot be dial
 
 test('each row of the duties can be named by an answer: by its country and what it is about', async () => {
   await using hub = await buildStaffHub('sqlite', { duties });
-  const named = await (await hub.as('amos')).read<RecordName[]>('GET', '/api/staff/duties');
-  expect(named.map(({ slug }) => slug)).toEqual(['lifeline', 'hotline', 'emergency']);
-  expect(named[0]?.name).toBe(`${duties[0]?.country}: Lifeline`);
-  expect(Object.keys(named[0] ?? {})).toEqual(['slug', 'name']);
+  const names = await (await hub.as('amos')).read<RecordName[]>('GET', '/api/staff/duties');
+  expect(names.map(({ slug }) => slug)).toEqual(['lifeline', 'hotline', 'emergency']);
+  expect(names[0]?.name).toBe(`${duties[0]?.country}: Lifeline`);
+  expect(Object.keys(names[0] ?? {})).toEqual(['slug', 'name']);
 });

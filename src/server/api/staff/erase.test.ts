@@ -15,13 +15,13 @@ test.each(bothDatabases)(
     await hub.post('/api/contacts', buildContact());
     await hub.post('/api/questions', buildQuestion());
     for (const list of inboxKindNames) {
-      const [sent] = await staff.read<{ id: string }[]>('GET', `/api/staff/${list}`);
-      const address = `/api/staff/${list}/${sent?.id}`;
+      const [item] = await staff.read<{ id: string }[]>('GET', `/api/staff/${list}`);
+      const address = `/api/staff/${list}/${item?.id}`;
       expect((await staff.call('DELETE', address)).status).toBe(204);
       expect(await staff.read('GET', `/api/staff/${list}`)).toEqual([]);
       expect((await staff.call('DELETE', address)).status).toBe(404);
       const [latest] = await staff.read<AuditRow[]>('GET', '/api/staff/audit');
-      expect(latest).toMatchObject({ username: 'amos', action: 'erased', target: `${list}/${sent?.id}`, detail: null });
+      expect(latest).toMatchObject({ username: 'amos', action: 'erased', target: `${list}/${item?.id}`, detail: null });
     }
   },
 );
@@ -32,7 +32,7 @@ test.each(databaseKinds)(
     await using hub = await buildStaffHub(kind);
     const staff = await hub.as('amos');
     const [name, email] = ['Naomi "O" Clarke', 'naomi_o@stann.example'];
-    const sent = {
+    const bodies = {
       submissions: buildToolSuggestion({ submitterName: name, submitterEmail: email }),
       contacts: buildContact({ name, email }),
       // Questions have no name of the sender.
@@ -40,9 +40,9 @@ test.each(databaseKinds)(
     };
     let version = 1;
     for (const list of inboxKindNames) {
-      await hub.post(`/api/${list}`, sent[list]);
-      const said = buildTool({ pricing: `Ask ${name} (${email})`, badge: 'naomi-o@stann.example' });
-      await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: said, why: `${email} wrote` });
+      await hub.post(`/api/${list}`, bodies[list]);
+      const namingTool = buildTool({ pricing: `Ask ${name} (${email})`, badge: 'naomi-o@stann.example' });
+      await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: namingTool, why: `${email} wrote` });
       await staff.read('PUT', '/api/staff/tools/lamp', { version: version + 1, tool: buildTool() });
       version += 2;
       const [row] = await staff.read<{ id: string }[]>('GET', `/api/staff/${list}`);

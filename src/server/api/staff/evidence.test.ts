@@ -16,7 +16,7 @@ const retention = buildFact({ id: 'retention', about: 'retention', answer: 'not 
 const facts = '/api/staff/tools/lamp/facts';
 
 const add = (staff: StaffClient, fact: object, status = 201) => staff.read<EditableFact>('POST', facts, { fact }, status);
-const shown = async (hub: StaffHub) =>
+const readFacts = async (hub: StaffHub) =>
   (await hub.nobody.read<{ facts: { about: string; answer: string }[] }>('GET', '/api/tools/lamp')).facts;
 
 /** Lets members' details be entered, as the facts allow. */
@@ -37,15 +37,15 @@ test.each(databaseKinds)(
       retiredAt: null,
       fact: { ...training, read: '2026-01-05', copied: '2026-01-05' },
     });
-    expect(await shown(hub)).toMatchObject([{ about: 'training', answer: 'no' }]);
+    expect(await readFacts(hub)).toMatchObject([{ about: 'training', answer: 'no' }]);
 
-    const said = { ...training, answer: 'yes', says: 'It trains on it.', read: '2026-01-05', copied: '2026-01-05' };
-    const edited = await staff.read<EditableFact>('PUT', `${facts}/training`, { version: 1, fact: said });
-    expect(edited).toMatchObject({ version: 2, fact: said });
-    expect(await shown(hub)).toMatchObject([{ about: 'training', answer: 'yes' }]);
+    const changedFact = { ...training, answer: 'yes', says: 'It trains on it.', read: '2026-01-05', copied: '2026-01-05' };
+    const edited = await staff.read<EditableFact>('PUT', `${facts}/training`, { version: 1, fact: changedFact });
+    expect(edited).toMatchObject({ version: 2, fact: changedFact });
+    expect(await readFacts(hub)).toMatchObject([{ about: 'training', answer: 'yes' }]);
 
     const confirmed = await staff.read<EditableFact>('PATCH', `${facts}/training`, { version: 2, act: 'confirm' });
-    expect(confirmed).toMatchObject({ version: 3, fact: { ...said, read: today, copied: today } });
+    expect(confirmed).toMatchObject({ version: 3, fact: { ...changedFact, read: today, copied: today } });
     const rows = await hub.db
       .selectFrom('auditLog')
       .select(['action', 'detail'])
@@ -73,11 +73,11 @@ test.each(databaseKinds)(
     const read = () => staff.read<ToolEvidence>('GET', '/api/staff/tools/lamp/evidence');
     const [fact] = (await read()).facts;
     await staff.read('PATCH', `${facts}/training`, { version: fact?.version, act: 'retire' });
-    expect(await shown(hub)).toEqual([]);
+    expect(await readFacts(hub)).toEqual([]);
     expect((await seedAgain()).inserted).toEqual([]);
     expect((await read()).facts).toMatchObject([{ retiredAt: expect.any(String), fact: training }]);
     await staff.read('PATCH', `${facts}/training`, { version: 2, act: 'bring back' });
-    expect(await shown(hub)).toHaveLength(1);
+    expect(await readFacts(hub)).toHaveLength(1);
   },
 );
 
@@ -86,8 +86,8 @@ test.each(databaseKinds)('on %s what a verdict rests on goes only together with 
   const staff = await hub.as('amos');
   const { version, tool } = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
   const loose = { ...tool.dataPolicy, ai: { ...tool.dataPolicy.ai, membersDetails: 'fine' } };
-  const refused = await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: { ...tool, dataPolicy: loose } }, 422);
-  expect(refused).toMatchObject({ issues: [{ path: 'tool.dataPolicy.ai.membersDetails' }] });
+  const refusal = await staff.read('PUT', '/api/staff/tools/lamp', { version, tool: { ...tool, dataPolicy: loose } }, 422);
+  expect(refusal).toMatchObject({ issues: [{ path: 'tool.dataPolicy.ai.membersDetails' }] });
   await add(staff, training);
   await add(staff, retention);
   await loosen(staff);
@@ -98,7 +98,7 @@ test.each(databaseKinds)('on %s what a verdict rests on goes only together with 
   });
   const yes = { ...training, answer: 'yes' };
   expect((await staff.call('PUT', `${facts}/training`, { version: 1, fact: yes })).status).toBe(422);
-  expect(await shown(hub)).toHaveLength(2);
+  expect(await readFacts(hub)).toHaveLength(2);
 
   await staff.read('PATCH', `${facts}/retention`, retire(true));
   const after = await staff.read<EditableTool>('GET', '/api/staff/tools/lamp');
@@ -135,8 +135,8 @@ test('what is wrong with a fact is told by its field', async () => {
   });
   const asChange = { change: buildTermsChange({ id: 'training' }) };
   expect((await staff.call('POST', '/api/staff/tools/lamp/changes', asChange)).status).toBe(409);
-  const moved = { version: 1, fact: { ...training, id: 'other' } };
-  expect(await staff.read('PUT', `${facts}/training`, moved, 422)).toMatchObject({ issues: [{ path: 'fact.id' }] });
+  const body = { version: 1, fact: { ...training, id: 'other' } };
+  expect(await staff.read('PUT', `${facts}/training`, body, 422)).toMatchObject({ issues: [{ path: 'fact.id' }] });
   expect((await staff.call('PUT', `${facts}/none`, { version: 1, fact: { ...training, id: 'none' } })).status).toBe(404);
   expect((await staff.call('POST', '/api/staff/tools/none/facts', { fact: training })).status).toBe(404);
 });

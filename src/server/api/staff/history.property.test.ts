@@ -29,22 +29,22 @@ const kinds = [
     address: '/api/staff/tools/lamp',
     noun: 'tool',
     recordIn: (answer: object) => (answer as EditableTool).tool,
-    saying: (said: string) => buildTool({ pricing: said, ...(said === 'Paid' && { badge: 'Paid' }) }),
-    files: (said: string) => buildContent({ tools: [buildTool({ pricing: said })] }),
+    saying: (words: string) => buildTool({ pricing: words, ...(words === 'Paid' && { badge: 'Paid' }) }),
+    files: (words: string) => buildContent({ tools: [buildTool({ pricing: words })] }),
   },
   {
     address: '/api/staff/workflows/weekly-letter',
     noun: 'workflow',
     recordIn: (answer: object) => (answer as EditableWorkflow).workflow,
-    saying: (said: string) => buildWorkflow({ costEstimate: said, tools: said === 'Free' ? [{ tool: 'lamp', step: 1 }] : [] }),
-    files: (said: string) => buildContent({ workflows: [buildWorkflow({ costEstimate: said })] }),
+    saying: (words: string) => buildWorkflow({ costEstimate: words, tools: words === 'Free' ? [{ tool: 'lamp', step: 1 }] : [] }),
+    files: (words: string) => buildContent({ workflows: [buildWorkflow({ costEstimate: words })] }),
   },
   {
     address: '/api/staff/answers/may-we-record',
     noun: 'answer',
     recordIn: (answer: object) => (answer as EditableAnswer).answer,
-    saying: (said: string) => buildAnswer({ lead: said, ...(said === 'Paid' && { detail: 'Paid.' }) }),
-    files: (said: string) => buildContent({ answers: [buildAnswer({ lead: said })] }),
+    saying: (words: string) => buildAnswer({ lead: words, ...(words === 'Paid' && { detail: 'Paid.' }) }),
+    files: (words: string) => buildContent({ answers: [buildAnswer({ lead: words })] }),
   },
 ] as const;
 
@@ -83,10 +83,10 @@ test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, n
     await seed(hub.db, kind.files('Free'), new Date().toISOString());
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(50), async (steps, pick) => {
-        const seen = new Map<number, object>();
+        const records = new Map<number, object>();
         const see = async () => {
           const { version, record } = await stateOf(staff, kind);
-          seen.set(version, record);
+          records.set(version, record);
           return version;
         };
         await see();
@@ -97,13 +97,13 @@ test.each(databaseKinds.flatMap((database) => kinds.map((kind) => ({ database, n
         const latest = await see();
         const rows = await staff.read<VersionRow[]>('GET', `${kind.address}/history`);
         // No state is missing between the first and the last, and the last is the current one.
-        expect(rows.map(({ number }) => number).slice(0, seen.size)).toEqual([...seen.keys()].reverse());
+        expect(rows.map(({ number }) => number).slice(0, records.size)).toEqual([...records.keys()].reverse());
         expect(rows[0]?.number).toBe(latest);
-        for (const [number, record] of seen) {
-          const kept = await staff.read<Version>('GET', `${kind.address}/history/${number}`);
-          expect(inOneOrder(kept.record as never)).toEqual(inOneOrder(record as never));
+        for (const [number, record] of records) {
+          const storedVersion = await staff.read<Version>('GET', `${kind.address}/history/${number}`);
+          expect(inOneOrder(storedVersion.record as never)).toEqual(inOneOrder(record as never));
         }
-        const [number, record] = [...seen][pick % seen.size] ?? [latest, {}];
+        const [number, record] = [...records][pick % records.size] ?? [latest, {}];
         const again = await staff.read<object>('POST', `${kind.address}/restore`, { version: latest, number, why: 'Again' });
         expect(inOneOrder(kind.recordIn(again))).toEqual(inOneOrder(record as never));
       }),

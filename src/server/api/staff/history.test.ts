@@ -96,8 +96,8 @@ test('one field of a former state comes back alone, by its path, in an object to
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
   const { dataPolicy } = buildTool();
-  const changed = buildTool({ name: 'Lantern', badge: 'New', dataPolicy: { ...dataPolicy, plan: 'Every plan' } });
-  await staff.read('PUT', lamp, { version: 1, tool: changed });
+  const changedTool = buildTool({ name: 'Lantern', badge: 'New', dataPolicy: { ...dataPolicy, plan: 'Every plan' } });
+  await staff.read('PUT', lamp, { version: 1, tool: changedTool });
   const restored = await staff.read<EditableTool>('POST', `${lamp}/restore`, {
     version: 2,
     number: 1,

@@ -58,7 +58,7 @@ test.each(throws)(
     const address = hub.address + (await addressOf(hub, write));
     const random = randomFrom(seed);
     const counts: Record<number, number> = {};
-    const made: string[] = [];
+    const names: string[] = [];
     const send = async (place: number) => {
       const { text, headers, expected } = makeSent(random, { ...write.base, ...write.mark?.(place) });
       const inside = write.inside && typeof text === 'string' ? `{"version":1,"${write.inside}":${text}}` : text;
@@ -70,18 +70,18 @@ test.each(throws)(
         headers: { ...headers, ...(isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }), Cookie: cookie },
       });
       const answer = await response.text();
-      const shown = `${response.status} ${answer.slice(0, 200)} for ${String(body).slice(0, 300)} ${JSON.stringify(headers)}`;
+      const detail = `${response.status} ${answer.slice(0, 200)} for ${String(body).slice(0, 300)} ${JSON.stringify(headers)}`;
       counts[response.status] = (counts[response.status] ?? 0) + 1;
-      expect(response.status, shown).toBeLessThan(500);
-      if (response.status === 204) expect(answer, shown).toBe('');
-      else if (write.asForm && response.ok) expect(response.headers.get('Content-Type'), shown).toMatch(/^text\/html/);
+      expect(response.status, detail).toBeLessThan(500);
+      if (response.status === 204) expect(answer, detail).toBe('');
+      else if (write.asForm && response.ok) expect(response.headers.get('Content-Type'), detail).toMatch(/^text\/html/);
       else {
-        expect(response.headers.get('Content-Type'), shown).toMatch(/^application\/json/);
-        expect(() => JSON.parse(answer), shown).not.toThrow();
+        expect(response.headers.get('Content-Type'), detail).toMatch(/^application\/json/);
+        expect(() => JSON.parse(answer), detail).not.toThrow();
       }
-      if (response.status === 201) made.push(nameIn(JSON.parse(answer)));
+      if (response.status === 201) names.push(nameIn(JSON.parse(answer)));
       if (write.makesEach && expected && !('Idempotency-Key' in headers))
-        expect(response.status === 201 ? 'stored' : 'refused', shown).toBe(expected === 'stored' ? 'stored' : 'refused');
+        expect(response.status === 201 ? 'stored' : 'refused', detail).toBe(expected === 'stored' ? 'stored' : 'refused');
     };
     for (let place = 0; place < bodies; place += atOnce)
       await Promise.all(Array.from({ length: Math.min(atOnce, bodies - place) }, (_, offset) => send(place + offset)));
@@ -90,7 +90,7 @@ test.each(throws)(
     expect(counts[403], 'from another site').toBeGreaterThan(0);
     expect(counts[write.reached], `${write.reached} among ${JSON.stringify(counts)}`).toBeGreaterThan(0);
     if (!write.path.includes('sign-out')) expect(counts[400], 'malformed').toBeGreaterThan(0);
-    if (write.made) expect((await write.made(hub.db)).sort()).toEqual([...new Set(made)].sort());
+    if (write.made) expect((await write.made(hub.db)).sort()).toEqual([...new Set(names)].sort());
     for (const path of ['/api/tools', '/api/workflows', '/sitemap.xml'])
       expect((await fetch(hub.address + path)).status).toBe(200);
     // A server that starts next must read what was stored.

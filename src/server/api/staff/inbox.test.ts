@@ -40,14 +40,14 @@ test.each(everywhere)('on $on $kind are listed by state, the latest first, page 
   const ids = [await send(hub, kind), await send(hub, kind), await send(hub, kind, { homepage: 'https://spam.example' })];
   // Items of the other kinds are in their own lists.
   for (const other of inboxKindNames) if (other !== kind) await send(hub, other);
-  const listed = async (query: string) => {
+  const list = async (query: string) => {
     const response = await staff.call('GET', `/api/staff/${kind}${query}`);
     return [response.headers.get('X-Total-Count'), ((await response.json()) as Row[]).map(({ id }) => id)];
   };
-  expect(await listed('')).toEqual(['3', ids.toReversed()]);
-  expect(await listed('?limit=1&offset=1')).toEqual(['3', [ids[1]]]);
-  expect(await listed('?status=pending')).toEqual(['2', [ids[1], ids[0]]]);
-  expect(await listed('?status=spam')).toEqual(['1', [ids[2]]]);
+  expect(await list('')).toEqual(['3', ids.toReversed()]);
+  expect(await list('?limit=1&offset=1')).toEqual(['3', [ids[1]]]);
+  expect(await list('?status=pending')).toEqual(['2', [ids[1], ids[0]]]);
+  expect(await list('?status=spam')).toEqual(['1', [ids[2]]]);
   for (const wrong of ['?limit=201', '?limit=0', '?offset=-1', '?status=other'])
     expect((await staff.call('GET', `/api/staff/${kind}${wrong}`)).status, wrong).toBe(400);
 });
@@ -62,13 +62,13 @@ test.each(everywhere)('on $on of two changes of $kind at once one is stored, and
     amos.call('PATCH', path, { version: 1, status: 'spam' }),
   ]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-  const stored = (await answers.find((answer) => answer.status === 200)?.json()) as Row;
-  expect(stored).toMatchObject({ version: 2 });
+  const row = (await answers.find((answer) => answer.status === 200)?.json()) as Row;
+  expect(row).toMatchObject({ version: 2 });
   const refusal = await answers.find((answer) => answer.status === 409)?.json();
-  expect(refusal).toEqual({ message: 'Someone else has changed this since you opened it.', current: stored });
+  expect(refusal).toEqual({ message: 'Someone else has changed this since you opened it.', current: row });
   const log = await amos.read<AuditRow[]>('GET', '/api/staff/audit?limit=3');
   const lines = log.filter(({ target }) => target === path.replace('/api/staff/', ''));
-  expect(lines).toMatchObject([{ action, detail: `from pending to ${stored.status}` }]);
+  expect(lines).toMatchObject([{ action, detail: `from pending to ${row.status}` }]);
 });
 
 test.each(inboxKindNames)('a change of %s that changes nothing leaves no line in the audit log', async (kind) => {

@@ -48,9 +48,9 @@ test.each(databaseKinds)('on %s messages are answered, and a second answer to on
     createdAt: expect.any(String),
   });
   const path = `/api/staff/contacts/${contact?.id}`;
-  const done = await staff.read<ContactRow>('PATCH', path, { version: 1, status: 'done' });
-  expect(done).toEqual({ ...contact, version: 2, status: 'done' });
-  expect(await staff.read('PATCH', path, { version: 1, status: 'spam' }, 409)).toMatchObject({ current: done });
+  const row = await staff.read<ContactRow>('PATCH', path, { version: 1, status: 'done' });
+  expect(row).toEqual({ ...contact, version: 2, status: 'done' });
+  expect(await staff.read('PATCH', path, { version: 1, status: 'spam' }, 409)).toMatchObject({ current: row });
   expect((await staff.call('PATCH', '/api/staff/contacts/none', { version: 1, status: 'done' })).status).toBe(404);
 });
 

@@ -92,11 +92,11 @@ test('what the API does not have is told in JSON', async () => {
 test('every call is described to staff alone, with what it takes', async () => {
   expect((await hub.nobody.call('GET', '/api/staff/calls')).status).toBe(401);
   const admin = await hub.as('ruth');
-  const described = await admin.read<{ method: string; path: string; body?: object }[]>('GET', '/api/staff/calls');
-  expect(described.map(({ method, path }) => `${method} ${path}`)).toEqual(
+  const descriptions = await admin.read<{ method: string; path: string; body?: object }[]>('GET', '/api/staff/calls');
+  expect(descriptions.map(({ method, path }) => `${method} ${path}`)).toEqual(
     staffCalls.map(({ method, path }) => `${method} /api/staff${path}`),
   );
-  expect(described.find(({ method, path }) => method === 'put' && path === '/api/staff/tools/{slug}')?.body).toMatchObject({
+  expect(descriptions.find(({ method, path }) => method === 'put' && path === '/api/staff/tools/{slug}')?.body).toMatchObject({
     required: expect.arrayContaining(['version', 'tool']),
   });
 });

@@ -13,10 +13,10 @@ const price = buildPrices({ plans: [buildPlan({ dated: '2026-10' })] });
 const dearer: PricePlan = buildPlan({ amount: 23.45, quote: 'Pro is $23.45 for each user', dated: '2026-11-27' });
 const wish = (plan: PricePlan) => ({ ...price, plans: [plan] });
 
-const add = (staff: StaffClient, told: object = price, status = 201) =>
-  staff.read<EditablePrice>('POST', '/api/staff/prices', { price: told }, status);
-const change = (staff: StaffClient, version: number, told: object, status = 200) =>
-  staff.read<EditablePrice>('PUT', '/api/staff/prices/lamp', { version, price: told }, status);
+const add = (staff: StaffClient, record: object = price, status = 201) =>
+  staff.read<EditablePrice>('POST', '/api/staff/prices', { price: record }, status);
+const change = (staff: StaffClient, version: number, record: object, status = 200) =>
+  staff.read<EditablePrice>('PUT', '/api/staff/prices/lamp', { version, price: record }, status);
 
 /** Reads the lamp's price from each part of the public API that has it. */
 async function doors({ read }: StaffClient): Promise<Record<string, unknown>> {
@@ -24,12 +24,12 @@ async function doors({ read }: StaffClient): Promise<Record<string, unknown>> {
   const ofLamp = (tools: Tool[]) => tools.find(({ slug }) => slug === 'lamp')?.shortPrice;
   const page = await read<Tool & { prices: { plan: string; amount?: number; whence: string }[] }>('GET', '/api/tools/lamp');
   const compared = JSON.stringify(await read('GET', '/api/compare?tools=lamp,candle'));
-  const found = JSON.stringify(await read('GET', '/api/search?q=lamp%20or%20candle'));
+  const results = JSON.stringify(await read('GET', '/api/search?q=lamp%20or%20candle'));
   return {
     page: [page.shortPrice, ...page.prices.map(({ plan, amount, whence }) => [plan, amount, whence])],
     list: ofLamp(await read('GET', '/api/tools?view=card')),
     compared: /\$[\d.]+ a person a month/.exec(compared)?.[0],
-    found: /\$[\d.]+ a person a month/.exec(found)?.[0],
+    found: /\$[\d.]+ a person a month/.exec(results)?.[0],
     underTwenty: (await read<Tool[]>('GET', '/api/tools?cheap=yes')).some(({ slug }) => slug === 'lamp'),
   };
 }
@@ -68,17 +68,18 @@ test.each(databaseKinds)(
 test('a price without a source, of a day to come, or of no tool is refused with a sentence at its field', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
-  const refused = async (told: object) =>
-    (await staff.read<{ issues: { path: string; message: string }[] }>('POST', '/api/staff/prices', { price: told }, 422)).issues;
+  const issuesOf = async (record: object) =>
+    (await staff.read<{ issues: { path: string; message: string }[] }>('POST', '/api/staff/prices', { price: record }, 422))
+      .issues;
   const { source: _, ...unsourced } = buildPlan();
-  expect(await refused({ ...price, plans: [unsourced] })).toMatchObject([{ path: 'price.plans.0.source' }]);
-  expect(await refused(wish(buildPlan({ amount: 5 })))).toMatchObject([
+  expect(await issuesOf({ ...price, plans: [unsourced] })).toMatchObject([{ path: 'price.plans.0.source' }]);
+  expect(await issuesOf(wish(buildPlan({ amount: 5 })))).toMatchObject([
     { path: 'price.plans.0.quote', message: 'must hold the figure of the amount' },
   ]);
-  expect(await refused(wish(buildPlan({ read: '2099-01-01' })))).toEqual([
+  expect(await issuesOf(wish(buildPlan({ read: '2099-01-01' })))).toEqual([
     { path: 'price.plans.0.read', message: 'must not be in the future' },
   ]);
-  expect(await refused({ ...price, slug: 'torch' })).toEqual([{ path: 'price.slug', message: "there is no tool 'torch'" }]);
+  expect(await issuesOf({ ...price, slug: 'torch' })).toEqual([{ path: 'price.slug', message: "there is no tool 'torch'" }]);
   await add(staff);
   expect(await add(staff, price, 409)).toEqual({ message: 'This tool has a price already. Open it, and change it there.' });
 });
@@ -108,12 +109,12 @@ test.each(databaseKinds)(
   async (kind) => {
     await using hub = await buildStaffHub(kind, { clock: buildClock() });
     const staff = await hub.as('amos');
-    const found = async () =>
+    const list = async () =>
       (await staff.read<PriceToLookUp[]>('GET', '/api/staff/prices-to-look-up')).map(({ slug, why }) => `${slug}: ${why}`);
-    expect(await found()).toEqual(['lamp: not found']);
+    expect(await list()).toEqual(['lamp: not found']);
     await add(staff, { ...price, plans: [buildPlan({ confidence: 'low' })] });
-    expect(await found()).toEqual(['lamp: not confirmed']);
+    expect(await list()).toEqual(['lamp: not confirmed']);
     await change(staff, 1, price);
-    expect(await found()).toEqual([]);
+    expect(await list()).toEqual([]);
   },
 );

@@ -69,7 +69,7 @@ test.each(databaseKinds)(
       'https://lamp.example',
     ]);
     const [one, two, three] = facts.map(({ fact, ...row }) => ({ id: fact.id, version: row.version }));
-    const changed = { ...age, answer: '16', says: 'Sixteen.' };
+    const changedAge = { ...age, answer: '16', says: 'Sixteen.' };
     await staff.read(
       'POST',
       '/api/staff/recheck/tool/candle',
@@ -77,7 +77,7 @@ test.each(databaseKinds)(
         version,
         facts: [
           { ...one, found: 'still true' },
-          { ...two, found: 'changed', fact: changed },
+          { ...two, found: 'changed', fact: changedAge },
           { ...three, found: 'not found' },
         ],
       },
@@ -170,8 +170,8 @@ test('an answer, a fact and a price that name a day which has come stand first, 
   ]);
 
   const { version, facts } = await entry(staff, 'of-fact');
-  const found = facts.map(({ fact: { id }, version: on }) => ({ id, version: on, found: 'still true' }));
-  await staff.read('POST', '/api/staff/recheck/tool/of-fact', { version, facts: found }, 204);
+  const findings = facts.map(({ fact: { id }, version: on }) => ({ id, version: on, found: 'still true' }));
+  await staff.read('POST', '/api/staff/recheck/tool/of-fact', { version, facts: findings }, 204);
   await staff.read('POST', '/api/staff/recheck/answer/of-answer', { version: 1, facts: [] }, 204);
   expect(await first()).toEqual([
     ['of-price', 'due'],

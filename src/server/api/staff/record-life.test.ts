@@ -52,11 +52,11 @@ test.each(bothDatabases)(
     for (const edit of edits) {
       const answers = await Promise.all(clients.map((staff) => staff.call('PUT', edit.address, editOf(edit, 1))));
       expect(answers.map(({ status }) => status).sort(), edit.kind).toEqual([200, 409]);
-      const [stored, refusal] = await Promise.all(
+      const [record, refusal] = await Promise.all(
         [200, 409].map(async (status) => answers.find((answer) => answer.status === status)?.json()),
       );
-      expect(refusal).toEqual({ message: 'Someone else has changed this since you opened it.', current: stored });
-      expect(stored).toMatchObject({ version: 2, [edit.field]: edit.said });
+      expect(refusal).toEqual({ message: 'Someone else has changed this since you opened it.', current: record });
+      expect(record).toMatchObject({ version: 2, [edit.field]: edit.said });
     }
   },
 );
@@ -96,8 +96,8 @@ test.each(databaseKinds)(
         { action: 'restored', target, detail: expect.stringMatching(/^to version 1, changed: .+; why: A slip$/) },
       ]);
     }
-    const stored = await hub.db.selectFrom('recordVersions').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain('Naomi');
+    const versions = await hub.db.selectFrom('recordVersions').selectAll().execute();
+    expect(JSON.stringify(versions)).not.toContain('Naomi');
   },
 );
 

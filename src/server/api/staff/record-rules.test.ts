@@ -32,7 +32,7 @@ async function enterMembersDetails(staff: StaffClient): Promise<void> {
 }
 
 const problem = "enters members’ details into 'lamp', whose card says never";
-const left = [{ kind: 'workflow', slug: 'weekly-letter', problem }];
+const wrongRecords = [{ kind: 'workflow', slug: 'weekly-letter', problem }];
 const queue = (staff: StaffClient) => staff.read<RecheckRow[]>('GET', '/api/staff/recheck');
 
 test.each(databaseKinds)(
@@ -45,7 +45,7 @@ test.each(databaseKinds)(
     const retired = await staff.read<EditableFact>('PATCH', `${lamp}/facts/retention`, {
       ...{ version: 1, act: 'retire', stricter: true },
     });
-    expect(retired.leavesWrong).toEqual(left);
+    expect(retired.leavesWrong).toEqual(wrongRecords);
     expect(await queue(staff)).toMatchObject([{ kind: 'workflow', slug: 'weekly-letter', reason: 'wrong' }]);
     expect(await staff.read('GET', '/api/staff/counts')).toMatchObject({ workflowsToRecheck: 1 });
     const entry = await staff.read<RecheckEntry>('GET', '/api/staff/recheck/workflow/weekly-letter');
@@ -65,8 +65,8 @@ test('a stricter verdict passes, and says what it leaves wrong', async () => {
   await enterMembersDetails(staff);
   const { version, tool } = await staff.read<EditableTool>('GET', lamp);
   const dataPolicy = { ...tool.dataPolicy, ai: { ...tool.dataPolicy.ai, membersDetails: 'never' } };
-  const stored = await staff.read<EditableTool>('PUT', lamp, { version, tool: { ...tool, dataPolicy } });
-  expect(stored.leavesWrong).toEqual(left);
+  const storedTool = await staff.read<EditableTool>('PUT', lamp, { version, tool: { ...tool, dataPolicy } });
+  expect(storedTool.leavesWrong).toEqual(wrongRecords);
 });
 
 test('a stricter verdict passes against the tool’s own words too, which wait to be put right; new words against it are refused', async () => {
@@ -78,8 +78,8 @@ test('a stricter verdict passes against the tool’s own words too, which wait t
   const pros = [...tool.pros, 'The office sorts the member list by street'];
   await staff.read('PUT', lamp, { version, tool: { ...tool, pros } });
   const dataPolicy = { ...tool.dataPolicy, ai: { ...tool.dataPolicy.ai, membersDetails: 'never' } };
-  const stored = await staff.read<EditableTool>('PUT', lamp, { version: version + 1, tool: { ...tool, pros, dataPolicy } });
-  expect(stored.leavesWrong).toEqual([
+  const storedTool = await staff.read<EditableTool>('PUT', lamp, { version: version + 1, tool: { ...tool, pros, dataPolicy } });
+  expect(storedTool.leavesWrong).toEqual([
     { kind: 'tool', slug: 'lamp', problem: expect.stringContaining('for which the card says never') },
   ]);
   expect(await queue(staff)).toMatchObject([{ kind: 'tool', slug: 'lamp', reason: 'wrong' }]);
@@ -99,7 +99,7 @@ test('what is checked again with a stricter card says what that leaves wrong', a
     found: id === 'retention' ? 'not found' : 'still true',
   }));
   const body = { version, facts: decisions, stricter: true };
-  expect(await staff.read('POST', '/api/staff/recheck/tool/lamp', body)).toEqual({ leavesWrong: left });
+  expect(await staff.read('POST', '/api/staff/recheck/tool/lamp', body)).toEqual({ leavesWrong: wrongRecords });
 });
 
 test.each(databaseKinds)('on %s a take-down passes, alone or with others, and says what leads to nothing then', async (kind) => {
@@ -152,8 +152,8 @@ test.each<[string, object, { path: string; message: string }]>([
   await using hub = await buildStaffHub('sqlite', { clock });
   const staff = await hub.as('amos');
   await staff.read('PUT', letter, { version: 1, workflow: sound });
-  const refused = await staff.read<{ issues: object[] }>('PUT', letter, { version: 2, workflow: { ...sound, ...edit } }, 422);
-  expect(refused.issues).toContainEqual(issue);
+  const refusal = await staff.read<{ issues: object[] }>('PUT', letter, { version: 2, workflow: { ...sound, ...edit } }, 422);
+  expect(refusal.issues).toContainEqual(issue);
   expect(await staff.read('GET', letter)).toMatchObject({ version: 2 });
 });
 

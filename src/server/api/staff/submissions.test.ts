@@ -93,12 +93,12 @@ test.each(databaseKinds)('on %s a suggestion moves along the allowed ways, and e
   await using hub = await buildStaffHub(kind);
   const staff = await hub.as('amos');
   const id = await suggest(hub, buildSuggestion());
-  const taken = await staff.read<SubmissionDetail>('PATCH', at(id), {
+  const submission = await staff.read<SubmissionDetail>('PATCH', at(id), {
     version: 1,
     status: 'in review',
     adminNotes: ' Ask Ruth ',
   });
-  expect(taken).toMatchObject({ version: 2, status: 'in review', adminNotes: 'Ask Ruth', reviewedAt: null });
+  expect(submission).toMatchObject({ version: 2, status: 'in review', adminNotes: 'Ask Ruth', reviewedAt: null });
   const declined = await staff.read<SubmissionDetail>('PATCH', at(id), { version: 2, status: 'declined' });
   expect(declined).toMatchObject({ version: 3, status: 'declined', adminNotes: 'Ask Ruth', reviewedAt: expect.any(String) });
   expect(declined.history.map(({ username, action, detail }) => [username, action, detail])).toEqual([
@@ -229,13 +229,13 @@ test('another server on the same PostgreSQL shows what was published within a se
 test('the audit log holds nothing that a visitor wrote', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
-  const marked = {
+  const markers = {
     title: 'Marker one',
     submitterName: 'Marker two',
     submitterEmail: 'marker@three.example',
     ministryName: 'Marker four',
   };
-  const id = await suggest(hub, buildToolSuggestion({ ...marked, description: 'Marker five' }));
+  const id = await suggest(hub, buildToolSuggestion({ ...markers, description: 'Marker five' }));
   await staff.read('PATCH', at(id), { version: 1, status: 'in review', adminNotes: 'Marker six' });
   await staff.read('POST', at(id, '/publish'), { version: 2, tool: candle }, 201);
   await (await staff.call('GET', '/api/staff/submissions.csv')).text();

@@ -21,40 +21,45 @@ const { rules: safety } = safetyFileSchema.parse({
     },
   ],
 });
-const said = 'Blow it out.';
-const refused = "says 'Blow it out': leave it lit (safety.yaml, lamp)";
+const sentence = 'Blow it out.';
+const refusal = "says 'Blow it out': leave it lit (safety.yaml, lamp)";
 const records = (overrides: Partial<Records> = {}): Records => ({ ...buildContent(), safety, ...overrides });
 const evidence = (of: object) => ({ evidence: new Map([['lamp', { facts: [], changes: [], ...of }]]) });
 const stays = 'See [When not to use AI](/about/when-not-to-use-ai).';
 const day = '2026-11-22';
 
 /** Records or text that staff write, by kind. Rows of the search are left out: they hold single words, which state nothing. */
-const written: Record<Exclude<RecordKindName, 'search-aliases'>, Partial<Records> | { text: object }> = {
-  tools: { tools: [buildTool({ companyBackground: said })] },
-  workflows: { workflows: [buildWorkflow({ reviewPoint: said })] },
-  answers: { answers: [buildAnswer({ answer: said })] },
-  facts: evidence({ facts: [buildFact({ says: said })] }),
-  'terms-changes': evidence({ changes: [buildTermsChange({ advice: said })] }),
+const contentByKind: Record<Exclude<RecordKindName, 'search-aliases'>, Partial<Records> | { text: object }> = {
+  tools: { tools: [buildTool({ companyBackground: sentence })] },
+  workflows: { workflows: [buildWorkflow({ reviewPoint: sentence })] },
+  answers: { answers: [buildAnswer({ answer: sentence })] },
+  facts: evidence({ facts: [buildFact({ says: sentence })] }),
+  'terms-changes': evidence({ changes: [buildTermsChange({ advice: sentence })] }),
   prices: {
-    prices: new Map([['lamp', buildPrices({ discount: { ...buildSaid(), says: said, churches: 'no' } })]]),
+    prices: new Map([['lamp', buildPrices({ discount: { ...buildSaid(), says: sentence, churches: 'no' } })]]),
   },
-  'site-texts': { text: { intro: said } },
-  banners: { text: { text: said, from: day, to: day, isShown: true } },
-  replies: { text: { label: 'Lamp', to: 'message', subject: 'Lamp', body: said, isShown: true } },
-  guides: { text: { text: `${said} ${stays}` } },
-  explainers: { text: { text: said } },
-  statements: { text: { text: said } },
+  'site-texts': { text: { intro: sentence } },
+  banners: { text: { text: sentence, from: day, to: day, isShown: true } },
+  replies: { text: { label: 'Lamp', to: 'message', subject: 'Lamp', body: sentence, isShown: true } },
+  guides: { text: { text: `${sentence} ${stays}` } },
+  explainers: { text: { text: sentence } },
+  statements: { text: { text: sentence } },
 };
 
-test.each(Object.entries(written))('%s that say otherwise on safety are refused with the rule and the words', (kind, made) => {
-  const messages =
-    'text' in made
-      ? textIssues({ ...records(), figureIds: new Set() }, { kind: kind as DeskTextKind, name: 'lamp' }, made.text as object).map(
-          ({ message }) => message,
-        )
-      : newlyBroken(records(), records(made as Partial<Records>), day).refused.map(({ message }) => message);
-  expect(messages.filter((message) => message.includes(refused))).toHaveLength(1);
-});
+test.each(Object.entries(contentByKind))(
+  '%s that say otherwise on safety are refused with the rule and the words',
+  (kind, content) => {
+    const messages =
+      'text' in content
+        ? textIssues(
+            { ...records(), figureIds: new Set() },
+            { kind: kind as DeskTextKind, name: 'lamp' },
+            content.text as object,
+          ).map(({ message }) => message)
+        : newlyBroken(records(), records(content as Partial<Records>), day).refused.map(({ message }) => message);
+    expect(messages.filter((message) => message.includes(refusal))).toHaveLength(1);
+  },
+);
 
 test('what stood there before stands in nobody’s way, and other words on safety do', () => {
   const before = records({ answers: [buildAnswer({ slug: 'lamp', answer: 'It is dark.' })] });
@@ -62,7 +67,7 @@ test('what stood there before stands in nobody’s way, and other words on safet
   expect(after('It is dark. Wait.').refused).toEqual([]);
   expect(after('It is dark. Light the lamp.').refused).toEqual([]);
   expect(after('It is dark. Blow it out.').refused).toMatchObject([
-    { file: 'answers/lamp.yaml', field: 'answer', message: refused },
+    { file: 'answers/lamp.yaml', field: 'answer', message: refusal },
   ]);
 });
 

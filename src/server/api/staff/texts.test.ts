@@ -26,8 +26,8 @@ test.each(databaseKinds)(
     expect(await pageSays(hub)).not.toContain('"texts"');
 
     const record = { ...before.record, heading: 'Tools that serve', disclaimer: 'Read before you rely.' };
-    const stored = await staff.read<EditableText>('PUT', site, { version: 1, record, why: 'Warmer' });
-    expect(stored).toEqual({ kind: 'site-texts', name: 'all', version: 2, editedAt: expect.any(String), record });
+    const storedText = await staff.read<EditableText>('PUT', site, { version: 1, record, why: 'Warmer' });
+    expect(storedText).toEqual({ kind: 'site-texts', name: 'all', version: 2, editedAt: expect.any(String), record });
     expect(await pageSays(hub)).toContain('Tools that serve');
     expect(await staff.read('GET', `${site}/history`)).toMatchObject([
       { number: 2, origin: 'desk', username: 'amos', why: 'Warmer' },
@@ -117,10 +117,10 @@ test('ready answers are those of the file until one is edited, and more are adde
 test('the search follows the words that staff edit', async () => {
   await using hub = await buildStaffHub('sqlite');
   const staff = await hub.as('amos');
-  const found = () => hub.nobody.read<{ total: number }>('GET', '/api/search?q=lantern&words=only');
-  expect((await found()).total).toBe(0);
+  const search = () => hub.nobody.read<{ total: number }>('GET', '/api/search?q=lantern&words=only');
+  expect((await search()).total).toBe(0);
   const rows = ['lantern, lamp'];
   await staff.read('PUT', '/api/staff/texts/search-aliases/all', { version: 1, record: { rows } });
-  expect((await found()).total).toBeGreaterThan(0);
+  expect((await search()).total).toBeGreaterThan(0);
   await staff.read('PUT', '/api/staff/texts/search-aliases/all', { version: 2, record: { rows: ['Lantern'] } }, 422);
 });

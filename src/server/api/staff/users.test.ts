@@ -8,8 +8,8 @@ const idOf = (users: UserRow[], name: string) => users.find(({ username }) => us
 test.each(bothDatabases)('on %s an admin adds, changes and removes users, and all of it is written down', async (kind) => {
   await using hub = await buildStaffHub(kind);
   const admin = await hub.as('ruth');
-  const added = await admin.read<UserRow>('POST', '/api/staff/users', { username: ' Naomi ', password, role: 'editor' }, 201);
-  expect(added).toEqual({
+  const addedUser = await admin.read<UserRow>('POST', '/api/staff/users', { username: ' Naomi ', password, role: 'editor' }, 201);
+  expect(addedUser).toEqual({
     id: expect.any(String),
     username: 'naomi',
     role: 'editor',
@@ -23,14 +23,14 @@ test.each(bothDatabases)('on %s an admin adds, changes and removes users, and al
     issues: [{ path: 'username', message: 'There is a user naomi already.' }],
   });
   const naomi = await hub.as('naomi');
-  expect(await admin.read('PATCH', `/api/staff/users/${added.id}`, { password: 'another long password' })).toEqual(added);
+  expect(await admin.read('PATCH', `/api/staff/users/${addedUser.id}`, { password: 'another long password' })).toEqual(addedUser);
   expect((await naomi.call('GET', '/api/staff/session')).status).toBe(401);
   expect((await hub.signIn('naomi')).status).toBe(401);
   expect((await hub.signIn('naomi', 'another long password')).status).toBe(200);
-  await admin.read('DELETE', `/api/staff/users/${added.id}`, undefined, 204);
+  await admin.read('DELETE', `/api/staff/users/${addedUser.id}`, undefined, 204);
   expect((await hub.signIn('naomi', 'another long password')).status).toBe(401);
-  expect(await hub.db.selectFrom('accounts').select('id').where('userId', '=', added.id).execute()).toEqual([]);
-  expect((await admin.call('DELETE', `/api/staff/users/${added.id}`)).status).toBe(404);
+  expect(await hub.db.selectFrom('accounts').select('id').where('userId', '=', addedUser.id).execute()).toEqual([]);
+  expect((await admin.call('DELETE', `/api/staff/users/${addedUser.id}`)).status).toBe(404);
   expect((await admin.call('PATCH', '/api/staff/users/none', { role: 'editor' })).status).toBe(404);
   const log = await admin.read<AuditRow[]>('GET', '/api/staff/audit');
   expect(
@@ -90,7 +90,7 @@ test('a weak password, a strange name and an unknown role are told by field', as
 test('a password that everybody tries first, or that is the name, is refused', async () => {
   await using hub = await buildStaffHub('sqlite');
   const admin = await hub.as('ruth');
-  const user = (username: string, given: string) => ({ username, password: given, role: 'editor' });
+  const user = (username: string, newPassword: string) => ({ username, password: newPassword, role: 'editor' });
   expect((await admin.call('POST', '/api/staff/users', user('naomi', 'password1234'))).status).toBe(422);
   expect((await admin.call('POST', '/api/staff/users', user('naomi.bethlehem', 'Naomi.Bethlehem1'))).status).toBe(409);
   const body = { current: password, password: 'ruth-ruth-ruth-1' };
@@ -105,10 +105,10 @@ test.each(databaseKinds)('on %s the own password is changed with the old one, an
   expect(await here.read('POST', '/api/staff/password', { current: 'wrong', password: next }, 422)).toMatchObject({
     issues: [{ path: 'current' }],
   });
-  const changed = await here.call('POST', '/api/staff/password', { current: password, password: next });
-  expect(changed.status).toBe(204);
+  const response = await here.call('POST', '/api/staff/password', { current: password, password: next });
+  expect(response.status).toBe(204);
   // This browser stays signed in, with a new session.
-  const after = clientOf(hub.address, keptCookies(changed));
+  const after = clientOf(hub.address, keptCookies(response));
   expect((await after.call('GET', '/api/staff/session')).status).toBe(200);
   expect((await here.call('GET', '/api/staff/session')).status).toBe(401);
   expect((await elsewhere.call('GET', '/api/staff/session')).status).toBe(401);
@@ -151,7 +151,7 @@ test('no password, hash or session token stands in a line of the log or in any a
     process.stdout.write = write;
     fs.writeSync = writeSync;
   }
-  const said = lines.join('') + answers.join('');
+  const output = lines.join('') + answers.join('');
   expect(lines.join('')).toContain('/api/auth/sign-in');
-  for (const secret of secrets) expect(said.includes(secret)).toBe(false);
+  for (const secret of secrets) expect(output.includes(secret)).toBe(false);
 });

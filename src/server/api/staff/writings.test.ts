@@ -19,15 +19,15 @@ test.each(databaseKinds)(
     expect(before).toMatchObject({ kind: 'guides', name: 'llms', version: 1, editedAt: null });
     expect(before.record).toEqual({ text: `## A guide\n\nText. ${stays}` });
     expect(await pageSays(hub)).toBe(`<p>${before.record.text}</p>`);
-    const found = async () =>
+    const search = async () =>
       (await hub.nobody.read<{ results: { href: string }[] }>('GET', '/api/search?q=lantern&words=only')).results;
-    expect(await found()).toEqual([]);
+    expect(await search()).toEqual([]);
 
     const record = { text: `## A guide\n\nLight the lantern first. ${stays}` };
-    const stored = await staff.read<EditableText>('PUT', guide, { version: 1, record, why: 'Warmer' });
-    expect(stored).toEqual({ kind: 'guides', name: 'llms', version: 2, editedAt: expect.any(String), record });
+    const storedText = await staff.read<EditableText>('PUT', guide, { version: 1, record, why: 'Warmer' });
+    expect(storedText).toEqual({ kind: 'guides', name: 'llms', version: 2, editedAt: expect.any(String), record });
     expect(await pageSays(hub)).toBe(`<p>${record.text}</p>`);
-    expect(await found()).toMatchObject([{ href: '/llm-hub' }]);
+    expect(await search()).toMatchObject([{ href: '/llm-hub' }]);
     expect(await staff.read('GET', '/api/staff/audit?limit=1')).toMatchObject([
       { action: 'edited', target: 'guides/llms', detail: 'changed: text; why: Warmer' },
     ]);

@@ -34,7 +34,7 @@ test('two tables have every column of the list, what a record of processing asks
 
 // Five tools fit on one sheet in LibreOffice and twelve on two; three with all seven kinds entered. No word is split.
 test('columns as wide as what stands in them fill a sheet of Letter on its side, in letters of 9 points', () => {
-  const numbers = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => Number(found));
+  const numbers = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, digits]) => Number(digits));
   expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="15840" w:h="12240" w:orient="landscape"/);
   expect(part('word/document.xml')).toMatch(/<w:pgMar w:top="720" w:right="720" w:bottom="720" w:left="720"/);
   for (const table of tables) {

@@ -20,7 +20,7 @@ export interface DatabaseConnection {
 }
 
 export interface ConnectOptions {
-  /** Called after each statement, for the metrics. */
+  /** Callback after each statement, for the metrics. */
   observe?: (seconds: number, hasFailed: boolean, error?: unknown) => void;
   /** Longest time of a statement in ms, on PostgreSQL. */
   statementMs?: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
 
-/** Glass families of the pictures; a category's first one colors the ground, its second the disc. docs/look.md, section 4. */
+/** Glass families of the pictures; a category's first one colors the ground, its second the disc. */
 const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;
 
 /**

@@ -24,7 +24,7 @@ export interface AnswerKey {
 export interface NamedSchema {
   name: string;
   schema: ZodType;
-  /** True if the answer is a list of them. */
+  /** True if the answer is a list of values of this schema. */
   isList?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { language } from './document.ts';
 import type { Paper } from './paper.ts';
 import { colors, page, papers, textWidth } from './paper.ts';
 
-/** Fonts that every office program has: a file that others edit cannot rely on fonts of its own. */
+/** Fonts that the reader's office program has: a file that others edit cannot rely on its own fonts. */
 const fonts = { heading: 'Georgia', text: 'Calibri' };
 
 const hex = (color: string) => color.slice(1);

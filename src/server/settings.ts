@@ -67,7 +67,7 @@ export interface Settings {
   /** Canonical origin without a slash at the end. */
   publicUrl: string;
   provider: string;
-  /** Most POSTs of one client in 10 minutes, for each form. */
+  /** Maximum number of POSTs of one client in 10 minutes, for each form. */
   rateLimitSubmissions: number;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: TrustedProxies;

@@ -84,7 +84,7 @@ export interface HubOptions {
   content?: Content;
   /** True to render the pages that most visitors ask for right after the start. */
   warmUp?: boolean;
-  /** Clock of the hub, the machine's except in tests. better-auth always dates its rows (sessions, links, codes) by that one. */
+  /** Clock of the hub, the machine's except in tests. better-auth always dates its rows (sessions, links …) by the machine's. */
   clock?: Clock;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema, text } from '../text/text-schema.ts';
 
-/** Glass families of the pictures; a category's first one colors the ground, its second the disc. docs/look.md, section 4. */
+/** Glass families of the pictures; a category's first one colors the ground, its second the disc. */
 const glassFamilies = ['cobalt', 'ruby', 'amber', 'emerald', 'violet'] as const;
 
 /**
@@ -26,7 +26,7 @@ export const categorySchema = z.strictObject({
   /** The hub's address without the slash ('llm-hub'). */
   hub: slugSchema,
   description: text(160),
-  /** Set if its tools work on pictures, film and sound, and read no list or letter. */
+  /** True if its tools work on pictures, film and sound, and read no list or letter. */
   readsNoWriting: z.literal(true).optional(),
   bestPractices: z.array(text(240)).min(3).max(8),
 });

@@ -113,7 +113,7 @@ export function toolTraitOptions(tools: readonly FilteredTool[]): Record<Trait, 
   >;
 }
 
-/** Fewest tools with known languages for a language filter: with fewer, it would hide tools whose languages nobody looked up. */
+/** Minimum number of tools with known languages for a language filter: with fewer, it would hide tools of unknown languages. */
 const leastWithLanguages = 30;
 
 /** Languages in the facts on the tools, counted together with the other filters; none while too few tools name any. */

@@ -98,7 +98,7 @@ export function workflowDifficultyOptions(
   );
 }
 
-/** The four creative categories of the spec (section 2, AI Creative Workflows). */
+/** Options of the four creative categories (docs/product.md), with the number of matching workflows. */
 export const creativeCategoryOptions = (workflows: readonly FilteredWorkflow[], filters: { q?: string }): FilterOption[] =>
   countedOptions(
     creativeCategories,

@@ -22,10 +22,10 @@ export interface ListPage<T> {
  */
 export type Listed<T> = { all: T[] } | { shown: ListPage<T> };
 
-/** Most records shown that contain the searched words only in other forms. */
+/** Maximum number of records shown that contain the searched words only in other forms. */
 export const mostAlso = 24;
 
-/** Most records of a list that is sent whole; longer ones are paged. `whole` is for the whole catalogue, `hub` for a hub. */
+/** Maximum length of a list that is sent whole; longer ones are paged. `whole` is for the whole catalogue, `hub` for a hub. */
 export const mostToolsAtOnce = { whole: 200, hub: 36 };
 export const mostWorkflowsAtOnce = { whole: 100, hub: 24 };
 

@@ -44,7 +44,7 @@ export const pricePlanSchema = z
     per: z.enum(['month', 'year', 'use']),
     /** Unit that is paid for, with its limit: 'person', 'account with 500 contacts'; for a price by use, one use: 'minute'. */
     unit: text(40),
-    /** Most people or contacts that it serves, where plans go by size. */
+    /** Maximum number of people or contacts that it serves, where plans go by size. */
     people: z.union([z.literal('any number'), z.number().int().positive()]).optional(),
     /** Billing period that the amount presumes. */
     billing: z.enum(['month', 'year', 'unknown']),

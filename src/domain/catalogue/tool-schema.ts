@@ -32,7 +32,7 @@ export const toolSections = [
 
 const section = text(12_000).optional();
 
-/** A tool of the directory as authored and stored: the spec's fields (section 3) and the design's (section 6). */
+/** A tool of the directory as authored and stored. */
 export const toolSchema = z.strictObject({
   slug: slugSchema,
   name: text(80),

@@ -109,7 +109,7 @@ export const toolPageSchema = toolInListSchema.extend({
   replacements: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   /** Workflows that use it. */
   workflows: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
-  /** Prompts of those workflows that are used with it. */
+  /** Prompts that are used with it, of the workflows that use it. */
   prompts: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
   /** Questions answered about it. */
   answers: z.array(z.strictObject({ slug: z.string(), question: z.string() })),

@@ -60,7 +60,7 @@ const exampleSchema = z.strictObject({
   made: text(900),
 });
 
-/** A workflow as authored and stored: the spec's fields (section 3) and the design's (section 6). */
+/** A workflow as authored and stored. */
 export const workflowSchema = z.strictObject({
   slug: slugSchema,
   title: text(120),

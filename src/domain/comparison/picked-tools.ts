@@ -3,7 +3,7 @@ export const fewestCompared = 2;
 export const mostCompared = 4;
 
 export const slug = /^[a-z0-9-]{1,60}$/;
-/** Most slugs that are read from an address; further ones are ignored. */
+/** Maximum number of slugs that are read from an address; further ones are ignored. */
 const mostNamed = 12;
 
 /** Slugs that an address names ('otter,fireflies'), each once and in order; anything that can't be a slug is left out. */

@@ -8,7 +8,7 @@ export interface DocumentWord {
   ends: boolean;
 }
 
-/** Matches invisible marks, and footnote marks. */
+/** Matches hyphens at the end of a line, invisible marks, and footnote marks. */
 const unread = /[\u00ad\u2010-][ \t]*\r?\n[ \t]*(?=\p{Ll})|[\u00ad\u200b-\u200d\u2060\ufeff]|\[(?:\d{1,3}|[*†‡])\]|[⁰¹²³⁴-⁹]+/gu;
 
 /** Strips marks that a person does not read: invisible ones, the hyphen at the end of a line, footnote marks. */

@@ -71,7 +71,7 @@ export interface RowPart {
   kind?: 'number' | 'flag' | 'checked date' | 'tool';
   /** Label of the button that sets a checked date to today, as of a field. */
   todayLabel?: string;
-  /** Set for a value of a few letters, so that two parts fit on one line of a wide window. */
+  /** True for a value of a few letters, so that two parts fit on one line of a wide window. */
   isShort?: true;
   options?: readonly string[];
 }

@@ -30,9 +30,9 @@ export interface KindDescription<T extends object = object> {
   identity?: 'slug' | 'id';
   /** Format of each record's file, in the folder of the kind's name; absent where several records share a file. */
   file?: FileFormName;
-  /** Set if a record goes when its file no longer has it; otherwise it stays, because other sites may link to it. */
+  /** True if a record goes when its file no longer has it; otherwise it stays, because other sites may link to it. */
   goesWithFile?: true;
-  /** Set if a record can be taken out of use, after which it counts nowhere. */
+  /** True if a record can be taken out of use, after which it counts nowhere. */
   isRetired?: true;
   /** Rules on a record beyond its schema, for its file, the staff API, and the form, which checks them first. */
   rules?(record: Partial<T>): FieldIssue[];

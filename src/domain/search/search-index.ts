@@ -25,7 +25,7 @@ export interface IndexedWord {
   isInNames: boolean;
 }
 
-/** Entries prepared for searching; made once for each snapshot of the catalogue. */
+/** Entries prepared for searching; memoized for each snapshot of the catalogue. */
 export interface SearchIndex {
   /** Entries sorted by kind, then by title: the order of equal results. */
   readonly entries: readonly SearchEntry[];

@@ -13,7 +13,7 @@ export const normalQuery = (query: string): string => query.trim().replace(/\s+/
 export interface SiteSearchState {
   q?: string;
   kind?: SearchKind;
-  /** Set to search for the words alone, without their meaning together. */
+  /** Restricts the search to the words alone, without their meaning together. */
   words?: 'only';
   page?: number;
 }

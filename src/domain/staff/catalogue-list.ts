@@ -2,7 +2,7 @@ import { toolStatuses, workflowStatuses } from '../catalogue/choices.ts';
 import { comparable } from '../text/comparable.ts';
 import { latestDay } from './recheck.ts';
 
-/** Most entries of one change set; separate from the schemas, so that the list doesn't load the validator. */
+/** Maximum number of entries of one change set; separate from the schemas, so that the list doesn't load the validator. */
 export const mostEntriesAtOnce = 200;
 
 // Search, filters and orders of the desk's lists of tools and workflows.
@@ -41,7 +41,7 @@ export interface ListWishes {
   q: string;
   status?: string | undefined;
   category?: string | undefined;
-  /** Least age of the last check, in days. */
+  /** Minimum age of the last check, in days. */
   age?: string | undefined;
   missing?: (typeof listGaps)[number] | undefined;
   sort?: ListSort | undefined;

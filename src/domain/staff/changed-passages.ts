@@ -25,11 +25,11 @@ export interface DocumentChanges {
 
 // Bound of the comparison: two texts that share little would take long, and nobody compares them passage by passage.
 const mostEdits = 1_500;
-/** Most characters of a line that is one passage; a longer one is split into sentences. */
+/** Maximum length in characters of a line that is one passage; a longer one is split into sentences. */
 const longLine = 600;
-/** Most characters shown of each side of a passage. */
+/** Maximum number of characters shown of each side of a passage. */
 const mostShown = 3_000;
-/** Most changed passages shown; those with quotations take precedence. */
+/** Maximum number of changed passages shown; those with quotations take precedence. */
 const mostPassages = 60;
 
 /**

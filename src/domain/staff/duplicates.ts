@@ -4,9 +4,9 @@ import type { InboxStatuses } from '../inbox/inbox-status.ts';
 import { isListedAt } from '../submissions/listed-tools.ts';
 import { comparableName } from '../text/comparable.ts';
 
-/** Most hints next to a suggestion. */
+/** Maximum number of hints next to a suggestion. */
 export const mostHints = 5;
-/** Least likeness of similar names: Dice's coefficient of their pairs of letters, from 0 to 1. */
+/** Minimum likeness of similar names: Dice's coefficient of their pairs of letters, from 0 to 1. */
 const similarFrom = 0.6;
 
 const reasons: readonly string[] = ['the same name', 'the same address', 'a similar name'];

@@ -27,9 +27,9 @@ const commonWords = [
   'hub',
 ];
 const rows = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p'];
-/** Fewest different characters of a password that is no pattern. */
+/** Minimum number of different characters of a password that is no pattern. */
 const leastDifferent = 5;
-/** Fewest characters that must remain without common words and rows. */
+/** Minimum number of characters that must remain without common words and rows. */
 const leastOwn = 5;
 
 /**

@@ -13,7 +13,7 @@ export const onlyRecord = 'all';
 /** Origin of a change: somebody at the desk, an import while the hub runs, or a file that a start found changed. */
 export type ChangeOrigin = 'desk' | 'import' | 'file';
 
-/** Most characters of the reason for a change. */
+/** Maximum length in characters of the reason for a change. */
 export const mostWhyCharacters = 200;
 
 /** One state of a record, as the history lists it. */

@@ -1,5 +1,5 @@
 const mostCharacters = 80;
-// Most characters before a number, which leaves room for '-999'.
+// Maximum number of characters before a number, which leaves room for '-999'.
 const mostOfName = mostCharacters - 4;
 
 /** Makes a slug from a name that is not taken: 'cafe-scheduler' from 'Café Scheduler', then 'cafe-scheduler-2'. */

@@ -20,7 +20,7 @@ import { mostWhyCharacters } from './record-kinds.ts';
 /** Version of the row as the desk last read it: an edit of an older one is refused with 409, never merged. */
 const version = z.number().int().min(1);
 
-/** Most characters of a note on a suggestion. */
+/** Maximum length in characters of a note on a suggestion. */
 const mostNoteCharacters = 4_000;
 /** Bounds of a staff password, in characters (OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const passwordCharacters = { least: 12, most: 128 };
@@ -145,7 +145,7 @@ export const passwordSchema = z
   .max(passwordCharacters.most, `Use at most ${passwordCharacters.most} characters`)
   .refine((password) => !isGuessable(password), 'Use a password that is harder to guess');
 
-/** Most characters of a mail address (RFC 5321, 4.5.3.1.3). */
+/** Maximum length in characters of a mail address (RFC 5321, 4.5.3.1.3). */
 const mostEmailCharacters = 254;
 const emailWords = 'Use an address such as name@college.org';
 

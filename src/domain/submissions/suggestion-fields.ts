@@ -28,7 +28,7 @@ export const suggestionLists = ['features', 'steps', 'bestPractices'] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];
 export type SuggestionList = (typeof suggestionLists)[number];
 
-/** Maximum characters of each field, also in the OpenAPI description. The spec leaves them open (section 5). */
+/** Maximum characters of each field, also in the OpenAPI description. */
 export const suggestionLimits = {
   title: 120,
   description: 2_000,

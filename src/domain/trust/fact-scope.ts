@@ -1,13 +1,13 @@
 /** The plan of facts that hold for each plan. */
 export const everyPlan = 'all plans';
 
-/** Limits of words: the edition in which they were read, and the region to which they themselves limit it. */
+/** Limits of a document's words: the edition in which they were read, and the region that they name. */
 interface Limits {
   edition?: string | null | undefined;
   region?: string | undefined;
 }
 
-/** Checks whether words hold wherever their plan does: in no edition alone, and limited to no region. */
+/** Checks whether words hold wherever their plan does: limited to no edition and no region. */
 export const holdsEverywhere = ({ edition, region }: Limits) => !edition && !region;
 
 /** The limits in words: 'United States only', 'in the European edition'; empty where there are none. */

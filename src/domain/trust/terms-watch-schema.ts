@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../submissions/visitor-text.ts';
 import { chosenTools, longestChoice, mostChosen } from './chosen-tools.ts';
 
-/** Most characters of each field of the form. */
+/** Maximum length in characters of each field of the form. */
 export const termsWatchLimits = { email: 254, tool: longestChoice } as const;
 
 /** A subscription to mail on changed terms of chosen tools. @param isKnown checks whether there is a tool of this slug */

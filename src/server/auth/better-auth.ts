@@ -13,7 +13,7 @@ import { codeCookieName, sessionCookieName } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { resetSeconds } from './sign-in-limits.ts';
 
-// In a module separate from its users: loading better-auth takes 0.3 s and 25 MB, and only staff need it.
+// Separate module, loaded on demand: better-auth takes 0.3 s and 25 MB to load, and only staff need it.
 
 /** Lifetime of a session after signing in, used or not. */
 export const sessionSeconds = 12 * 60 * 60;

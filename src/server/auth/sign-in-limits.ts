@@ -6,7 +6,7 @@ import { networkOf } from '../requests/client-address.ts';
 /** Window in which failures to sign in are counted together. */
 export const signInWindowMs = 15 * 60 * 1000;
 const mostFailures = 10;
-/** Most failures of one name from everywhere: NIST SP 800-63B, 3.2.2, accepts no more in a row. */
+/** Maximum number of failures of one name from everywhere: NIST SP 800-63B, 3.2.2, accepts no more in a row. */
 const mostFailuresOfName = 100;
 /** Lifetime of an app's code: it is accepted a step before and after its 30 seconds. */
 const codeMs = 90 * 1000;

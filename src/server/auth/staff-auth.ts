@@ -29,7 +29,7 @@ export interface SignInStep {
 
 export interface StaffAuthParts extends Omit<AuthParts, 'onResetToken' | 'onPasswordReset'> {
   limits: Pick<SignInLimits, 'useCode'>;
-  /** Setting ADMIN_SECOND_FACTOR. */
+  /** True if admins must have a second factor (ADMIN_SECOND_FACTOR). */
   adminsNeedSecondFactor?: boolean;
   /** True if this hub has a mail server (SMTP_URL): then people are notified of changes of their account. */
   sendsMail?: boolean;

@@ -18,7 +18,7 @@ import { currentRevision } from '../repositories/revisions.ts';
 /** Part of a catalogue that the database holds. */
 export interface StoredCatalogue extends Pick<Records, FiledKindName | 'evidence'> {
   revision: number;
-  /** Texts next to the catalogue. */
+  /** Texts of the desk: writings and the site's own words. */
   texts: readonly StoredText[];
   /** Time when the hub added a record (ISO time), by kind and name: 'tools/otter'. */
   added: ReadonlyMap<string, string>;

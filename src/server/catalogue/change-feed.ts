@@ -25,7 +25,7 @@ const longestPauseMs = 60_000;
 /**
  * Updates the catalogue in memory from the database: it compares the revisions and reloads at each notification of a change,
  * and every `pollMs` in case one is lost. While the database is away, or holds a catalogue that cannot be read, reads use the one
- * in memory (docs/product.md). A catalogue that cannot be read is tried less and less often, except at a notification.
+ * in memory (docs/product.md). A catalogue that cannot be read is retried with growing backoff, and at each notification.
  */
 export class ChangeFeed {
   readonly #db: Kysely<Database>;

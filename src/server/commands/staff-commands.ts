@@ -67,7 +67,7 @@ interface Given {
   email: string;
 }
 
-/** Author of a change, and true if the account's owner is notified by mail, which a running hub sends. */
+/** Options of a change by the operator: `sendsMail` queues a notice to the account's owner, which a running hub sends. */
 const byOperator = ({ mail }: Settings, now: Date) => ({ by: operator, now, sendsMail: mail !== undefined });
 
 type Command = (db: Kysely<Database>, input: Given, terminal: Terminal, settings: Settings) => Promise<void>;

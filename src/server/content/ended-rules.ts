@@ -20,7 +20,7 @@ export function endedProblems(ended: readonly Ended[], file: string, texts: read
     });
 }
 
-/** Finds such texts in all files at once. */
+/** Finds the texts of all files that name something ended or renamed without saying so. */
 export const endedProblemsOfFiles = (ended: readonly Ended[], texts: readonly Prose[]): ContentProblem[] =>
   [...Map.groupBy(texts, (text) => text.file)].flatMap(([file, own]) => endedProblems(ended, file, own));
 

@@ -13,10 +13,10 @@ const rulesOf: ReadonlyMap<FiledKindName, (record: Filed) => ContentProblem[]> =
   }),
 );
 
-/** Finds breaches of the rules of the kind alone, once for each record. */
+/** Finds the problems of a record by the rules of its kind alone; memoized for each record. */
 export const ownProblemsOf = (name: FiledKindName, record: Filed): ContentProblem[] => rulesOf.get(name)?.(record) ?? [];
 
-/** Finds such breaches of all records. Those that catalogueProblems reports too are reported once (record-rules.ts). */
+/** Finds the problems of all records by the rules of their kinds; those that catalogueProblems finds too are reported once. */
 export const ownProblems = (records: Pick<Records, FiledKindName>): ContentProblem[] =>
   filedKinds.flatMap((name) => [...records[name].values()].flatMap((record) => ownProblemsOf(name, record)));
 

@@ -12,7 +12,7 @@ import type { ContentProblem } from './records.ts';
 import { pagesOf } from './records.ts';
 import { churchTextsOf, figureIdsOf, fileProblems } from './writings.ts';
 
-/** Thrown when authored files are wrong; its message lists every problem as `file: field: sentence`. */
+/** Error for wrong authored files; its message lists every problem as `file: field: sentence`. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: ContentProblem[];

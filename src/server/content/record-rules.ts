@@ -16,8 +16,8 @@ import { writingLinkProblems } from './writing-rules.ts';
 
 type Rule = (ruled: Ruled) => ContentProblem[];
 
-// List for authored files, the desk, imports and restores. A new rule between records is one more line here: in the first
-// part when some of what it finds may be left by an act that always passes (`leftBy`).
+// Rules between records, for authored files, the desk, imports and restores. A new rule belongs in the first list if an act that
+// always passes may leave some of what it finds (`leftBy`), else in the second.
 const rulesThatMayWait: readonly Rule[] = [
   catalogueProblems,
   guidanceProblems,
@@ -101,7 +101,7 @@ export function newlyBroken(before: Records, after: Records, today: string): Bro
 const identityOf = ({ file, field, message }: ContentProblem) =>
   JSON.stringify([file, field.replaceAll(/\d+/g, ''), message.replaceAll(/ \([^)]*\)/g, '')]);
 
-/** Finds which of the acts that always pass a write is. */
+/** Finds the acts that always pass among the changes of a write. */
 function actsBetween(before: Records, after: Records): ReadonlySet<PassingAct> {
   const acts = new Set<PassingAct>();
   const cards = new Map(before.tools.map(({ slug, dataPolicy }) => [slug, dataPolicy]));

@@ -70,7 +70,7 @@ export type PassingAct = 'stricter card' | 'ending' | 'fact out of use' | 'other
 export interface Pages {
   /** Addresses that have a page, or had one and say so. */
   there: ReadonlySet<string>;
-  /** Addresses among them that have ended, each with its ending: 'is retired' or 'was taken down'. */
+  /** Addresses whose page has ended, each with its ending: 'is retired' or 'was taken down'. */
   ended: ReadonlyMap<string, string>;
 }
 

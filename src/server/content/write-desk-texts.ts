@@ -27,7 +27,7 @@ export interface WrittenFile {
 }
 
 /**
- * Writes the files of those kinds of text of which staff edited some; texts that nobody edited stay in them to the letter.
+ * Writes the files of those kinds of text of which staff edited some; texts that nobody edited stay unchanged.
  * @param authored texts of the files
  * @param contentOf reads the text of an authored file
  */

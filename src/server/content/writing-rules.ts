@@ -126,7 +126,7 @@ const figuresOf = (node: Nodes): string[] =>
 
 /** Finds percentages without a source, and words that the voice avoids, anywhere in the text. */
 function bareProblems(text: string): WritingProblem[] {
-  // Splits of a voice recording's work are left out: they are a rule of thumb that the spec fixes (section 9), not a finding.
+  // Removes splits of work between people and AI first: they are a rule of thumb, not a finding.
   const claims = text.replaceAll(/<ProcessSplit>.*?<\/ProcessSplit>/gs, (split) => '\n'.repeat(split.split('\n').length - 1));
   const percentages = claims
     .split('\n')

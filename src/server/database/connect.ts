@@ -20,7 +20,7 @@ export interface DatabaseConnection {
 }
 
 export interface ConnectOptions {
-  /** Called after each statement, for the metrics. */
+  /** Callback after each statement, for the metrics. */
   observe?: (seconds: number, hasFailed: boolean, error?: unknown) => void;
   /** Longest time of a statement in ms, on PostgreSQL. */
   statementMs?: number;
@@ -54,7 +54,7 @@ export function connectPostgres(url: string, log: Logger, options: ConnectOption
   });
   const warn = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', warn);
-  // Without this listener a connection that is dropped while busy ends the process.
+  // Listens to errors: a connection that is dropped while busy would end the process.
   pool.on('connect', (client) => client.on('error', warn));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...loggedTo(observe) });
   return { db, kind: 'postgres', close: () => db.destroy() };

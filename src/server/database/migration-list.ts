@@ -9,10 +9,10 @@ import { kindOf } from './connect.ts';
 const [first, last] = ['0001-catalogue-and-visitors', '0023-inbox'];
 const baseline = '0001-baseline';
 
-/** Last commit that has them: older hubs upgrade through it. */
+/** Last commit with the former migrations: older hubs upgrade through it. */
 export const lastReleaseBefore = '0b613741';
 
-/** Name of that commit's version in messages to operators. */
+/** Name of the last version before the baseline, in messages to operators. */
 export const versionBefore = `the version of November 28, 2026 (git checkout ${lastReleaseBefore})`;
 
 /** Converts a list of migrations to what it is once the hub is adopted. */
@@ -22,7 +22,7 @@ export const asAdopted = (migrations: readonly string[]): string[] =>
 /** Checks whether a hub is from before the baseline, and has not had all the migrations that the baseline replaced. */
 export const isTooOld = (migrations: readonly string[]): boolean => migrations.includes(first) && !migrations.includes(last);
 
-/** Instructions for the operator of such a database. */
+/** Instructions for the operator of a database that is too old. */
 export const tooOldDatabase = `This database is older than ${versionBefore}. Start it once with that version, then with this one.`;
 
 /** Lists the migrations that a database has had, in the order of their names; undefined where none ever ran. */

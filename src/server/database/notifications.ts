@@ -78,7 +78,7 @@ export class Notifications {
       }
     } finally {
       client.removeAllListeners('notification');
-      // Not awaited: a dead connection may never say goodbye.
+      // Ends the connection without waiting: a dead one may never say goodbye.
       client.end().catch(() => {});
     }
   }

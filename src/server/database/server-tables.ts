@@ -11,7 +11,7 @@ export interface RevisionsTable {
   createdAt: Time;
 }
 
-/** Body that a client sent under a key, and the answer that it received. */
+/** Hashes of an idempotency key and of the body that a client sent under it, and the answer that it received. */
 export interface IdempotencyKeysTable {
   keyHash: string;
   bodyHash: string;
@@ -55,7 +55,7 @@ export interface OutboxTable {
   recordId: string;
   /** Former or current address of the person whose account changed; null for mail to STAFF_EMAIL. */
   address: string | null;
-  /** Number of times a server took it to send it. */
+  /** Number of attempts to send it. */
   attempts: Generated<number>;
   /** Time from which a server may take it; while one has it, the time from which another may. */
   dueAt: Time;

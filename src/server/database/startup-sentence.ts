@@ -15,7 +15,7 @@ export function startupSentence(error: unknown): string {
   const fault = nameFault(error);
   if (fault === 'full') return 'The disk is full: the database cannot be written. Make room and start again.';
   if (fault === 'corrupt') return `The database is damaged (${message}). Restore a backup.`;
-  // Only SQLite has a number, and PostgreSQL none.
+  // Distinguishes SQLite, whose errors have a number, from PostgreSQL, whose errors have none.
   if (fault === 'unavailable' && errcode !== undefined)
     return `The database cannot be opened (${message}). Check that this user may write to the data folder and to each file in it.`;
   if (fault === 'busy' && errcode !== undefined)

@@ -10,5 +10,5 @@ export interface DocumentFile {
   charset?: string;
 }
 
-/** Largest document that is read, in bytes. */
+/** Maximum size of a document that is read, in bytes. */
 export const mostDocumentBytes = 5 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { mostDocumentBytes } from './document-file.ts';
 export interface ThreadBounds {
   /** Longest time of one task, in milliseconds. */
   longestMs: number;
-  /** Most memory of the whole thread, on V8's heap and outside of it. */
+  /** Maximum memory of the whole thread in bytes, on V8's heap and outside of it. */
   mostBytes: number;
 }
 

@@ -101,7 +101,7 @@ export async function findDocument(db: Kysely<Database>, thread: DocumentThread,
     /** First and last day of its former text and of its current one; null where no such text is stored. */
     before: daysOf(former),
     now: daysOf(latest),
-    /** Differences between the two; null where there is no former text, or the two have too little in common. */
+    /** Differences between the former and the current text; null without a former one, or with too little in common. */
     changes: compared?.changes ?? null,
     resting: resting
       .map((one, index) => {

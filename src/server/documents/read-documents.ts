@@ -38,7 +38,7 @@ const leastBusyMs = 60_000;
  * Upper bound of a pause, even when the site asks for more: one header, sent by mistake, must not end the watch of its documents.
  */
 const mostBusyMs = 60 * 60_000;
-/** Most repeated requests for a document of a busy site, in a round. */
+/** Maximum number of retries for a document of a busy site, in a round. */
 const mostTries = 3;
 
 /** Continues the open round of reading every document on which something rests, unless there is none or another server has it. */

@@ -43,7 +43,7 @@ interface FolderReading {
   thread: DocumentThread;
   /** Current day, such as 2026-11-24: no document was saved on a later one. */
   today: string;
-  /** Called for each document on which something rests, before the next is opened. */
+  /** Callback for each document on which something rests, before the next is opened. */
   onDocument?: ((document: FolderDocument) => Promise<void>) | undefined;
 }
 

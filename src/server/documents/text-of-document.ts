@@ -3,8 +3,8 @@ import { parse } from 'parse5';
 import type { DocumentFile } from './document-file.ts';
 
 /**
- * Extracts the readable text of a document, at any cost: only `document-worker.ts` calls it, where the cost is bounded. No script
- * of the document is run, and nothing that it names is requested.
+ * Extracts the readable text of a document, without a bound on the cost: only `document-worker.ts` calls it, which has one. No
+ * script of the document is run, and nothing that it names is requested.
  * @returns undefined where it cannot be read, such as a PDF that is none
  */
 export async function textOfDocument({ bytes, kind, charset }: DocumentFile): Promise<string | undefined> {

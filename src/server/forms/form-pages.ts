@@ -30,7 +30,7 @@ export interface FormPagesOptions {
   log: Logger;
 }
 
-/** Most presses of a growing list's button in a minute from one client, each of which renders the form. */
+/** Maximum number of presses of a growing list's button in a minute from one client, each of which renders the form. */
 export const mostPressesAMinute = 60;
 
 /** Accepts plain forms: answers 303 to thanks, or the page again with the input and its validation errors. */

@@ -13,7 +13,7 @@ export function canonicalAddress(address: string): string | undefined {
   const path = end < 0 ? address : address.slice(0, end);
   const segments = decodedSegments(path.slice(1));
   if (!segments || controlCharacter.test(segments.join(''))) return undefined;
-  // Allows a slash at the end, a careless address that is redirected; one elsewhere makes a host or a second spelling of it.
+  // Allows a trailing slash, which is redirected. Two slashes elsewhere would make a host, or a second spelling of an address.
   if (segments.some((segment, place) => (segment === '' && place < segments.length - 1) || segment === '.' || segment === '..'))
     return undefined;
   return `/${segments.map(encodeURIComponent).join('/')}${end < 0 ? '' : address.slice(end)}`;

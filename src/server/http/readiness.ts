@@ -36,7 +36,7 @@ export function damageWatch(databasePath: string, check = isDamaged): (now: numb
 }
 
 /**
- * Says why the hub is not fully working; undefined when it is. Pages and reads may well work meanwhile.
+ * Returns the reason why the hub is not fully working; undefined when it is. Pages and reads may well work meanwhile.
  * @param isFileDamaged true if the file of the embedded database is damaged
  * @param isUnreadable true if the database holds a newer catalogue that cannot be read
  */

@@ -1,6 +1,6 @@
 import { addresses } from '#domain/addresses.ts';
 
-// Addresses that the specification names in addition to its route table, and pages that were merged into one (docs/product.md).
+// Further addresses of pages, and pages that were merged into one (docs/product.md).
 const redirects: Record<string, string> = {
   '/image-generator-hub': addresses.hub('image-hub'),
   '/video-generator-hub': addresses.hub('video-hub'),

@@ -3,7 +3,7 @@ import type { CatalogueSnapshot } from '#domain/snapshot/snapshot.ts';
 import { canonicalPages } from '../catalogue/page-addresses.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** Allows every crawler to read the pages; the API is for programs that know it. */
+/** Allows every crawler to read the pages, but not the API, the desk or a church's papers. */
 export const robotsTxt = (publicUrl: string) =>
   [
     'User-agent: *',

@@ -102,7 +102,7 @@ export function createHttpServer(parts: ServerParts): Server {
     writeCachedResponse(request, response, cachedResponse);
   };
 
-  /** Logs one line for each request: failures of ours at `error`, for any method, and reads at `debug`. */
+  /** Logs one line for each request: an unreported failure of ours at `error`, reads at `debug`, writes at `info`. */
   const logAnswered = ({ method }: IncomingMessage, status: number, startMs: number) => {
     const scope = currentRequest();
     const route = scope?.route ?? 'other';

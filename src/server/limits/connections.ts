@@ -4,8 +4,8 @@ import type { TrustedProxies } from '../requests/client-address.ts';
 import { clientOf, networkOf } from '../requests/client-address.ts';
 
 /**
- * Most connections that one client and one network (/24, or /48 of IPv6) may hold, and most requests that may wait on one
- * connection.
+ * Maximum number of connections that one client and one network (/24, or /48 of IPv6) may hold, and of requests that may wait
+ * on one connection.
  */
 export interface ConnectionBounds {
   ofClient: number;

@@ -77,7 +77,7 @@ export class RateLimit {
     const time = (fromNow: number) => new Date(now + fromNow).toISOString();
     const windows = { windowsFrom: time(-this.#windowMs), windowsTo: time(this.#windowMs) };
     const attempt = { clientHash: this.#hash(purpose, client), ...windows };
-    // Only reads for a client over its limit: a flood costs no writes.
+    // Reads first, and writes nothing for a client over its limit: a flood costs no writes.
     const attempts = await findAttempts(db, attempt);
     const { count, windowStart } =
       attempts && attempts.count > this.#most

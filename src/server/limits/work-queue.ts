@@ -10,9 +10,9 @@ export interface QueueCounts {
   waiting: number;
 }
 
-/** Most work at once, and most that may wait for it. */
+/** Maximum number of tasks that run at once, by resource, and of requests that may wait. */
 export interface QueueBounds extends Record<Work, number> {
-  /** Most waiting requests: in all, of one client, and of all clients of one network (/24, or /48 of IPv6). */
+  /** Maximum number of waiting requests: in all, of one client, and of all clients of one network (/24, or /48 of IPv6). */
   waiting: number;
   waitingOfClient: number;
   waitingOfNetwork: number;
@@ -21,7 +21,7 @@ export interface QueueBounds extends Record<Work, number> {
 /** Bounds that docs/security.md names. */
 export const queueBounds: QueueBounds = { making: 2, storing: 8, waiting: 500, waitingOfClient: 40, waitingOfNetwork: 160 };
 
-// Most turns of the loop that a client which opens connections without end delays work: some hundredths of a second.
+// Maximum number of turns of the loop that a client which opens connections without end delays work: hundredths of a second.
 const mostTurns = 200;
 
 interface Waiter {

@@ -24,7 +24,7 @@ export interface LinkRound {
   isStopping: () => boolean;
 }
 
-/** Most addresses that a round asks. */
+/** Maximum number of addresses that a round asks. */
 const mostAddresses = 5_000;
 
 /** Continues the open round of link checks, unless there is none or another server has it. */

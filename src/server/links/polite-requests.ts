@@ -45,14 +45,14 @@ const mostRobotsBytes = 64 * 1024;
 const mostRobotsRules = 500;
 const longestRobotsRule = 500;
 const longestMatchedPath = 2_000;
-// Most characters of rules with wildcards, times characters of the path: about a tenth of a second.
+// Maximum number of characters of rules with wildcards, times characters of the path: about a tenth of a second.
 const mostMatching = 10_000_000;
 /** Longest time for one address, with all its pauses and redirects; round.ts holds its lease for longer. */
 export const longestAskMs = 5 * 60_000;
 /** Longest pause in milliseconds; a site that wants longer ones is left alone. */
 const longestPauseMs = 60_000;
 
-/** Thrown where there is no answer of the page itself; carries the failure to report instead. */
+/** Error for a page that did not answer itself; carries the failure to report instead. */
 export class Finding extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {

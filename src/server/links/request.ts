@@ -23,7 +23,7 @@ export interface RequestBounds {
 export interface RequestParts {
   method: 'HEAD' | 'GET';
   headers?: Record<string, string>;
-  /** Most bytes of the unpacked body that are read; nothing by default. */
+  /** Maximum number of bytes that are read of the unpacked body; none by default. */
   mostBytes?: number;
 }
 

@@ -17,8 +17,8 @@ export interface MailParts extends MailSources {
 }
 
 /**
- * Most questions in an hour to strangers whether they want mail, from all visitors together; further ones are sent in the next
- * hour. A room full of people who all sign up at a talk is asked within two.
+ * Maximum number of questions in an hour to strangers whether they want mail, from all visitors together; further ones are sent
+ * in the next hour. A room full of people who all sign up at a talk is asked within two.
  */
 export const mostQuestionsAnHour = 100;
 const hourMs = 60 * 60 * 1000;
@@ -27,9 +27,9 @@ const minuteMs = 60_000;
 /** Lease of a mail: longer than a mail server may take to answer (smtp.ts). */
 export const leaseMs = 3 * minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
-/** Most tries of a mail: 17 take two days. */
+/** Maximum number of attempts to send a mail: 17 take two days. */
 export const mostAttempts = 17;
-/** Most permanent refusals (5xx), since a mail server may be misconfigured: retried after 1 and 2 minutes. */
+/** Maximum number of permanent refusals (5xx), since a mail server may be misconfigured: retried after 1 and 2 minutes. */
 export const mostRefusals = 3;
 
 /** Returns the pause after this try: 1 minute, doubled each time, 6 hours at most. */

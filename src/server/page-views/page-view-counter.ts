@@ -8,7 +8,7 @@ import { addPageViews } from '../repositories/page-views.ts';
 
 const flushMs = 5_000;
 const rowsAtOnce = 500;
-/** Most counts that wait in memory while the database is unavailable: about 80 days of every page. */
+/** Maximum number of counts that wait in memory while the database is unavailable: about 80 days of every page. */
 const mostWaiting = 20_000;
 
 /**

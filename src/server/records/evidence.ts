@@ -24,7 +24,7 @@ export async function findEvidence(db: Kysely<Database>, within?: string): Promi
   return evidence;
 }
 
-/** Finds the same, each with the results of the readings of its document. */
+/** Finds the facts and changes in use by tool, each with the results of the readings of its document. */
 export async function findSeenEvidence(db: Kysely<Database>, within?: string): Promise<Map<string, Evidence>> {
   const evidence = await findEvidence(db, within);
   const readingOf = readingsOfNow(await findQuotationReadings(db));

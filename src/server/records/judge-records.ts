@@ -1,7 +1,7 @@
 import { askEachAlone, newlyBroken } from '../content/record-rules.ts';
 import type { ContentProblem, Records } from '../content/records.ts';
 
-/** Thrown when a write breaks a rule between records that was met before; then nothing is stored. */
+/** Error for a write that breaks a rule between records that was met before; then nothing is stored. */
 export class RecordsBroken extends Error {
   override name = 'RecordsBroken';
   readonly problems: readonly ContentProblem[];

@@ -18,7 +18,7 @@ export async function isSaidByStaff(db: Kysely<Database>, prices: ToolPrices): P
   return !states.some(({ origin, record }) => origin !== 'desk' && (record as Tool).shortPrice === tool.record.shortPrice);
 }
 
-/** Removes the lines that a price states from its tool, since taking the price gave them up; the history keeps them. */
+/** Removes from a tool the lines that its price replaces, since taking the price gave them up; the history keeps them. */
 export async function giveUpLines(db: Kysely<Database>, slug: string, change: Change): Promise<void> {
   const [tool, prices] = [await findRecord(db, 'tools', slug), await findRecord(db, 'prices', slug)];
   if (!tool || !prices || toldByPrices(tool.record, prices.record).length === 0) return;

@@ -13,7 +13,7 @@ import { isShowable } from '../content/writing-rules.ts';
 import type { Database } from '../database/tables.ts';
 import { findRecords } from './store.ts';
 
-/** Lists the texts next to the catalogue, kind by kind. */
+/** Lists the stored texts of the desk, kind by kind: writings and the site's own words. */
 export async function findTexts(db: Kysely<Database>): Promise<StoredText[]> {
   const texts: StoredText[] = [];
   for (const kind of deskTextKinds)

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RecordKind } from '#domain/records/kinds.ts';
 
-/** Thrown where a record is no JSON; its message names it. */
+/** Error for a record that is no JSON; its message names the record. */
 export class UnreadableRecord extends Error {
   override name = 'UnreadableRecord';
 }

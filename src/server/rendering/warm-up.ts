@@ -7,7 +7,7 @@ import { pageAddresses } from '../catalogue/page-addresses.ts';
 
 const pauseMs = 20;
 
-/** Most pages of entries, in addition to the lists: all of them are some five hundred. */
+/** Maximum number of pages of entries, in addition to the lists: all of them are some five hundred. */
 const mostEntryPages = 200;
 
 /**

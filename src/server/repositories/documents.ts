@@ -15,9 +15,9 @@ export interface DocumentVersion {
   text: string;
 }
 
-/** Most stored texts of a document. */
+/** Maximum number of stored texts of a document. */
 const mostVersions = 10;
-/** Most bytes of a text before it is compressed; a longer one is cut. */
+/** Maximum size in bytes of a text before it is compressed; a longer one is cut. */
 const mostBytes = 2_000_000;
 /** Quality of Brotli: the best takes seconds for the longest text, and saves a tenth. */
 const packQuality = 6;
@@ -60,7 +60,7 @@ const compress = promisify(brotliCompress);
 
 const storedPart = (text: string) => Buffer.from(text).subarray(0, mostBytes);
 
-/** Computes the SHA-256 of a text, in hexadecimal. */
+/** Computes the SHA-256 of the part of a text that is stored, in hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(storedPart(text)).digest('hex');
 
 /** Compresses a text for storage, cut at 2 MB, on Node's own threads. */

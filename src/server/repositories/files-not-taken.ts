@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 export interface NotTaken {
   kind: RecordKindName;
   name: string;
-  /** Text of the file; null where the files no longer have the record. */
+  /** Record as the file has it; null where the files no longer have it. */
   record: object | null;
   position: number;
   /** Fingerprint of the file; null where there is none. */

@@ -116,7 +116,7 @@ export async function holdBackMails(
     .execute();
 }
 
-/** Stores a mail that nobody will send any more, for the operator to see. `now` is ISO time. */
+/** Marks a mail as given up: it stays stored, for the operator to see. `now` is ISO time. */
 export async function giveUpMail(db: Kysely<Database>, { id, attempts }: ClaimedMail, now: string): Promise<void> {
   await db.updateTable('outbox').set({ givenUpAt: now }).where('id', '=', id).where('attempts', '=', attempts).execute();
 }

@@ -13,7 +13,7 @@ export async function addPageViews(db: Kysely<Database>, views: readonly PageVie
     .execute();
 }
 
-/** Most paths in one answer: the rest are rarely seen, and there may be a thousand. */
+/** Maximum number of paths in one answer: the rest are rarely seen, and there may be a thousand. */
 const mostPaths = 200;
 
 /** Counts the views of pages from a day on ('2026-11-20'): by day in their order, and by path, the most seen first. */

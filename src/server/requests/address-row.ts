@@ -24,7 +24,7 @@ export interface AnswerKey {
 export interface NamedSchema {
   name: string;
   schema: ZodType;
-  /** True if the answer is a list of them. */
+  /** True if the answer is a list of values of this schema. */
   isList?: boolean;
 }
 
@@ -64,8 +64,8 @@ export interface AddressRow {
   /** Pattern of the path, with parameters after colons: '/api/tools/:slug'. */
   path: string;
   /**
-   * Scope in which an answer may be cached: for everyone until the catalogue changes, for this visitor alone and nowhere, or as
-   * the answer itself says.
+   * Cache policy: 'revision' for everyone until the catalogue changes; 'visitor' nowhere, since the answer is this visitor's
+   * alone; 'none' as the answer itself says.
    */
   cache: 'revision' | 'visitor' | 'none';
   /**

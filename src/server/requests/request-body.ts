@@ -4,11 +4,11 @@ import { HttpError } from '../errors.ts';
 import { awayFromQueue } from './request-scope.ts';
 import { strictJsonProblem } from './strict-json.ts';
 
-/** Most bytes of a visitor's body, for JSON and for forms. */
+/** Maximum size in bytes of a visitor's body, for JSON and for forms. */
 export const mostBodyBytes = 64 * 1024;
-/** Most fields read of a plain form. The largest of ours has about 110; a body has room for 9,000 empty ones. */
+/** Maximum number of fields read of a plain form. The largest of ours has about 110; a body has room for 9,000 empty ones. */
 const mostFormFields = 500;
-/** Most levels to which lists and objects may be nested. */
+/** Maximum number of levels to which lists and objects may be nested. */
 const mostJsonDepth = 8;
 
 /** JSON body: its value, and its text, by which a retry is distinguished from another request. */

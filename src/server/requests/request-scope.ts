@@ -30,7 +30,7 @@ export const clientOfRequest = (): string => currentRequest()?.client ?? '';
 export const inRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
 
 /**
- * Waits for what is not ours to speed up, such as the body of a request, and lets the server work on other requests meanwhile.
+ * Waits for something beyond the server's control, such as the body of a request, and lets it work on other requests meanwhile.
  * @throws {HttpError} 503 when there is no place to return to
  */
 export function awayFromQueue<T>(waiting: () => Promise<T>): Promise<T> {

@@ -11,5 +11,5 @@ export const securityHeaders: Record<string, string> = {
 /** Policy of data that is no page: opened in a browser, it is text that can do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
-/** Makes browsers use https alone for a year; sent by a hub whose own address is https (RFC 6797). */
+/** Strict-Transport-Security: https alone for a year. Only a hub whose own address is https sends it (RFC 6797). */
 export const strictTransport = 'max-age=31536000';

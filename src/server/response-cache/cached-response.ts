@@ -43,7 +43,7 @@ function toBrotli(body: Buffer): Promise<Buffer> {
   });
 }
 
-// Fewest bytes to compress: with a smaller text compression saves no more than its headers cost.
+// Minimum size in bytes to compress: with a smaller text compression saves no more than its headers cost.
 const smallestCompressed = 256;
 
 /** Derives an entity tag from the body. */

@@ -149,6 +149,6 @@ class PendingRender {
 
 const mayBeStored = (response: CachedResponse) => response.status === 200 && isForAll(response);
 
-/** Checks whether it may go to another visitor: no form with its visitor's token. */
+/** Checks whether a page may go to other visitors: one with a form has a token of its visitor. */
 const isForAll = ({ status, headers }: CachedResponse) =>
   status !== 200 || !/private|no-store/.test(String(headers.identity['Cache-Control']));

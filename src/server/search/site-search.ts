@@ -25,7 +25,7 @@ import type { WritingEntries } from './writing-entries.ts';
 
 const mostPopular = 6;
 const longestSummary = 240;
-/** Most tools that a name may mean. */
+/** Maximum number of tools that a name may mean. */
 const mostMeant = 5;
 
 interface Prepared {

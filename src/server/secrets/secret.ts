@@ -11,7 +11,7 @@ import { writeSafely } from '../safe-file.ts';
 /** Name of the secret's file in the data folder. */
 export const secretFile = 'secret';
 const secretBytes = 32;
-/** Least length: a shorter secret can be guessed, and everybody knows an empty one. AUTH_SECRET has the same (settings.ts). */
+/** Minimum length: a shorter secret can be guessed, and everybody knows an empty one. AUTH_SECRET has the same (settings.ts). */
 const leastSecretCharacters = 32;
 const leastDifferentCharacters = 10;
 /** Requirements of a secret, for the message on one that lacks them. */

@@ -18,7 +18,7 @@ import { FormTokens } from './form-token.ts';
 import type { RetryKey } from './store-once.ts';
 import { storeOnce } from './store-once.ts';
 
-// Most tries for a free reference: so many are free that a second try is rare and a fifth means a fault.
+// Maximum number of attempts at a free reference: so many are free that a second try is rare and a fifth means a fault.
 const mostReferenceTries = 5;
 
 /** Answer to the sender; a message has no reference to quote. */

@@ -55,7 +55,7 @@ export interface HubDocument {
   markdown: string;
 }
 
-/** Thrown when a text cannot be set; its message is a sentence about the text. */
+/** Error for a text that cannot be set; its message is a sentence about the text. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }

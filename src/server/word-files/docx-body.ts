@@ -26,12 +26,12 @@ export class DocxBody {
   readonly #numbers: ReadonlySet<string>;
   /** Number of numbered lists in the document; each is numbered from 1. */
   numberedLists = 0;
-  /** Left indent of the current section's text. */
+  /** Left indent of the current section's text, in twentieths of a point. */
   #inset = 0;
 
   /** True if headings of the first level begin a sheet; the first is under the title. */
   readonly #inSheets: boolean;
-  /** Width between the margins. */
+  /** Width between the margins, in twentieths of a point. */
   readonly #width: number;
   #sheets = 0;
 

@@ -4,7 +4,7 @@ import { language } from './document.ts';
 import type { Paper } from './paper.ts';
 import { colors, page, papers, textWidth } from './paper.ts';
 
-/** Fonts that the reader's office has: a file that others edit cannot rely on its own fonts. Look, section 2.3, 'fallbacks'. */
+/** Fonts that the reader's office program has: a file that others edit cannot rely on its own fonts. */
 const fonts = { heading: 'Georgia', text: 'Calibri' };
 
 const hex = (color: string) => color.slice(1);
@@ -12,10 +12,10 @@ const hex = (color: string) => color.slice(1);
 /** Converts points to twentieths of a point, in which Word measures lengths. */
 export const points = (number: number) => Math.round(number * 20);
 
-/** Width of the text between the margins: as on A4, and wider by as much as the sheet is. */
+/** Width between the margins in twentieths of a point: as on A4, and wider by as much as the sheet is. */
 export const textWidthOn = (paper: Paper = 'A4') => points(textWidth + papers[paper].width - page.width);
 
-/** Indents of the text of clauses behind their numbers, and of lists behind their bullets. */
+/** Indents in twentieths of a point: of clauses behind their numbers, and of lists behind their bullets. */
 export const indents = { clause: points(34), list: points(22) };
 
 const font = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}" w:cs="${name}" w:eastAsia="${name}"/>`;

@@ -1,4 +1,4 @@
-/** Colors on white paper. Look, section 2.1. */
+/** Colors on white paper (docs/look.md, "On paper"). */
 export const colors = { ink: '#16213C', ink2: '#434C63', rule: '#DCD2BD', edge: '#857B66', action: '#1D4397' };
 
 /**

@@ -26,7 +26,7 @@ interface ChurchFilesOptions {
   today: () => string;
 }
 
-/** Most cached files, each of some 15 kB. */
+/** Maximum number of cached files, each of some 15 kB. */
 const mostFiles = 200;
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -130,7 +130,7 @@ export function churchFileRows({ catalogue, publicUrl, today }: ChurchFilesOptio
     return c.body(calendarFile(events, new Date(today())), 200, calendarHeaders('ninety-days'));
   };
 
-  // Not stored: there are more sets of answers than any cache holds. Each file is made once at a time.
+  // Answers are not stored: there are more sets of a church's answers than any cache holds. Each file is made once at a time.
   const row = (path: string, answer: AddressRow['answer']): AddressRow => ({
     method: 'GET',
     path,
@@ -156,7 +156,7 @@ const calendarHeaders = (name: string) => ({
 
 const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 
-/** Parses the answers of an address, in one order, and their form. */
+/** Parses the answers of an address, in canonical order, and whether the policy is in its long form. */
 const searchOf = (query: Record<string, string>): PolicySearch => {
   const { question: _question, tradition: _tradition, mark: _mark, ...search } = parsePolicySearch(query);
   return search;

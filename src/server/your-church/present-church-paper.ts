@@ -173,7 +173,7 @@ function presentQuestion(church: ChurchTexts, number: number, search: PolicySear
   };
 }
 
-/** Lists the statements on a question, of one tradition where it has any, the newest first. */
+/** Lists the statements on a question, the newest first: those of the wanted tradition, or all where it has none. */
 function statementsOn(
   { statements: sayings }: PolicyQuestion,
   library: readonly Statement[],

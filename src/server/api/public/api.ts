@@ -66,7 +66,7 @@ const viewOf = (names: readonly ReadName[]) =>
         .join('; '),
     });
 
-/** Cache key of a read in one spelling; undefined if a parameter is invalid. Only keys that the catalogue bounds are stored. */
+/** Canonical cache key of a read; undefined if a parameter is invalid. Only keys that the catalogue bounds are stored. */
 function keyOf(
   names: readonly ReadName[],
   { view, ...given }: Record<string, string>,

@@ -8,7 +8,7 @@ import { presentToolName } from '../../may-enter/card.ts';
 import type { SiteSearch } from '../../search/site-search.ts';
 import { presentMayEnter } from './may-enter-presenter.ts';
 
-/** Most tools that the field offers in a list; in a larger directory the name is typed. */
+/** Maximum number of tools that the field offers in a list; in a larger directory the name is typed. */
 const mostNames = 400;
 const mostOften = 5;
 

@@ -62,7 +62,7 @@ const mostWorkflowsOfTool = 25;
 const toolPages = oncePer((_snapshot: CatalogueSnapshot, _today: string) => new Map<Tool, ToolPageView>());
 
 /**
- * A tool's page, made once for each snapshot and day.
+ * Presents a tool's page, memoized for each snapshot and day.
  * @param today the day by which facts are old: 2026-11-22
  */
 export function presentToolPage(tool: Tool, snapshot: CatalogueSnapshot, today: string): ToolPageView {
@@ -136,7 +136,7 @@ const workflowRow = project(workflowRowSchema);
 export const presentWorkflowRow = (workflow: Workflow): WorkflowRowView =>
   workflowRow(workflow, { stepCount: workflow.steps.length });
 
-/** Finds the tools and prompts of a catalogue that a text names; made once for each snapshot. */
+/** Finds the tools and prompts of a catalogue that a text names; memoized for each snapshot. */
 export const autolinkerOf = oncePer(({ tools, promptBySlug }: CatalogueSnapshot) =>
   createAutolinker(
     tools,

@@ -65,7 +65,7 @@ export interface ReadSources {
   today: string;
 }
 
-/** An answer; that of a part of a list has the number of all matching records. */
+/** Answer to a read; for a part of a list with the number of all matching records. */
 interface Answered<T> {
   body: T;
   total?: number;

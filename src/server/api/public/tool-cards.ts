@@ -69,7 +69,7 @@ export interface ToolCards {
 }
 
 /**
- * Cards of all tools, made once for each snapshot and day: a card's traits are read from all facts on its tool, and a list's
+ * Cards of all tools, memoized for each snapshot and day: a card's traits are read from all facts on its tool, and a list's
  * counts are cached by the array that they count.
  * @param today the day by which facts are old: 2026-11-22
  */

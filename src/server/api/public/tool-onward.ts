@@ -29,7 +29,7 @@ export const answersAbout = (slug: string, { guidance }: CatalogueSnapshot): Too
     )
     .map((answer) => ({ slug: answer.slug, question: answer.question }));
 
-/** Every tool as an alternative, made once for each snapshot and day. */
+/** Every tool as an alternative, memoized for each snapshot and day. */
 const candidates = oncePer((snapshot: CatalogueSnapshot, today: string): readonly Candidate[] =>
   snapshot.tools.map((tool) => candidateOf(tool, snapshot, today)),
 );

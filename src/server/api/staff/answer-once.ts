@@ -34,7 +34,7 @@ export async function answerOnce(
   // The key, which the database doesn't hold, is hashed with the body, so that nobody can guess its words by the hash.
   const storedAnswer = await storeOnce(context.db, { key: own, body: key + body }, now.toISOString(), async (transaction) => {
     const newAnswer = await answer(within(transaction, context, news));
-    // Stored answers may hold what is erased.
+    // Forgets the stored answers: they may hold what is erased.
     if (call.method === 'delete') await forgetAnswers(transaction);
     return JSON.stringify(newAnswer);
   });

@@ -13,9 +13,9 @@ import { requireFound } from './conflict.ts';
 import { pageOf, paging, searched } from './paging.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Most bytes of a saved document, and most characters of a pasted text. */
+/** Maximum size of a saved document in bytes, and of a pasted text in characters. */
 const [mostFileBytes, mostTextCharacters] = [mostDocumentBytes, 2_000_000];
-/** Most characters of a saved document in base64. */
+/** Maximum length in characters of a saved document in base64. */
 const mostFileCharacters = Math.ceil((mostFileBytes * 4) / 3) + 4;
 
 const readingSchema = z.union([

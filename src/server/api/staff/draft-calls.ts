@@ -47,7 +47,7 @@ export const draftCalls = [
 ];
 
 const mostNameCharacters = 120;
-/** Most drafts of one person: enough for each entry of today's catalogue and more. */
+/** Maximum number of drafts of one person: enough for each entry of today's catalogue and more. */
 const mostDrafts = 500;
 
 /** Finds the form of a draft. @throws {HttpError} 404 when the desk has no such form. */

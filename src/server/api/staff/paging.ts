@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#domain/text/text-schema.ts';
 
-/** Most records in one answer of the staff API, and the default of `limit`. */
+/** Maximum number of records in one answer of the staff API, and the default of `limit`. */
 const mostRows = 200;
 
 /** Parameters `limit` and `offset` of every list. */

@@ -31,7 +31,7 @@ export const presentOwnSession = (
   isThis: session.id === thisId,
 });
 
-/** Setup of a second factor; an authenticator app shows the username next to the code, since everybody here has one. */
+/** Setup of a second factor; an authenticator app shows the username next to the code: not everybody has a mail address. */
 export function presentSetup({ totpURI, backupCodes }: { totpURI: string; backupCodes: string[] }, username: string) {
   const { searchParams, search } = new URL(totpURI);
   const label = encodeURIComponent(`${searchParams.get('issuer')}:${username}`);
@@ -54,7 +54,7 @@ export const presentListed = ({ name, email, category, askedAt, consent }: Liste
     askedAt,
     consent: consent ?? 'The words weren’t kept then.',
     leaveLink,
-    // Headers of the mail (RFC 8058): with them mail programs show their own button.
+    // Headers of the mail (RFC 8058), by which mail programs show their own button to leave the list.
     'List-Unsubscribe': `<${leaveLink}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

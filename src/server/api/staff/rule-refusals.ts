@@ -32,7 +32,7 @@ export function refusalByRules(problems: readonly ContentProblem[], own: string,
   );
 }
 
-/** Problems that an act leaves though it passes: a stricter card, something taken down or ended, a fact out of use. */
+/** Problems that an act that always passes leaves, such as a stricter card, a take-down, an ending or a fact out of use. */
 export const leftOf = (problems: readonly ContentProblem[]) =>
   problems.map(({ file, message: problem }) => {
     const [folder = '', slug = ''] = recordOfFile(file).split('/');

@@ -16,12 +16,12 @@ import { staffCalls } from './staff-calls.ts';
 import type { StaffGate } from './staff-gate.ts';
 import { requireStaff } from './staff-gate.ts';
 
-/** Most bytes of a JSON body: a tool with all its long sections in four-byte characters fits. */
+/** Maximum size in bytes of a JSON body: a tool with all its long sections in four-byte characters fits. */
 const mostStaffBodyBytes = 512 * 1024;
-/** Most bytes of a form, in which most bytes of such a record take three. */
+/** Maximum size in bytes of a form, in which most bytes of such a record take three. */
 const mostFormBytes = 3 * mostStaffBodyBytes;
 
-/** Most bytes of a call's body. A proxy before the hub has to let it through (deploy/nginx.conf; docs/operations.md). */
+/** Maximum size in bytes of a call's body. A proxy before the hub must let it through (deploy/nginx.conf; docs/operations.md). */
 export const mostBytesOf = ({ takesForm, mostBytes }: Pick<StaffCall, 'takesForm' | 'mostBytes'>): number =>
   takesForm ? mostFormBytes : (mostBytes ?? mostStaffBodyBytes);
 

@@ -66,12 +66,12 @@ export interface StaffCall {
   /** True if it is open to a user who has to set up a second factor before anything else. */
   withoutSecondFactor?: true;
   body?: z.ZodType;
-  /** Most bytes of its body, where that is larger than a record. */
+  /** Maximum size in bytes of its body, where that is larger than a record. */
   mostBytes?: number;
   /** True if the body is a form whose one field, 'record', holds JSON: only a form can be sent into a frame. */
   takesForm?: true;
   query?: z.ZodObject;
-  /** True if a retry runs again: it leaves the same, or its answer holds a session or a secret, which is stored nowhere. */
+  /** True if a retry runs again: it is idempotent, or its answer holds a session or a secret, which is stored nowhere. */
   isDoneAnew?: true;
   /** Does slow work that stores nothing, before the transaction of the call. @returns what replaces the body */
   prepare?: (context: StaffContext, request: Pick<StaffRequest<never>, 'params' | 'body' | 'now'>) => Promise<unknown>;

@@ -22,7 +22,7 @@ const cachedPages = ['/', '/tools/chatgpt', '/all-tools'];
 const lists = ['/api/tools'];
 const renderedPages = ['/tools/chatgpt', '/all-tools', '/'];
 
-/** Parameters that no page knows, and searches that were never made before. */
+/** Address with a parameter that no page knows, or with a search that was never made before. */
 const inventedAddress = (number: number) =>
   [`/?utm=${number}`, `/tools/claude?ref=${number}`, `/workflows?q=word${number}`, `/api/tools?limit=5&q=word${number}`][
     number % 4

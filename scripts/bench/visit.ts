@@ -25,7 +25,7 @@ const pages = [
   '/llm-guide',
   '/may-i-enter',
 ];
-/** Factor by which a worse figure grew over the former release, if it also grew by a frame of a screen or more. */
+/** Factor over the former release above which a figure counts as worse, if it also grew by a frame of a screen or more. */
 const worseFrom = 1.1;
 const frameMs = 16;
 /** Longest time from a press to the next page's words, with prefetching. */

@@ -124,7 +124,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Measures both releases one after the other, starting with the other one each time. */
+/** Measures both releases in each run, in alternating order. */
 async function measureInTurn<T>(releases: Release[], runs: number, measure: (release: Release) => Promise<T>) {
   const found: Record<Release['name'], T[]> = { former: [], this: [] };
   for (let run = 0; run < runs; run += 1)
@@ -161,7 +161,7 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
 }
 
-/** Opens a page in a browser without any data of the hub. */
+/** Lets `act` use a page of a new profile on a slow phone and line, and closes it afterwards. */
 async function withVisitor<T>(browser: Browser, rate: number, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width, height: 823 } });
   const page = await context.newPage();

@@ -101,12 +101,12 @@ export interface KindDescription<Entry extends EntryValues> extends KindWords<En
 }
 type Groups<Entry> = readonly FieldGroup<PathOf<Entry>>[];
 
-/** Makes a kind of its description. A field that the schema lost does not compile. */
+/** Makes a kind from its description. A field that the schema lacks does not compile. */
 export function entryKind<Entry extends EntryValues>({ groups, ...words }: KindDescription<Entry>): EntryKind<Entry> {
   return { ...words, ...formOf(words.schema, groups, words.leftToTheFile) };
 }
 
-/** The fields and limits that follow from a schema and the groups of its fields. */
+/** Makes a form's fields and their bounds from a schema and the groups of its fields. */
 export function formOf(
   schema: z.ZodType,
   groups: readonly FieldGroup[] | ((values: EntryValues) => readonly FieldGroup[]),

@@ -59,7 +59,7 @@ export async function openPlace(kind: DatabaseKind, storage: { dataDir?: string;
   };
 }
 
-/** Drops databases that restores have set aside in the database of this test file. */
+/** Drops the schemas that restores have set aside in a database. */
 async function dropReplaced({ db }: TestDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace where nspname like 'replaced%'`.execute(
     db,

@@ -53,7 +53,7 @@ export function buildPdf({ pages, objects = [], catalog = '', picture }: PdfPart
   return Buffer.concat(parts);
 }
 
-/** Text of many megabytes that compresses to a few thousandths of them, as a page. */
+/** Compressed page of a PDF that expands to this many megabytes of the text, from a few thousandths of that size. */
 export function bombOf(text: string, megabytes: number): Buffer {
   const chunk = deflateRawSync(Buffer.alloc(1 << 20, text), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(megabytes).fill(chunk), Buffer.from([3, 0, 0, 0, 0, 1])]);

@@ -267,7 +267,7 @@ const nameOfKind = {
 
 const byFile = { at: '2026-11-20T12:00:00.000Z', origin: 'file' } as const;
 
-/** Creates records of each kind, so that an address with an id exists. */
+/** Returns the address of a call, after creating the record that a name or an id in it refers to. */
 export async function addressOf(hub: StaffHub, { path }: Write): Promise<string> {
   const idOf = async (row: Promise<{ id: string }>) => (await row).id;
   const slug =

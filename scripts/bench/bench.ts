@@ -22,7 +22,7 @@ const cachedPages = ['/', '/tools/chatgpt', '/all-tools'];
 const lists = ['/api/tools'];
 const renderedPages = ['/tools/chatgpt', '/all-tools', '/'];
 
-/** Parameters that no page knows, and searches that were never made before. */
+/** Address with a parameter that no page knows, or with a search that was never made before. */
 const inventedAddress = (number: number) =>
   [`/?utm=${number}`, `/tools/claude?ref=${number}`, `/workflows?q=word${number}`, `/api/tools?limit=5&q=word${number}`][
     number % 4
@@ -68,7 +68,7 @@ async function measureCached({ origin }: RunningServer): Promise<Row[]> {
 const residentMegabytes = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-// Measures starts: the first migrates and seeds; a later one of the same hub finds everything there.
+// Measures starts on a new data folder each, so that all of them migrate and seed.
 async function coldStarts(what: string, environment: Record<string, string>): Promise<string> {
   const times: number[] = [];
   for (let start = 0; start < 5; start += 1) {
@@ -137,7 +137,7 @@ async function bench(): Promise<void> {
   console.log(invented);
 }
 
-/** Options of a visit, the pages and the number of runs: `--visit /all-tools --runs=5`. */
+/** Parses the options of visits: `--visit /all-tools --runs=5 --busy`. */
 function givenVisits() {
   const addresses = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const runs = process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length);

@@ -32,7 +32,7 @@ function lostIn({ categories: scored, audits }: Result, category: Category): str
     .map(({ id }) => [id, audits[id]?.displayValue, ...culprits(audits[id])].filter(Boolean).join(', '));
 }
 
-/** Elements or quotations that an audit reports. */
+/** Elements or descriptions that an audit reports, three at most. */
 function culprits(audit: Result['audits'][string] | undefined): string[] {
   const details = audit?.details as { items?: { node?: { snippet?: string }; description?: string }[] } | undefined;
   return (details?.items ?? []).flatMap(({ node, description }) => node?.snippet ?? description ?? []).slice(0, 3);

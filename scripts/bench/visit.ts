@@ -25,7 +25,7 @@ const pages = [
   '/llm-guide',
   '/may-i-enter',
 ];
-/** Factor by which a worse figure grew over the former release, if it also grew by a frame of a screen or more. */
+/** Factor over the former release above which a figure counts as worse, if it also grew by a frame of a screen or more. */
 const worseFrom = 1.1;
 const frameMs = 16;
 /** Longest time from a press to the next page's words, with prefetching. */
@@ -126,7 +126,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Measures both releases one after the other, starting with the other one each time. */
+/** Measures both releases in each run, in alternating order. */
 async function measureInTurn<T>(releases: Release[], runs: number, measure: (release: Release) => Promise<T>) {
   const results: Record<Release['name'], T[]> = { former: [], this: [] };
   for (let run = 0; run < runs; run += 1)
@@ -163,7 +163,7 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
 }
 
-/** Opens a page in a browser without any data of the hub. */
+/** Lets `act` use a page of a new profile on a slow phone and line, and closes it afterwards. */
 async function withVisitor<T>(browser: Browser, rate: number, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width, height: 823 } });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { store } from './storage.ts';
 /** Current value of a key, as stored on the device. */
 export interface Kept<Value> {
   value: Value;
-  /** True if the browser stores it; if not (its store is full or forbidden), all of it is lost with this document. */
+  /** True if the browser stores the value; if not (its store is full or forbidden), the value is lost with this document. */
   isKept: boolean;
 }
 

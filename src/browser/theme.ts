@@ -11,10 +11,10 @@ const themeStore = deviceStore<ThemeChoice>(themeKey, {
   write: (choice) => (choice === 'device' ? null : choice),
 });
 
-/** Shows the selected theme and remembers it. */
+/** Remembers the selected theme; `followTheme` shows it. @returns true if the browser stores it */
 export const applyTheme = (choice: ThemeChoice): boolean => themeStore.change(() => choice);
 
-/** Shows each theme that is selected from now on, in this tab or another. */
+/** Shows each theme that is selected from now on, in this tab or another. @returns an unsubscribe function */
 export function followTheme(onChange: (choice: ThemeChoice) => void): () => void {
   return themeStore.subscribe(() => {
     const choice = themeStore.read().value;
@@ -24,5 +24,5 @@ export function followTheme(onChange: (choice: ThemeChoice) => void): () => void
   });
 }
 
-/** The theme that the page was opened with. */
+/** Theme that the page shows now. */
 export const shownTheme = (): ThemeChoice => (document.documentElement.dataset.theme as ThemeChoice | undefined) ?? 'device';

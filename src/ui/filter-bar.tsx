@@ -15,7 +15,7 @@ interface FilterBarProps extends Omit<ComponentProps<'form'>, 'className' | 'chi
   submitLabel?: string;
 }
 
-/** A plain GET form: search 2fr, selects 1fr. With scripts the page follows each change. Look, 'Filters and count'. */
+/** A plain GET form: search 2fr, selects 1fr. With scripts the page follows each change (docs/look.md). */
 export function FilterBar({ label, children, hidden = {}, submitLabel = 'Search', ...form }: FilterBarProps) {
   const count = Children.count(children);
   return (

@@ -18,7 +18,7 @@ const iconOfKind: Record<NonNullable<NoteProps['kind']>, IconName> = {
   fine: 'circle-check',
 };
 
-/** A warning or a word of thanks with a heading. */
+/** Note under a heading: a caution, a prohibition or good news. */
 export function Note({ kind = 'caution', title, heading: Heading = 'h2', children }: NoteProps) {
   return (
     <div className="note" data-kind={kind}>

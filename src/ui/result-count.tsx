@@ -15,7 +15,8 @@ interface ResultCountProps {
 const numberFormat = new Intl.NumberFormat('en-US');
 
 /**
- * 'Showing 72 of 122 tools', announced when it changes, and the active filters. The focus of a removed filter moves to the count.
+ * Count of results ('Showing 72 of 122 tools'), announced when it changes, and the active filters. The focus of a removed filter
+ * moves to the count.
  */
 export function ResultCount({ shown, total, noun, filters = [], clearHref }: ResultCountProps) {
   const count = useRef<HTMLParagraphElement>(null);

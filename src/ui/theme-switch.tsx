@@ -17,7 +17,7 @@ const choices = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const;
 
-/** Theme switch of the footer. The page remembers the choice and sets data-theme on <html>. */
+/** Theme switch of the site's footer and of the desk. browser/theme.ts remembers the choice and sets data-theme on <html>. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   return (
     <fieldset className="theme-switch">

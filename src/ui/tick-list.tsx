@@ -6,7 +6,7 @@ interface TickListProps {
   kind?: 'plus' | 'minus';
 }
 
-/** Lines after a check, a plus or a minus: best practices, strengths, considerations. */
+/** List whose lines begin with a check, a plus or a minus: best practices, strengths, considerations. */
 export function TickList({ items, kind }: TickListProps) {
   return (
     <ul className="ticks" data-kind={kind}>

@@ -10,7 +10,7 @@ export const verdictLooks: Record<Verdict, { icon: IconName; word: string }> = {
   none: { icon: 'minus', word: 'Doesn’t apply' },
 };
 
-/** The word of a verdict, as a sentence begins with it. */
+/** Word of a verdict, with a capital: it begins a sentence. */
 export const verdictWord = (verdict: Verdict) => verdictLooks[verdict].word;
 
 /** A verdict: always a word, a shape and a color. */

@@ -9,7 +9,7 @@ export interface PageFiles {
   start: string[];
   /** Other modules of the page's routes; the router runs them. */
   modules: string[];
-  /** Fallbacks, which run before them in a browser that lacks some of their calls. */
+  /** Module of fallbacks, which runs before all others in a browser that lacks one of their calls. */
   fallbacks: string;
   /** The style sheet of all pages, then the page's own. */
   sheets: string[];

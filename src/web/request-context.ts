@@ -57,7 +57,7 @@ export interface AnsweredQuestion extends Answered<'question', QuestionValues> {
   similar: SimilarAnswer[];
 }
 
-/** Settings that differ between installations. */
+/** Settings of the installation, and the texts that staff edited, for the frame of every page. */
 export interface SiteSettings {
   /** Canonical origin, without a trailing slash. */
   publicUrl: string;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * Folders that each folder of src/ may import, apart from itself: imports point one way (docs, 'Layout'). A folder without a row,
- * and a row without a folder, fail the test.
+ * Folders that each folder of src/ may import, apart from itself: imports point one way (docs/architecture.md, 'Folders'). A
+ * folder without a row, and a row without a folder, fail the test.
  */
 const walls: Record<string, { all: string[]; types?: string[]; because: string }> = {
   domain: { all: [], because: 'domain/ is pure rules over plain values: what it needs is handed to it' },

@@ -14,7 +14,7 @@ export const bothDatabases: DatabaseKind[] = ['sqlite', 'postgres'];
 /** Databases for other tests of stored data: one by day, the pair at night. */
 export const databaseKinds: DatabaseKind[] = byDay(['sqlite'], { atNight: bothDatabases });
 
-/** Separate database for one test, without tables, removed when its scope ends. */
+/** Separate database for one test, removed when its scope ends. */
 export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
   /** Opens another connection to the same database, as a second process would; closed with it. */
   connectAgain(): DatabaseConnection;

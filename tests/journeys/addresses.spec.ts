@@ -35,7 +35,7 @@ test('no page reports an error', { tag: '@desktop' }, async ({ page, request }) 
   }
 });
 
-/** Sample of each kind of page, by day. */
+/** Every third address: a sample of each kind of page, by day. */
 const everyThird = (addresses: readonly string[]) => addresses.filter((_, place) => place % 3 === 0);
 
 /** Every tenth record of a kind, whose screens are alike; all other addresses. */
@@ -59,8 +59,9 @@ const extraAddresses = [
 ];
 
 /**
- * Puts the main part of one page after another into the open page, with both pages' styles and at its width.
- * @returns those that scroll sideways: loading two hundred pages at three widths would take minutes
+ * Puts the main part of one page after another into the open page, with both pages' styles and at its width, because loading two
+ * hundred pages at three widths would take minutes.
+ * @returns a line for each page that scrolls sideways
  */
 function tooWide(page: Page, addresses: string[]): Promise<string[]> {
   return page.evaluate(async (all) => {

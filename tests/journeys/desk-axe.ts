@@ -50,7 +50,7 @@ export async function expectNoViolationAtBoth(page: Page, what: string): Promise
   });
 }
 
-/** Expects the same, at night only: a screen like it is judged by day. */
+/** Expects no violation of axe and no sideways scrolling, at night only: a similar screen is judged by day. */
 export async function expectNoViolationAtNight(page: Page, what: string): Promise<void> {
   if (isNight) await expectNoViolationAtBoth(page, what);
 }

@@ -20,7 +20,7 @@ export const databaseOf = ({ dataDir }: RunningServer): HubDatabase => ({
   run: (statement, ...values) => {
     using database = new DatabaseSync(join(dataDir, 'hub.sqlite'), { timeout: 5_000 });
     database.prepare(statement).run(...values);
-    // Numbers a new revision, as each change of records does: otherwise the hub would keep what it loaded for the former one.
+    // Starts a new revision, as each change of records does: otherwise the hub would keep what it loaded for the former one.
     if (/^update records\b/.test(statement)) database.exec(nextRevision);
   },
 });

@@ -22,7 +22,7 @@ const ten = [
 /** Tools that are due, the oldest first. */
 export const due = byDay(ten.slice(0, 3), { atNight: ten });
 
-/** Uses five keys for an entry: its sources, still true, next. */
+/** Re-checks the due entries by keyboard, with five keys for each: its sources, still true, next. */
 export async function recheckByKeyboard(desk: Desk) {
   const { page, hand } = desk;
   let keys = 1;
@@ -43,7 +43,7 @@ export async function recheckByKeyboard(desk: Desk) {
   expect(keys).toBeLessThanOrEqual(1 + due.length * 5);
 }
 
-/** Does the same by touch, where no shortcuts are shown. */
+/** Re-checks the due entries by touch, where no shortcuts are shown. */
 export async function recheckByTouch(desk: Desk) {
   const { page, hand } = desk;
   await page.goto('/admin');

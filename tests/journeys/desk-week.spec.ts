@@ -20,7 +20,7 @@ const test = base.extend<{ mailServer: TestMailServer; hub: RunningServer }>({
     await using mailServer = await openMailServer();
     await use(mailServer);
   },
-  // Scope is the test and not the worker, in which other tests of the desk run before and after it.
+  // Test scope instead of worker scope: in one worker, other tests of the desk run before and after this one.
   hub: [
     async ({ mailServer }, use) => {
       await using hub = await startDesk({ SMTP_URL: mailServer.url, STAFF_EMAIL: 'office@college.example' }, [

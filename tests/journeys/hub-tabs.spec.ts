@@ -127,7 +127,7 @@ test('a hub that is opened from far down another page starts at its top', { tag:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // The tabs of the others are links too: tests/contracts/ways-without-scripts.test.ts.
+  // See tests/contracts/ways-without-scripts.test.ts for the tabs of the other hubs.
   test('the tabs of /voice-hub are links', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/voice-hub');
     for (const name of tabNames.toReversed()) {

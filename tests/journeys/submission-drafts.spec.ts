@@ -11,7 +11,7 @@ test('a draft survives a reload, and is forgotten once it is sent', { tag: '@des
   await expect(page.getByLabel('Tool Name')).toHaveValue('Draft');
   await expect(row(page, 'Feature 1')).toHaveValue('It waits');
   await expect(page.getByLabel('Your Email')).toHaveValue('ruth@stmarks.example');
-  // Expects the same on a return within the visit.
+  // Expects the draft on a return within the visit, too.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await page.goBack();

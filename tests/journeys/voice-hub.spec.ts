@@ -130,7 +130,7 @@ test('the tabs of the voice hub that were clicked, and the ones that links lead 
         .getByRole('link', { name: /^\d+ tools$/ })
         .click();
       await open('Tools');
-      // Expects the same after coming back.
+      // Expects the guide again after coming back.
       await page.goBack();
       await open('Guide');
     });

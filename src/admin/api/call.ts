@@ -58,7 +58,7 @@ const waitsMs = [500, 2_000];
 
 /**
  * Idempotency keys of writes without an answer, by what was sent: the same body sent again, by the desk or by a person, is the
- * same write. Once an answer has come, the same body is a new write.
+ * same write. Once the hub has answered, other than with 5xx, the same body is a new write.
  */
 const openKeys = new Map<string, string>();
 
@@ -133,7 +133,7 @@ export async function request<T = unknown>(method: WriteMethod, path: string, bo
 
 let afterWrite = () => {};
 
-/** Subscribes to the writes of the desk: those that were stored, and those that found another state than the screen shows. */
+/** Sets the one listener for writes: those that were stored, and those that found another state than the screen shows. */
 export const onWrite = (listener: () => void): void => {
   afterWrite = listener;
 };

@@ -262,7 +262,7 @@ function EntryForm<Entry extends EntryValues>(props: EntryEditorProps<Entry> & {
     if (place && isDirty) await forgetDraft(client, place).catch(() => undefined);
   }
 
-  /** Control S, or Command S, presses the submit button, which is many Tabs behind the fields. */
+  /** Lets Control S or Command S do the same as the submit button, which is many Tabs behind the fields. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();

@@ -18,9 +18,9 @@ export interface PublishWords {
 
 /** The part of a kind that its forms, screens and history share. */
 interface KindWords<Entry extends EntryValues> {
-  /** Noun for one: 'tool', 'ready answer'. */
+  /** Noun for a record: 'tool', 'ready answer'. */
   noun: string;
-  /** Property that holds one in the API's bodies and answers: 'tool', 'record'. */
+  /** Property that holds the record in the API's bodies and answers: 'tool', 'record'. */
   holds: string;
   schema: z.ZodType<Entry>;
   /** Rules between fields; the server enforces them too. */
@@ -32,22 +32,22 @@ interface KindWords<Entry extends EntryValues> {
   /** Field that is the record's address and cannot change once it is stored. */
   nameField?: 'slug' | 'id';
   titleOf(record: Entry, name: string): string;
-  /** Returns the values of a new one. @param today YYYY-MM-DD */
+  /** Returns the initial values of a new record. @param today YYYY-MM-DD */
   first(today: string): EntryValues;
-  /** Address at which the API lists and takes them; the name of one follows it. */
+  /** API address that lists the records and takes new ones; a record's name is appended to it. */
   api: string;
-  /** Returns the place of the draft of one, or of a new one. */
+  /** Returns the place of a record's draft. @param name undefined for a new record */
   draftOf(name: string | undefined): { kind: DraftKind; name: string };
   deskAddress(name: string): string;
   historyAddress(name: string, search?: { a?: number; b?: number; all?: string }): string;
-  /** Returns the address of its page, for a kind with pages on the site. */
+  /** Returns the address of a record's page; only for a kind with pages on the site. */
   siteAddress?(name: string): string;
   /** Returns the words that confirm before the form stores; a kind without them stores at once. */
   question?(record: Entry, isNew: boolean): PublishWords;
   /** True if a write may be refused because a tool's card says more than its evidence; a dialog then offers a stricter card. */
   tightensCard?: true;
   preview?: Preview<Entry>;
-  /** True if its text is Markdown with tags, which are listed above the form. */
+  /** True if the text of a record is Markdown with tags, which are listed above the form. */
   hasTags?: true;
   /** Screens of a kind whose entries have separate screens, and not only a form in a list. */
   screen?: EntryScreen<Entry>;
@@ -57,19 +57,19 @@ interface KindWords<Entry extends EntryValues> {
 
 /** The screen of one entry around its form. */
 export interface EntryScreen<Entry extends EntryValues = EntryValues> {
-  /** Link to the screen that lists it. */
+  /** Link to the screen that lists the entries. */
   list: { href: string; label: string };
   /** Returns the API address of the tool's name and the version (null for none); for a kind of which a tool has one or none. */
   ofTool?(slug: string): string;
-  /** Returns the address that opens once a new one is stored. */
+  /** Returns the address that opens once a new entry is stored. */
   afterAdding(name: string): string;
   /** Returns the notification after a write. */
   savedWords(record: Entry, isNew: boolean): string;
-  /** Returns links to further screens of the desk about it. */
+  /** Returns links to further screens of the desk about an entry. */
   linksOf?(name: string): readonly { label: string; href: string }[];
-  /** Returns the words next to its state; only for a kind with a state. */
+  /** Returns the words next to an entry's state; only for a kind with a state. */
   factsOf?(record: Entry): string;
-  /** Returns true if it is taken down; only for a kind that can be taken down and brought back. */
+  /** Returns true if an entry is taken down; only for a kind that can be taken down and brought back. */
   isTakenDown?(record: Entry): boolean;
 }
 
@@ -80,7 +80,7 @@ interface TextSection<Entry extends EntryValues = EntryValues> {
   /** Label of the button that adds one; undefined if there is always exactly one. */
   add?: string;
   empty?: string;
-  /** Text of the link there; by default the title. */
+  /** Text of the link to an entry; by default the entry's title. */
   called?: string;
   noteOf?(record: Entry): string;
 }
@@ -101,12 +101,12 @@ export interface KindDescription<Entry extends EntryValues> extends KindWords<En
 }
 type Groups<Entry> = readonly FieldGroup<PathOf<Entry>>[];
 
-/** Makes a kind of its description. A field that the schema lost does not compile. */
+/** Makes a kind from its description. A field that the schema lacks does not compile. */
 export function entryKind<Entry extends EntryValues>({ groups, ...words }: KindDescription<Entry>): EntryKind<Entry> {
   return { ...words, ...formOf(words.schema, groups, words.leftToTheFile) };
 }
 
-/** The fields and limits that follow from a schema and the groups of its fields. */
+/** Makes a form's fields and their bounds from a schema and the groups of its fields. */
 export function formOf(
   schema: z.ZodType,
   groups: readonly FieldGroup[] | ((values: EntryValues) => readonly FieldGroup[]),

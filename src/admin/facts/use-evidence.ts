@@ -35,7 +35,7 @@ export function useEvidence() {
     }
   }
 
-  /** Marks one as read again, takes it out of use or brings it back. */
+  /** Marks a fact or a change of terms as read again, takes it out of use or brings it back. */
   const act = (kind: Pick<EntryKind, 'api'>, name: string, version: number, does: keyof typeof doneWords): Promise<void> =>
     store(doneWords[does], (stricter) =>
       request<Leaving>('PATCH', addressOf(kind, name), { version, act: does, ...(stricter && { stricter }) }),

@@ -124,7 +124,7 @@ function MenuLinks({ items, onFollow }: { items: readonly MenuItem[]; onFollow?:
 
 const currentOf = (path: string, item: MenuItem) => (path === item.under ? 'page' : isUnder(path, item) ? 'true' : undefined);
 
-/** The device's theme, light or dark; index.html sets the remembered one before the first paint. */
+/** Theme switch of the desk; index.html sets the remembered theme before the first paint. */
 function ThemeChoice() {
   const [choice, setChoice] = useState(shownTheme);
   useEffect(() => followTheme(setChoice), []);

@@ -14,7 +14,7 @@ interface GoOptions {
   resetScroll?: boolean;
 }
 
-/** Goes to an address of the desk (#admin/paths.ts). */
+/** Goes to an address of the desk (domain/desk-addresses.ts). */
 export function useGo(): (address: string, options?: GoOptions) => void {
   const router = useRouter<AnyRouter>();
   return useCallback(

@@ -22,9 +22,9 @@ interface RecheckFactProps {
   /** True if the keys act on this fact. */
   isPresent: boolean;
   isEdited: boolean;
-  /** True if there is a draft of it without a decision. */
+  /** True if the fact has a draft, and no decision yet. */
   hasDraft: boolean;
-  /** Number of its source among the entry's. */
+  /** Number of the fact's source in the entry's list, from 1. */
   sourceNumber: number;
   ref: Ref<HTMLLIElement> | undefined;
   onDecide: (result: Found) => void;

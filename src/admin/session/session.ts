@@ -32,6 +32,7 @@ export function useMay(permission: Permission): boolean {
 }
 
 /**
+ * Signs in by name and password.
  * @param onSignedIn runs before the screen changes
  * @returns true if a code is required before there is a session
  * @throws {ApiError} 401 for a wrong name or password, 429 after too many tries.

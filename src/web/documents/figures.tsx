@@ -42,7 +42,7 @@ export const CitedFigures = CitedContext.Provider;
 /** Id of a footnote's mark in the text: a figure may be cited several times. */
 const markOf = (id: string, time: number) => (time === 1 ? `mark-${id}` : `mark-${id}-${time}`);
 
-/** A figure in a sentence: its value, and a number that links to its source below (content guides, 'Figure'). */
+/** A figure in a sentence: its value, and a number that links to its source below (writing-tags.ts). */
 export function Figure({ id }: { id: string }) {
   const cited = useContext(CitedContext);
   const figure = figures.get(id)?.figure;

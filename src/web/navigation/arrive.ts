@@ -26,11 +26,11 @@ export const arrivals: Record<Way, Arrival> = {
   first: { place: 'stays', focus: 'stays' },
   reload: { place: 'saved', focus: 'stays' },
   link: { place: 'top', focus: 'heading' },
-  // Next or previous page of a list.
+  // Link to the next or the previous page of a list.
   turn: { place: 'top', focus: 'heading' },
-  // The open page's own path, from the bar or the footer.
+  // Link to the open page's own path, from the bar or the footer.
   again: { place: 'top', focus: 'pressed' },
-  // A tab, an order, a filter.
+  // Change of a tab, an order or a filter.
   within: { place: 'stays', focus: 'pressed' },
   history: { place: 'saved', focus: 'stays', isSaid: true },
   // Includes Back over a jump to a footnote.
@@ -42,7 +42,7 @@ interface Change {
   opened?: NavigationTimingType;
   byHistory: boolean;
   pathChanged: boolean;
-  /** The way of the link that was pressed. */
+  /** Way of the pressed link. */
   pressed?: Way;
 }
 

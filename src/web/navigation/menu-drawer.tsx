@@ -9,7 +9,7 @@ export interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** Phone menu, from the right. */
+/** Menu of a phone, in a drawer at the right. */
 export function MenuDrawer({ path, onClose }: MenuDrawerProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Reports which pages are shown to the server: this one and each that the visitor navigates to. Reports nothing about the
+ * Reports to the server which pages are shown: this one and each that the visitor navigates to. Reports nothing about the
  * visitor, and nothing at all when the browser asks not to be tracked or is automated (docs/security.md).
  */
 export function reportPageViews(router: AnyRouter): void {

@@ -59,8 +59,8 @@ function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
 }
 
 /**
- * Links in the page's main part. None on a church's own pages: they would reveal to the server what a church has listed or
- * decided.
+ * Links of the page's main part that are in the window, from the top. None on a church's own pages: they would reveal to the
+ * server what a church has listed or decided.
  */
 function linksInView(): HTMLAnchorElement[] {
   if (location.pathname.startsWith(addresses.yourChurch)) return [];

@@ -6,7 +6,7 @@ interface MenuEntry {
   href: string;
   icon: IconName;
   title: string;
-  /** A second line. */
+  /** Second line of the row, under the title. */
   description?: string;
 }
 

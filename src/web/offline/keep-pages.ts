@@ -46,7 +46,8 @@ function visits(): Visit[] {
 const isOwnFile = ({ name }: PerformanceEntry): boolean => name.startsWith(`${location.origin}/assets/`);
 
 /**
- * Checks for an error without any response: `fetch` and `import()` then throw a TypeError, and another one for an error response.
+ * Checks for a failure of the network: `fetch` and `import()` then throw a TypeError; an error response to a read is an ApiError. A
+ * TypeError of our own code, which names neither, does not count while online.
  */
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError && (!navigator.onLine || /fetch|import/i.test(error.message));

@@ -35,8 +35,8 @@ export async function listPages(): Promise<KeptPage[]> {
 }
 
 /**
- * Stores a page as the server has just sent it, with the files that it needs, and removes pages beyond the limits of age and
- * number.
+ * Stores a page as the server has just sent it, with the files that it needs, and removes the oldest pages beyond the limits of
+ * number and size.
  * @param moreAssets files that the page turned out to need, in addition to those in its HTML
  * @throws when the device's store is full or forbidden
  */

@@ -44,7 +44,7 @@ function Root() {
       <head>
         {import.meta.env.SSR && <PageStyles />}
         <HeadContent />
-        {/* Outside of `head`, which allows one element for each name only. */}
+        {/* Not in the route's `head`, which keeps only one element for each name. */}
         <meta name="theme-color" content="#FBF7EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1526" media="(prefers-color-scheme: dark)" />
       </head>

@@ -3,7 +3,7 @@ import type { FilterOption } from '#domain/catalogue/filter-tools.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface FilterSheetProps<S> {
-  /** Category, price, order. */
+  /** Selects for category, price and order. */
   children: ReactNode;
   traits: readonly { trait: keyof S & string; group: string; label: string }[];
   search: S;

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Id of this part, for links. */
+/** Id of the part on missing facts, for links. */
 export const askTheMakerId = 'ask-the-maker';
 
 /** Facts that were looked for and not found, and a letter with exactly these questions. */

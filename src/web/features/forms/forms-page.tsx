@@ -3,7 +3,7 @@ import { alsoOnA4, onA4 } from '#domain/catalogue/sheets.ts';
 import type { FormView } from '#domain/catalogue/views.ts';
 import { ListFrame } from '#web/features/catalogue/list-frame.tsx';
 
-/** The policies: they have pages of their own kind, and belong to no workflow. */
+/** Policies, which have separate pages and belong to no workflow. */
 const policies: readonly (FormView & { hasWord: boolean })[] = [
   {
     slug: 'acceptable-use-policy',

@@ -52,10 +52,13 @@ const root = getRouteApi('__root__');
 
 interface LandingPageProps {
   jobs: DocumentView;
-  /** Counts of facts: all, those with a date, those recent enough to count, and the date of the last reading. */
+  /** Number of facts. */
   facts: number;
+  /** Number of facts whose document or copy has a date. */
   factsDated: number;
+  /** Number of facts recent enough to count; aged ones count, too. */
   counting: number;
+  /** Day of the latest reading; undefined while there is no fact. */
   lastRead?: string;
   /** The newest changes of terms. */
   latest: Pick<TermsChangesView['changes'][number], 'tool' | 'toolName' | 'date' | 'title'>[];

@@ -4,11 +4,11 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 interface SinceLastLookedProps {
   /** Day on which this device last showed the list (useLastLooked). */
   day: string;
-  /** Entries added since. */
+  /** Number of entries added since that day. */
   count: number;
   /** Singular noun for an entry: 'change'. */
   noun: string;
-  /** Links to these entries. */
+  /** Links to the added entries. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export interface CategoryViewProps {
   /** Purpose of the category. */
   description?: string;
   search: ResourcesSearch;
-  /** Either the tools or the workflows. */
+  /** List of the tools; undefined where `workflows` is set. */
   tools?: LoadedList<ToolCardView>;
   workflows?: LoadedList<WorkflowCardView>;
 }

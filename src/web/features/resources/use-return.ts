@@ -6,8 +6,8 @@ import { cameBack, previousPath } from '#web/navigation/arrive.ts';
 import { savedState, saveState } from '#web/navigation/saved-states.ts';
 
 /**
- * Restores category, search and pricing when a visitor returns to /resources from a tool, by the browser's Back or by the tool's
- * back link. Visitors from anywhere else, or by any other link, get the categories.
+ * Restores category, view, search and pricing when a visitor returns to /resources from a tool, by the browser's Back or by the
+ * tool's back link. Visitors from anywhere else, or by any other link, get the categories.
  */
 export function useReturn(isBare: boolean): void {
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function ListedNote({ listed }: { listed: readonly ListedTool[] }) {
   );
 }
 
-/** The same warning next to the button, announced when it appears; only for tools. */
+/** Warning next to the button: announced when it appears, and focused when it blocks sending. For tools only. */
 export function ListedWarning({ listed, blockCount }: ListedState) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

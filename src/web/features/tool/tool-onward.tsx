@@ -2,7 +2,7 @@ import { addresses } from '#domain/addresses.ts';
 import type { ToolPageView } from '#domain/catalogue/views.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Ids of these parts. */
+/** Ids of the parts below, for links. */
 export const workId = 'work';
 export const alternativesId = 'instead';
 

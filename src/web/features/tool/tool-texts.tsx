@@ -30,7 +30,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** The long sections, each folded. @param isForChurches the one on uses in a church, or the others */
+/** The long sections, each folded. @param isForChurches true for the one on uses in a church, false for the others */
 export const FoldedSections = ({ tool: { sections }, isForChurches }: { tool: ToolPageView; isForChurches: boolean }) =>
   sections
     .filter(({ field }) => (field === churchSection) === isForChurches)

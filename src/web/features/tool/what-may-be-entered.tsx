@@ -16,7 +16,7 @@ interface WhatMayBeEnteredProps {
   children?: ReactNode;
 }
 
-/** First part of a tool's page: what must never be typed into it. */
+/** Card of a tool: which information may be entered, under which condition, and which never. */
 export function WhatMayBeEntered({ scope, card, alsoNever = [], alsoFine = [], children }: WhatMayBeEnteredProps) {
   const titleId = useId();
   const arising = card.uses.filter(({ bands }) => bands.length > 0);

@@ -15,9 +15,11 @@ export interface VisitorFormOptions<Values extends object, Data extends object> 
   /** Path of the API for requests with scripts. */
   path: string;
   token: string | undefined;
-  /** Initial values of the fields, with their validation errors. */
+  /** Initial values of the fields. */
   values: Values;
+  /** Validation errors of the initial values. */
   issues: FieldIssue[];
+  /** Values of the empty form, as after sending. */
   empty: Values;
   /**
    * Result of a plain POST from before hydration: stored, so that its draft is deleted, or shown again, so that it is the draft

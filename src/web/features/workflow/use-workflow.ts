@@ -2,7 +2,7 @@ import type { WorkflowPageView } from '#domain/catalogue/views.ts';
 import { question, useRead } from '#web/use-read.ts';
 
 /**
- * A workflow in full, read once its slug is set: when a card or a row is opened. Read once per component.
+ * A workflow in full, read once its slug is set: when a card or a row is opened. Opening the last one again reads nothing.
  * @param loadView loads the script that shows it at the same time
  */
 export function useWorkflow(

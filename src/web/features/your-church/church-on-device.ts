@@ -17,7 +17,7 @@ interface DeviceChurch {
 }
 
 export interface OnDevice extends DeviceChurch {
-  /** True if the browser stores it; if not, all of it is lost with this page. */
+  /** True if the browser stores the file; if not, the file is lost with this page. */
   isKept: boolean;
 }
 

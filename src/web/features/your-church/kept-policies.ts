@@ -17,13 +17,13 @@ export const ownPolicies = ({ policies }: ChurchFile): OwnPolicy[] =>
     return { kept: policy, answers, mark: policyMark(answers) };
   });
 
-/** Stores a policy as the newest; one with the same answers is replaced. */
+/** Adds a policy to a church's file as the newest; one with the same answers is replaced. */
 export const withPolicy = (church: ChurchFile, answers: PolicySearch, day: string): ChurchFile => ({
   ...church,
   policies: [{ day, answers: { ...answers } }, ...withoutMark(church, policyMark(answers))],
 });
 
-/** Removes the policy of this mark. */
+/** Removes the policy of this mark from a church's file. */
 export const withoutPolicy = (church: ChurchFile, mark: string): ChurchFile => ({
   ...church,
   policies: withoutMark(church, mark),

@@ -199,7 +199,7 @@ function Misfits({ judged: { name, never, againstPolicy, againstClauses } }: { j
           <p>
             <b>Doesn’t fit.</b> You enter {kindsInWords(never.kinds)} here, and the verdict is “never.” {never.because}
           </p>
-          {/* No prefetch here either, and the question names no tool of the list. */}
+          {/* No prefetch, and no tool's name: either would reveal to the server which tools are on the list. */}
           <a
             href={addresses.mayIEnter({ what: never.kinds[0], tool: anyTool })}
             aria-label={`What to use instead of ${name}`}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const text = /\.(js|css|svg|json|txt|md|webmanifest)$/;
+const textFile = /\.(js|css|svg|json|txt|md|webmanifest)$/;
 /** Size below which a file gains less than the header that announces the encoding. */
 const worthwhileBytes = 256;
 
@@ -36,6 +36,6 @@ async function keepIfSmaller(file: string, compressed: Buffer, plain: Buffer): P
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const files = entries
-  .filter((entry) => entry.isFile() && text.test(entry.name))
+  .filter((entry) => entry.isFile() && textFile.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.map(compress));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildImage, debianImage, installNode, runInstall } from './debian-image.ts';
 import type { Docker } from './docker-daemon.ts';
-import { run, tell } from './shell.ts';
+import { printLine, run } from './shell.ts';
 
 /** Stand-in for an image that cannot be pulled. */
 interface StandIn {
@@ -64,6 +64,6 @@ export async function ensureBaseImages(docker: Docker): Promise<void> {
     mkdirSync(context, { recursive: true });
     await prepare?.(context);
     await buildImage(docker, name, [`FROM ${debianImage}`, ...dockerfile].join('\n'), context);
-    tell(`  ${name} could not be pulled: built on a Debian of debootstrap`);
+    printLine(`  ${name} could not be pulled: built on a Debian of debootstrap`);
   }
 }

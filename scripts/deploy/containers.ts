@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { freePort } from '#tests/environment/server.ts';
 import { ensureBaseImages } from './base-images.ts';
 import type { Docker } from './docker-daemon.ts';
-import { documented } from './documented.ts';
+import { commandsOf } from './documented.ts';
 import { makeCertificate, makeRepository } from './given.ts';
-import { expectThat, must, run, tell, timed } from './shell.ts';
+import { expectThat, measureTime, must, printLine, run } from './shell.ts';
 import { ask, readEverything, signIn, suggest, whileAsking } from './site.ts';
 
 const password = 'a password for trying the deployment';
@@ -43,9 +43,9 @@ export async function tryContainers(docker: Docker): Promise<void> {
 
   /** Runs a documented block, with a separate folder in place of /etc. */
   const follow = async (name: string, input = '', cwd = deploy): Promise<string> => {
-    const commands = documented(name).replaceAll('/etc/', `${folder}/etc/`);
-    const { seconds, result } = await timed(() => must('bash', ['-euc', commands], { cwd, env, input }));
-    tell(`  ${name}: ${seconds} s`);
+    const commands = commandsOf(name).replaceAll('/etc/', `${folder}/etc/`);
+    const { seconds, result } = await measureTime(() => must('bash', ['-euc', commands], { cwd, env, input }));
+    printLine(`  ${name}: ${seconds} s`);
     return result;
   };
   const titles = async () =>
@@ -71,7 +71,7 @@ export async function tryContainers(docker: Docker): Promise<void> {
   expectThat(plain.status === 308 && plain.headers.location === 'https://hub.example.org/research', 'plain HTTP leads to HTTPS');
   expectThat((await ask(site, '/readyz')).status === 200, 'whoever watches from outside may ask for readiness');
   const { pages, files } = await readEverything(site);
-  tell(`  ${pages} pages and ${files} files are served through the proxy`);
+  printLine(`  ${pages} pages and ${files} files are served through the proxy`);
 
   await suggest(site, 'Before the backup');
   await follow('containers-backup');
@@ -83,7 +83,7 @@ export async function tryContainers(docker: Docker): Promise<void> {
 
   await repository.addVersion('second-version');
   const { asked, slowestMs, failures } = await whileAsking(site, () => follow('containers-upgrade'));
-  tell(`  ${asked} requests during the upgrade, the slowest took ${slowestMs} ms, ${failures.length} failed`);
+  printLine(`  ${asked} requests during the upgrade, the slowest took ${slowestMs} ms, ${failures.length} failed`);
   expectThat(failures.length === 0 && asked > 100, `no request fails during an upgrade: ${failures.slice(0, 5).join('; ')}`);
   expectThat((await ask(site, '/second-version.txt')).status === 200, 'the new version is served');
   expectThat((await titles()) === 'Before the backup', 'an upgrade keeps what visitors sent');

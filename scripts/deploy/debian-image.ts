@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Docker } from './docker-daemon.ts';
-import { must, run, tell, timed } from './shell.ts';
+import { measureTime, must, printLine, run } from './shell.ts';
 
 /** Release of Debian that everything is tried on. */
 const release = 'bookworm';
@@ -18,7 +18,7 @@ export const debianImage = 'hub-debian';
  */
 export async function makeDebianImage(docker: Docker): Promise<void> {
   const root = join(docker.folder, 'debian');
-  const { seconds } = await timed(async () => {
+  const { seconds } = await measureTime(async () => {
     await must('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, root]);
     await copyClientSettings(root);
     const file = `${root}.tar`;
@@ -26,7 +26,7 @@ export async function makeDebianImage(docker: Docker): Promise<void> {
     await must('docker', ['import', '--change', 'CMD ["bash"]', file, debianImage], { env: docker.env });
     await run('rm', ['--recursive', '--force', '--one-file-system', root, file]);
   });
-  tell(`Debian ${release}: ${seconds} s`);
+  printLine(`Debian ${release}: ${seconds} s`);
 }
 
 /** Builds an image from a Dockerfile on this machine's network. @param context folder that it copies from */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFile, must, run, tell } from './shell.ts';
+import { logFile, must, printLine, run } from './shell.ts';
 
 /** A separate Docker daemon, with its data in its folder. */
 export interface Docker extends AsyncDisposable {
@@ -79,5 +79,5 @@ async function ensureCompose(folder: string, env: NodeJS.ProcessEnv): Promise<vo
     const plugin = 'usr/libexec/docker/cli-plugins/docker-compose';
     symlinkSync(join(apt, 'compose', plugin), join(folder, 'client/cli-plugins/docker-compose'));
   }
-  tell(`  ${(await must('docker', ['compose', 'version'], { env })).trim()}`);
+  printLine(`  ${(await must('docker', ['compose', 'version'], { env })).trim()}`);
 }

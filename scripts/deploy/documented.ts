@@ -14,7 +14,7 @@ export function documentedBlocks(): { name: string; commands: string }[] {
  * Returns the commands of a named block of docs/operations.md.
  * @throws if there is no such block
  */
-export function documented(name: string): string {
+export function commandsOf(name: string): string {
   const commandBlock = documentedBlocks().find((one) => one.name === name);
   if (!commandBlock) throw new Error(`docs/operations.md has no block 'run: ${name}'`);
   return commandBlock.commands;

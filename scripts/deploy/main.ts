@@ -5,7 +5,7 @@ import { makeDebianImage } from './debian-image.ts';
 import type { Docker } from './docker-daemon.ts';
 import { startDocker } from './docker-daemon.ts';
 import { tryService } from './service.ts';
-import { interrupt, logFile, tell, timed } from './shell.ts';
+import { interrupt, logFile, measureTime, printLine } from './shell.ts';
 
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
@@ -27,15 +27,15 @@ let passed = 0;
 let failures = 0;
 for (const [name, { heading, work }] of Object.entries(parts)) {
   if (only && !only.includes(name)) continue;
-  tell(`== ${heading}`);
+  printLine(`== ${heading}`);
   try {
-    const { seconds } = await timed(() => work(docker));
-    tell(`  ok, ${seconds} s`);
+    const { seconds } = await measureTime(() => work(docker));
+    printLine(`  ok, ${seconds} s`);
     passed++;
   } catch (error) {
-    tell(`  FAILED: ${(error as Error).stack}`);
+    printLine(`  FAILED: ${(error as Error).stack}`);
     failures++;
   }
 }
-tell(`All that was printed is in .cache/deploy.log.\n\n${passed} passed, ${failures} failed`);
+printLine(`All that was printed is in .cache/deploy.log.\n\n${passed} passed, ${failures} failed`);
 process.exitCode = failures === 0 ? 0 : 1;

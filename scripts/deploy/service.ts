@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#tests/environment/server.ts';
 import type { Docker } from './docker-daemon.ts';
-import { documented } from './documented.ts';
+import { commandsOf } from './documented.ts';
 import { makeCertificate, makeRepository } from './given.ts';
 import type { Machine } from './machine.ts';
 import { startMachine } from './machine.ts';
 import { expectSandboxed } from './sandbox.ts';
-import { expectThat, tell, timed } from './shell.ts';
+import { expectThat, measureTime, printLine } from './shell.ts';
 import type { Site } from './site.ts';
 import { ask, readEverything, signIn, suggest } from './site.ts';
 
@@ -29,8 +29,8 @@ export async function tryService(docker: Docker): Promise<void> {
   await machine.must(trialSetup);
 
   const follow = async (name: string, input = ''): Promise<string> => {
-    const { seconds, result } = await timed(() => machine.must(documented(name), { input }));
-    tell(`  ${name}: ${seconds} s`);
+    const { seconds, result } = await measureTime(() => machine.must(commandsOf(name), { input }));
+    printLine(`  ${name}: ${seconds} s`);
     return result;
   };
 
@@ -43,10 +43,10 @@ export async function tryService(docker: Docker): Promise<void> {
   expectThat(account.includes('Data folder: /var/lib/ministry-ai-hub\nruth can sign in as admin.'), account);
   await signIn(site, { username: 'ruth', password });
   const { pages, files } = await readEverything(site);
-  tell(`  ${pages} pages and ${files} files are served through the proxy`);
+  printLine(`  ${pages} pages and ${files} files are served through the proxy`);
   await expectOwnedByHub(machine);
   for (const unit of ['ministry-ai-hub.service', backupService]) await expectSandboxed(machine, unit);
-  tell('  the sandboxes of both services hold');
+  printLine('  the sandboxes of both services hold');
 
   await suggest(site, 'Before the backup');
   await follow('service-backup');
@@ -72,10 +72,10 @@ export async function tryService(docker: Docker): Promise<void> {
   await machine.must('systemctl kill --signal=KILL ministry-ai-hub');
   await machine.must(`until [ "$(systemctl show ministry-ai-hub --property=NRestarts --value)" = 1 ]; do sleep 0.25; done`);
   await untilReady(site);
-  tell('  a hub that was killed is started again');
+  printLine('  a hub that was killed is started again');
   await machine.reboot();
   await untilReady(site);
-  tell('  after a reboot of the machine the hub and its proxy are there');
+  printLine('  after a reboot of the machine the hub and its proxy are there');
   const next = await machine.must('systemctl show ministry-ai-hub-backup.timer --property=NextElapseUSecRealtime');
   expectThat(
     / 03:(?:1[5-9]|2[0-5]):\d\d UTC$/.test(next.trim()),
@@ -97,7 +97,7 @@ export async function tryService(docker: Docker): Promise<void> {
   expectThat((await ask(site, '/second-version.txt')).status === 200, '… and is served');
   await machine.must(`systemctl restart ministry-ai-hub; test -d ${former}; test -d ${current}`);
   await untilReady(site);
-  tell('  a version that cannot be built changed nothing');
+  printLine('  a version that cannot be built changed nothing');
 }
 
 /** Commands that give an operator's repository its address, and keep the trial from reading sites of the internet. */

@@ -64,7 +64,7 @@ export async function must(program: string, args: string[], options: RunOptions 
 }
 
 /** Prints a line for the user, and logs it. */
-export function tell(line: string): void {
+export function printLine(line: string): void {
   keep(`\n== ${line}\n`);
   console.log(line);
 }
@@ -75,7 +75,7 @@ export function expectThat(holds: boolean, sentence: string): asserts holds {
 }
 
 /** Measures the time of some work, in whole seconds. */
-export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+export async function measureTime<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const start = performance.now();
   const result = await work();
   return { seconds: Math.round((performance.now() - start) / 1000), result };

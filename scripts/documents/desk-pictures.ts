@@ -84,7 +84,7 @@ async function photograph(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   await take(page, 'recheck', 836);
 
-  await readOneAnew(page);
+  await storeNewReading(page);
   await take(page, 'document', 900);
 
   await open(page, '/admin/tools?q=openai', 'Tools');
@@ -132,7 +132,7 @@ async function visitorsWrite(page: Page): Promise<{ hymnFinder: string; prayer: 
 }
 
 /** Opens a document with one quotation of a tool, and stores a new reading of it with one more word. */
-async function readOneAnew(page: Page) {
+async function storeNewReading(page: Page) {
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const rows = await read<DocumentRow[]>('/api/staff/documents?state=waiting');
   const { id } = rows.find(({ quotations, entries }) => quotations === 1 && entries[0]?.kind === 'tool') ?? {};

@@ -145,7 +145,7 @@ async function makeFirstPages(browser: Browser): Promise<void> {
     // A new window for each: the viewer keeps its scroll position when only the file changes.
     const page = await browser.newPage({ viewport: { width: firstPage.width + 10, height: firstPage.height + 6 } });
     await page.goto(`${pathToFileURL(file).href}#toolbar=0&navpanes=0&view=FitH`);
-    await writeFile(join(pictures, `${name}-page.jpg`), await whenDrawn(page));
+    await writeFile(join(pictures, `${name}-page.jpg`), await waitForPicture(page));
     await writeFile(join(pictures, `${name}-head.jpg`), await page.screenshot({ ...drawnAs, clip: firstPageHead }));
     await page.close();
     hashes[name] = hash('sha256', await readFile(file));
@@ -157,7 +157,7 @@ async function makeFirstPages(browser: Browser): Promise<void> {
  * Waits for the picture: the viewer has no event for it, so the picture must stay the same for a second, and must not be an empty
  * sheet.
  */
-async function whenDrawn(page: Page): Promise<Buffer> {
+async function waitForPicture(page: Page): Promise<Buffer> {
   const emptySheetBytes = 8_000;
   let last: Buffer = Buffer.alloc(0);
   for (;;) {

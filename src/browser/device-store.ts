@@ -29,7 +29,7 @@ interface Format<Value> {
 export const plainText: Format<string | undefined> = { read: (text) => text ?? undefined, write: (text) => text ?? null };
 
 /** Format of a switch that is on by default. */
-export const onUntilOff: Format<boolean> = { read: (text) => text !== 'off', write: (isOn) => (isOn ? null : 'off') };
+export const switchFormat: Format<boolean> = { read: (text) => text !== 'off', write: (isOn) => (isOn ? null : 'off') };
 
 /**
  * The one way to store something on the device. A change reads the store first, so that two tabs never overwrite each other; a
@@ -38,7 +38,7 @@ export const onUntilOff: Format<boolean> = { read: (text) => text !== 'off', wri
 export function deviceStore<Value>(name: string, { read, write }: Format<Value>): DeviceStore<Value> {
   /** The parsed text, so that the same text is the same object: React compares them. */
   let parsed: { text: string | null; kept: Kept<Value> } | undefined;
-  let unkept: Kept<Value> | undefined;
+  let lastUnstored: Kept<Value> | undefined;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -48,14 +48,14 @@ export function deviceStore<Value>(name: string, { read, write }: Format<Value>)
   };
 
   const readKept = (): Kept<Value> => {
-    if (unkept) return unkept;
+    if (lastUnstored) return lastUnstored;
     try {
       const text = localStorage.getItem(name);
       if (!parsed || parsed.text !== text) parsed = { text, kept: { value: read(text), isKept: true } };
       return parsed.kept;
     } catch {
-      unkept = { value: read(null), isKept: false };
-      return unkept;
+      lastUnstored = { value: read(null), isKept: false };
+      return lastUnstored;
     }
   };
 
@@ -64,7 +64,7 @@ export function deviceStore<Value>(name: string, { read, write }: Format<Value>)
     change: (change) => {
       const value = change(readKept().value);
       const isKept = store('device', name, write(value));
-      unkept = isKept ? undefined : { value, isKept };
+      lastUnstored = isKept ? undefined : { value, isKept };
       notify();
       return isKept;
     },

@@ -22,7 +22,7 @@ export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', on
   const dialog = useModal();
   const pressedBeside = useRef(false);
 
-  function isBeside(event: MouseEvent<HTMLDialogElement>) {
+  function isOutside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return false;
     const box = event.currentTarget.getBoundingClientRect();
     const { clientX: x, clientY: y } = event;
@@ -44,10 +44,10 @@ export function Dialog({ labelledBy, describedBy, kind, className = 'dialog', on
       }}
       // Check both ends of the click: a text selection may end outside.
       onMouseDown={(event) => {
-        pressedBeside.current = kind !== 'alert' && isBeside(event);
+        pressedBeside.current = kind !== 'alert' && isOutside(event);
       }}
       onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) event.currentTarget.close();
+        if (pressedBeside.current && isOutside(event)) event.currentTarget.close();
       }}
     >
       {children}

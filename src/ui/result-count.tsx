@@ -21,7 +21,7 @@ const numberFormat = new Intl.NumberFormat('en-US');
 export function ResultCount({ shown, total, noun, filters = [], clearHref }: ResultCountProps) {
   const count = useRef<HTMLParagraphElement>(null);
   // React calls the returned cleanup when a link is about to be removed.
-  const handOnFocus = useCallback(
+  const passFocus = useCallback(
     (link: HTMLAnchorElement) => () => {
       if (document.activeElement === link) count.current?.focus({ preventScroll: true });
     },
@@ -36,7 +36,7 @@ export function ResultCount({ shown, total, noun, filters = [], clearHref }: Res
         <a
           className="filter-tag"
           key={filter.label}
-          ref={handOnFocus}
+          ref={passFocus}
           href={filter.removeHref}
           aria-label={`Remove filter: ${filter.label}`}
         >
@@ -45,7 +45,7 @@ export function ResultCount({ shown, total, noun, filters = [], clearHref }: Res
         </a>
       ))}
       {clearHref && filters.length > 0 && (
-        <a className="target" ref={handOnFocus} href={clearHref}>
+        <a className="target" ref={passFocus} href={clearHref}>
           Clear Filters
         </a>
       )}

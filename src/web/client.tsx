@@ -4,11 +4,11 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { onceIdle } from '#browser/once-idle.ts';
 import { readApi } from './api-client.ts';
-import { arrive } from './navigation/arrive.ts';
+import { markInlinedStylesLoaded } from './inlined-styles.ts';
+import { handleArrivals } from './navigation/arrive.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { PageAsItStands } from './page-as-it-stands.tsx';
 import { getRouter } from './router.tsx';
-import { knowStylesAtHand } from './styles-at-hand.ts';
 
 // Scripts run from here on; until here the start script removes the mark where they failed (after-first-paint.ts).
 document.documentElement.dataset.scripted = 'runs';
@@ -20,29 +20,29 @@ start().catch((error: unknown) => {
 /** Hydrates the page, router and React each in a separate task, so that a slow phone can respond to input in between. */
 async function start(): Promise<void> {
   // Runs before the first lazily loaded part is requested.
-  knowStylesAtHand();
+  markInlinedStylesLoaded();
   await nextTurn();
   const router = getRouter({ read: readApi });
-  arrive(router);
+  handleArrivals(router);
   await nextTurn();
   const before = {
     holders: [document.documentElement, document.body].map((holder) => holder.cloneNode()),
     named: document.querySelectorAll('[name]'),
   };
-  const mend = (failedRouter?: AnyRouter) =>
+  const restorePage = (failedRouter?: AnyRouter) =>
     import('./page-without-script.ts').then(({ putBack }) => putBack(before, failedRouter));
   // A transition yields every few milliseconds, so that input is handled before React is done.
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageAsItStands onFault={() => mend(router)}>
+      <PageAsItStands onFault={() => restorePage(router)}>
         <Page router={router} />
       </PageAsItStands>,
       {
         // A translator or an extension has changed the DOM before hydration, so React has rendered it again.
         onRecoverableError: (error) => {
           reportError(error);
-          mend();
+          restorePage();
         },
       },
     );

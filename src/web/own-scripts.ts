@@ -13,7 +13,7 @@ const nonceMeta = `<meta property="csp-nonce" content="${ownMark}"/>`;
  * Removes the nonces from a rendered page, so that it has the same bytes each time.
  * @returns the page, and the texts of the inline scripts that had one, without data blocks
  */
-export function takeMarks(html: string): { html: string; scripts: string[] } {
+export function removeNonces(html: string): { html: string; scripts: string[] } {
   const parts = html.replace(nonceMeta, '').split(attribute);
   const scripts = parts.slice(1).flatMap((part, at) => {
     const before = parts[at] ?? '';

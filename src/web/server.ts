@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { Manifest } from 'vite';
 import { hasStatus } from './api-client.ts';
 import { renderDocument } from './documents/documents.tsx';
-import { ownMark, takeMarks } from './own-scripts.ts';
+import { ownMark, removeNonces } from './own-scripts.ts';
 import { pageModules } from './page-modules.ts';
 import type { RequestContext } from './request-context.ts';
 import { getRouter } from './router.tsx';
@@ -89,7 +89,7 @@ async function render(address: URL, context: RequestContext): Promise<RenderedPa
     return renderRouterToString({ router, responseHeaders, children: createElement(RouterServer, { router }) });
   });
   const { status, headers } = response;
-  const { html, scripts } = takeMarks(withoutTimes(await response.text(), times));
+  const { html, scripts } = removeNonces(withoutTimes(await response.text(), times));
   // The router has logged the error to the console, and answers with a sentence.
   if (status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error(`The page at ${address.pathname} can’t be rendered.`);
   return {

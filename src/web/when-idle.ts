@@ -17,7 +17,7 @@ export { MenuDrawer } from './navigation/menu-drawer.tsx';
  * reading.
  */
 export function startWhenIdle(router: AnyRouter): void {
-  doWithoutLostStyles();
+  ignoreLostStyles();
   switchThemes();
   pickTools(router);
   layOutPageWhenIdle();
@@ -42,7 +42,7 @@ function watchForTranslators(): void {
 }
 
 /** Lets a page render without a style sheet that failed to load: its words can be read without. */
-function doWithoutLostStyles(): void {
+function ignoreLostStyles(): void {
   addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();
   });

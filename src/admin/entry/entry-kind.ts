@@ -114,7 +114,7 @@ export function formOf(
 ): Pick<EntryKind, 'bounds' | 'groupsOf'> {
   const bounds = boundsOf(schema);
   if (typeof groups === 'function') return { bounds, groupsOf: groups };
-  const whole = withTheRest(groups.map(withCategories), bounds, leftToTheFile);
+  const whole = withFurtherFields(groups.map(withCategories), bounds, leftToTheFile);
   return { bounds, groupsOf: () => whole };
 }
 
@@ -127,7 +127,7 @@ const withCategories = ({ fields, ...group }: FieldGroup): FieldGroup => ({
 });
 
 /** Appends each plain field of the schema that no group has, under its title in the schema, until someone gives it a place. */
-function withTheRest(
+function withFurtherFields(
   groups: readonly FieldGroup[],
   bounds: ReadonlyMap<string, FieldBounds>,
   leftToTheFile: readonly string[],

@@ -36,7 +36,7 @@ const whereItStands = [
   { path: 'source', label: 'Address of the document', kind: 'line', hint: 'With https:// in front.' },
   { path: 'by', label: 'Who says it', kind: 'choice' },
 ] as const;
-const whenRead = [
+const readingFields = [
   { path: 'read', label: 'Read on', kind: 'checked date', todayLabel: 'Read today' },
   {
     path: 'compared',
@@ -113,7 +113,7 @@ export const factKind = (tool: string) =>
             hint: 'Such as 2026-08-17. Leave it empty where there’s none.',
           },
           { path: 'confidence', label: 'How sure are you?', kind: 'choice', hint: 'Low never makes a verdict looser.' },
-          ...whenRead,
+          ...readingFields,
           {
             path: 'mustBeReadBy',
             label: 'Read again by',
@@ -163,6 +163,6 @@ export const changeKind = (tool: string) =>
           },
         ],
       },
-      { title: 'Where it says so', fields: [...whereItStands, ...whenRead] },
+      { title: 'Where it says so', fields: [...whereItStands, ...readingFields] },
     ],
   });

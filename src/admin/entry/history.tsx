@@ -104,8 +104,8 @@ interface VersionsProps {
 function Versions({ of, rows }: VersionsProps) {
   const { kind, name, current } = of;
   const go = useGo();
-  const findVersion = (text: string, otherwise: number) =>
-    rows.some(({ number }) => number === Number(text)) ? Number(text) : otherwise;
+  const findVersion = (text: string, fallback: number) =>
+    rows.some(({ number }) => number === Number(text)) ? Number(text) : fallback;
   const [latest, former = latest] = rows;
   const b = findVersion(useSearch('b'), latest?.number ?? current);
   const a = findVersion(useSearch('a'), former?.number ?? current);

@@ -107,14 +107,14 @@ const aYear = 'must be a year such as 2024';
 export const cleanedValues = (values: EntryValues): EntryValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const cleanValue = cleaned(value);
+      const cleanValue = clean(value);
       return cleanValue === undefined || cleanValue === null ? [] : [[name, cleanValue]];
     }),
   );
 
-function cleaned(value: unknown): unknown {
+function clean(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined;
-  if (Array.isArray(value)) return value.map(cleaned).filter((row) => row !== undefined);
+  if (Array.isArray(value)) return value.map(clean).filter((row) => row !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const cleanValues = cleanedValues({ ...value });
   return Object.keys(cleanValues).length > 0 ? cleanValues : undefined;

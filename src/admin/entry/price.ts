@@ -8,7 +8,7 @@ import { entryKind } from './entry-kind.ts';
 const plan = pricePlanSchema.shape;
 
 /** Fields of the source of a statement on prices: the same for a plan, the free plan and a discount. */
-const saidParts = [
+const sourceParts = [
   { name: 'quote', label: 'The words themselves', hint: 'At most 25, to the letter.' },
   { name: 'source', label: 'Address', hint: 'With https:// in front.' },
   { name: 'by', isShort: true, label: 'Who says it', options: plan.by.options },
@@ -55,7 +55,7 @@ const planParts: readonly RowPart[] = [
     hint: 'A number, or “any number”. Only where plans go by size. Optional.',
   },
   { name: 'billing', isShort: true, label: 'Paid by the', options: plan.billing.options },
-  ...saidParts,
+  ...sourceParts,
   {
     name: 'confidence',
     isShort: true,
@@ -68,8 +68,8 @@ const planParts: readonly RowPart[] = [
 const firstPlan = { currency: 'USD', per: 'month', unit: 'person', billing: 'month', by: 'company', confidence: 'high' };
 
 type Said = 'freeSaid' | 'answerSaid' | 'discount';
-const saidFields = <Of extends Said>(of: Of): FieldSpec<`${Of}.${(typeof saidParts)[number]['name']}`>[] =>
-  saidParts.map(({ name, ...part }) => ({
+const sourceFields = <Of extends Said>(of: Of): FieldSpec<`${Of}.${(typeof sourceParts)[number]['name']}`>[] =>
+  sourceParts.map(({ name, ...part }) => ({
     kind: 'options' in part ? 'choice' : 'line',
     ...part,
     path: `${of}.${name}` as const,
@@ -135,15 +135,15 @@ export const priceKind = entryKind({
         },
       ],
     },
-    { title: 'Who says that it’s free', isRare: true, fields: saidFields('freeSaid') },
-    { title: 'Who says that it’s sold by quote', isRare: true, fields: saidFields('answerSaid') },
+    { title: 'Who says that it’s free', isRare: true, fields: sourceFields('freeSaid') },
+    { title: 'Who says that it’s sold by quote', isRare: true, fields: sourceFields('answerSaid') },
     {
       title: 'For nonprofits',
       isRare: true,
       fields: [
         { path: 'discount.says', label: 'What they get', kind: 'text' },
         { path: 'discount.churches', label: 'Do churches get it?', kind: 'choice' },
-        ...saidFields('discount'),
+        ...sourceFields('discount'),
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { focusHeading } from '#browser/focus-heading.ts';
 let isDue = false;
 
 /** Lets the next screen focus its heading: it was opened by a link, or the user has just signed in or out. */
-export const startAnew = (): void => {
+export const requestHeadingFocus = (): void => {
   isDue = true;
 };
 
@@ -22,7 +22,7 @@ export function takeHeadingFocus(): boolean {
 export function watchScreens(router: AnyRouter): void {
   let path: string | undefined;
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (path !== undefined && path !== toLocation.pathname) startAnew();
+    if (path !== undefined && path !== toLocation.pathname) requestHeadingFocus();
     path = toLocation.pathname;
   });
 }

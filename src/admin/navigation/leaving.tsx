@@ -23,11 +23,11 @@ const keptNowhere: Unsaved = { goesWith: 'screen', isKept: () => false, keep: as
  * the tab asks. A part that unmounts without that is a fault of the desk: it is reported, and its input stored if it can be.
  * @returns a function that ends the guard, before input is discarded on purpose or after it was stored
  */
-export function useUnsaved(isTyped: boolean, how: Unsaved = keptNowhere): () => void {
-  const latest = useRef(how);
-  latest.current = how;
+export function useUnsaved(isTyped: boolean, input: Unsaved = keptNowhere): () => void {
+  const latest = useRef(input);
+  latest.current = input;
   const [own] = useState<Unsaved>(() => ({
-    goesWith: how.goesWith,
+    goesWith: input.goesWith,
     isKept: () => latest.current.isKept(),
     keep: () => latest.current.keep(),
   }));

@@ -30,15 +30,15 @@ export const letGoOfAll = (): void => unsavedParts.clear();
 /** Checks whether closing a part of the screen now would lose its input, because it is stored nowhere. */
 export const wouldBeLost = (unsaved: Unsaved): boolean => unsavedParts.has(unsaved) && !unsaved.isKept();
 
-const lostWith = (closing: Closing): Unsaved[] =>
+const unsavedIn = (closing: Closing): Unsaved[] =>
   [...unsavedParts].filter((one) => (closing === 'screen' || one.goesWith === 'form') && !one.isKept());
 
 /** Checks whether any input on the screen is stored nowhere. */
-export const hasUnsaved = (): boolean => lostWith('screen').length > 0;
+export const hasUnsaved = (): boolean => unsavedIn('screen').length > 0;
 
 /** Stores the input that closing this would lose. @returns true if nothing would be lost any more */
 export async function keepAll(closing: Closing): Promise<boolean> {
-  const results = await Promise.all(lostWith(closing).map((one) => one.keep()));
+  const results = await Promise.all(unsavedIn(closing).map((one) => one.keep()));
   return !results.includes(false);
 }
 
@@ -46,7 +46,7 @@ export async function keepAll(closing: Closing): Promise<boolean> {
 let question: PromiseWithResolvers<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -61,7 +61,7 @@ export const isAsking = (): boolean => question !== undefined;
 export function answerQuestion(mayBeLost: boolean): void {
   question?.resolve(mayBeLost);
   question = undefined;
-  tell();
+  notify();
 }
 
 /** Stores input before a part closes, and asks the user if it can't. @returns true if the part may close */
@@ -69,14 +69,14 @@ export async function mayClose(closing: Closing): Promise<boolean> {
   if (await keepAll(closing)) return true;
   // Shared: two callers that want to close it at once get one answer.
   question ??= Promise.withResolvers<boolean>();
-  tell();
+  notify();
   const isAgreed = await question.promise;
-  if (isAgreed) for (const one of lostWith(closing)) letGo(one);
+  if (isAgreed) for (const one of unsavedIn(closing)) letGo(one);
   return isAgreed;
 }
 
 /** Closes the open form, then calls `then`; synchronously if no input would be lost. */
-export function closeForm(then: () => void): void {
-  if (lostWith('form').length === 0) then();
-  else void mayClose('form').then((isAgreed) => isAgreed && then());
+export function closeForm(onClosed: () => void): void {
+  if (unsavedIn('form').length === 0) onClosed();
+  else void mayClose('form').then((isAgreed) => isAgreed && onClosed());
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import { deviceStore, onUntilOff, useDeviceStore } from '#browser/device-store.ts';
+import { deviceStore, switchFormat, useDeviceStore } from '#browser/device-store.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 
 // Single-key shortcuts for acts that are done hundreds of times. Users of speech input can switch them off (WCAG 2.1.4); the
 // choice is kept on this device.
 
-const keysStore = deviceStore('hub-desk-keys', onUntilOff);
+const keysStore = deviceStore('hub-desk-keys', switchFormat);
 
 /** Returns true if single-key shortcuts are on, on this device. */
 const useKeysAreOn = (): boolean => useDeviceStore(keysStore)?.value ?? true;

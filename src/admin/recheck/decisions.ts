@@ -58,4 +58,4 @@ export function onEntry(checking: Checking | undefined, now: RecheckEntry): Chec
   return isThere && holding.size === decisions.size ? { entry: now, decisions: holding, present } : settled(now, holding);
 }
 
-const saysTheSame = (was: Fact, is: Fact) => isSameRecord({ ...was, read: '' }, { ...is, read: '' });
+const saysTheSame = (before: Fact, after: Fact) => isSameRecord({ ...before, read: '' }, { ...after, read: '' });

@@ -12,13 +12,13 @@ import { itemApi } from './inbox-kind.tsx';
 
 /** Merges a question into an open one that asks the same, or into the answer that answers it already. */
 export function MergeQuestion({ question }: { question: QuestionDetail }) {
-  const [into, setInto] = useState('');
+  const [target, setTarget] = useState('');
   const [error, setError] = useState<string>();
   const { data: open = [] } = useRead<QuestionRow[]>('/api/staff/questions?status=open');
   const { data: answers = [] } = useRead<CatalogueRow[]>('/api/staff/answers');
   const merge = useMutation({
     mutationFn: () => {
-      const [kind = '', key = ''] = into.split(' ');
+      const [kind = '', key = ''] = target.split(' ');
       return send('POST', `${itemApi('questions', question.id)}/merge`, {
         version: question.version,
         into: { [kind]: key },
@@ -49,10 +49,10 @@ export function MergeQuestion({ question }: { question: QuestionDetail }) {
         id="merge-into"
         label="Merge into"
         options={options}
-        value={into}
+        value={target}
         error={error}
         onChange={(event) => {
-          setInto(event.target.value);
+          setTarget(event.target.value);
           setError(undefined);
         }}
       />
@@ -62,7 +62,7 @@ export function MergeQuestion({ question }: { question: QuestionDetail }) {
           small
           sending={merge.isPending}
           sendingLabel="Merging..."
-          onClick={() => (into ? merge.mutate() : setError('Choose a question or an answer'))}
+          onClick={() => (target ? merge.mutate() : setError('Choose a question or an answer'))}
         >
           Merge
         </Button>

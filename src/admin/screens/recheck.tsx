@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useList, useReadForForm } from '#admin/api/reads.ts';
 import { useGo, useSearch } from '#admin/navigation/address.ts';
-import { startAnew } from '#admin/navigation/heading-focus.ts';
+import { requestHeadingFocus } from '#admin/navigation/heading-focus.ts';
 import { useUnsaved } from '#admin/navigation/leaving.tsx';
 import { closeForm } from '#admin/navigation/unsaved.ts';
 import { KeyLetter } from '#admin/parts/desk-keys.tsx';
@@ -34,7 +34,7 @@ export function Recheck() {
   useUnsaved(decidedOn.length > 0);
 
   const next = () => {
-    startAnew();
+    requestHeadingFocus();
     if (requestedKey) go(deskAddresses.recheck(), { replace: true });
   };
   const finish = (entry: View, answer: Leaving | undefined) => {

@@ -81,7 +81,7 @@ function UserList() {
               </span>
             ),
         },
-        { header: 'May sign in', cell: wayIn },
+        { header: 'May sign in', cell: signInStateOf },
         { header: 'Since', cell: (user) => <Moment at={user.createdAt} dayOnly /> },
         {
           header: 'Change',
@@ -125,7 +125,7 @@ function UserList() {
   );
 }
 
-const wayIn = (user: UserRow): string => {
+const signInStateOf = (user: UserRow): string => {
   if (user.disabled) return 'No, disabled';
   return user.secondFactor ? 'Yes, with a code' : 'Yes';
 };

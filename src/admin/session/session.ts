@@ -2,7 +2,7 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, hasStatus, onSessionEnd } from '#admin/api/call.ts';
-import { startAnew } from '#admin/navigation/heading-focus.ts';
+import { requestHeadingFocus } from '#admin/navigation/heading-focus.ts';
 import { forgetAllWords } from '#admin/navigation/kept-words.ts';
 import type { Permission, SignInAnswer, StaffSession } from '#domain/staff/accounts.ts';
 import { may } from '#domain/staff/accounts.ts';
@@ -96,7 +96,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
     }
     client.removeQueries({ queryKey: ['staff'] });
     forgetAllWords();
-    startAnew();
+    requestHeadingFocus();
     client.setQueryData(key, null);
   };
 }
@@ -106,7 +106,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
 let waiting: PromiseWithResolvers<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -114,14 +114,14 @@ const tell = () => {
 export function settle(isSignedIn: boolean): void {
   waiting?.resolve(isSignedIn);
   waiting = undefined;
-  tell();
+  notify();
 }
 
 /** Makes calls whose session has ended wait for the dialog. */
 export function startSessionWatch(): void {
   onSessionEnd(() => {
     waiting ??= Promise.withResolvers<boolean>();
-    tell();
+    notify();
     return waiting.promise;
   });
 }

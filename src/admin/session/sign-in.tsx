@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ApiError, hasStatus, wordsOf } from '#admin/api/call.ts';
-import { startAnew } from '#admin/navigation/heading-focus.ts';
+import { requestHeadingFocus } from '#admin/navigation/heading-focus.ts';
 import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { addresses } from '#domain/addresses.ts';
 import { deskAddresses } from '#domain/desk-addresses.ts';
@@ -157,7 +157,7 @@ export function SignInDialog({ session }: { session: StaffSession }) {
 export function SignInScreen() {
   return (
     <SignedOut heading="Staff desk" title="Sign in" lead="For the staff who review suggestions and keep the directory true.">
-      <SignInForm onSignedIn={startAnew} />
+      <SignInForm onSignedIn={requestHeadingFocus} />
       <p className="meta">
         <a href={deskAddresses.forgottenPassword}>Forgot your password?</a>
       </p>

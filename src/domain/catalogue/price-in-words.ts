@@ -229,15 +229,18 @@ export const saidOf = ({ freeSaid, answerSaid, plans, discount }: ToolPrices): {
 ];
 
 /** Fields of a tool that repeat what its prices say; a tool with prices must have none of them. */
-export function toldByPrices(tool: Tool, { answer }: Pick<ToolPrices, 'answer'>): ('leastPrice' | 'shortPrice' | 'costTier')[] {
+export function findReplacedFields(
+  tool: Tool,
+  { answer }: Pick<ToolPrices, 'answer'>,
+): ('leastPrice' | 'shortPrice' | 'costTier')[] {
   const fields = answer === 'not found, ask' ? (['leastPrice'] as const) : (['leastPrice', 'shortPrice', 'costTier'] as const);
   return fields.filter((field) => tool[field] !== undefined);
 }
 
 /** Copy of a tool without the fields that its prices replace. */
-export const withoutTold = (tool: Tool, prices: ToolPrices | undefined): Tool => ({
+export const withoutReplacedFields = (tool: Tool, prices: ToolPrices | undefined): Tool => ({
   ...tool,
-  ...(prices && Object.fromEntries(toldByPrices(tool, prices).map((field) => [field, undefined]))),
+  ...(prices && Object.fromEntries(findReplacedFields(tool, prices).map((field) => [field, undefined]))),
 });
 
 /**

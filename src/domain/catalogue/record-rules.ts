@@ -13,7 +13,7 @@ export const toolIssues = (tool: Partial<Tool>): FieldIssue[] => [
   ...fewer(tool, 'useCases', 3),
   ...fewer(tool, 'pros', 2),
   ...fewer(tool, 'cons', 2),
-  ...alternativesThatCannotBe(tool),
+  ...alternativeIssues(tool),
   ...unexplained(tool, 'must say what happened to the tool'),
   ...avoidedWords(tool),
 ];
@@ -59,7 +59,7 @@ export const wordsAgainstCard = ({ dataPolicy, status, summary, useCases = [], p
 };
 
 // A row of the desk's form may not name its tool yet; the schema reports that.
-const alternativesThatCannotBe = ({ slug, alternatives = [] }: Partial<Tool>) =>
+const alternativeIssues = ({ slug, alternatives = [] }: Partial<Tool>) =>
   alternatives.flatMap(({ tool, because }, place) => [
     ...issueIf(Boolean(tool) && tool === slug, `alternatives.${place}.tool`, 'names the tool itself'),
     ...issueIf(

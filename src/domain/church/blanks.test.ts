@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { filledIn, filledPaper, piecesOf } from './blanks.ts';
+import { fillBlanks, filledPaper, piecesOf } from './blanks.ts';
 
 const names = { name: 'St. Mark’s, Leith', contact: 'office administrator, 555-0100' };
 
 test('what the church keeps stands in place of the brackets, however they are written, and any other place stays blank', () => {
-  expect(filledIn('At [your church] we … ask [role, phone, email].', names)).toBe(
+  expect(fillBlanks('At [your church] we … ask [role, phone, email].', names)).toBe(
     'At St. Mark’s, Leith we … ask office administrator, 555-0100.',
   );
   expect(piecesOf('[Your church], meeting on [date].', names)).toEqual([

@@ -38,7 +38,7 @@ export const piecesOf = (text: string, names: ChurchNames): Piece[] =>
     });
 
 /** Fills in the known blanks of a text. */
-export const filledIn = (text: string, names: ChurchNames): string =>
+export const fillBlanks = (text: string, names: ChurchNames): string =>
   piecesOf(text, names)
     .map((piece) => piece.text)
     .join('');
@@ -48,8 +48,8 @@ export const filledPaper = ({ parts, ...paper }: PaperView, names: ChurchNames):
   ...paper,
   parts: parts.map(({ heading, says, list, steps }) => ({
     ...(heading && { heading }),
-    ...(says && { says: filledIn(says, names) }),
-    ...(list && { list: list.map((line) => filledIn(line, names)) }),
-    ...(steps && { steps: steps.map((line) => filledIn(line, names)) }),
+    ...(says && { says: fillBlanks(says, names) }),
+    ...(list && { list: list.map((line) => fillBlanks(line, names)) }),
+    ...(steps && { steps: steps.map((line) => fillBlanks(line, names)) }),
   })),
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { toolCalled } from './tool-called.ts';
+import { findToolByName } from './tool-called.ts';
 
 const tools = ['ChatGPT', 'Gemini', 'Otter.ai', 'Canva', 'Planning Center', 'Suno', 'X'].map((name) => ({ name }));
-const namesNear = (text: string) => toolCalled(text, tools).near.map(({ name }) => name);
+const namesNear = (text: string) => findToolByName(text, tools).near.map(({ name }) => name);
 
 test.each([
   ['Chat GPT', 'ChatGPT'],
   ['planning-center', 'Planning Center'],
   ['OTTER.AI', 'Otter.ai'],
 ])('%s is %s', (text, name) => {
-  expect(toolCalled(text, tools)).toEqual({ tool: { name }, near: [] });
+  expect(findToolByName(text, tools)).toEqual({ tool: { name }, near: [] });
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['', []],
   ['Zorbavale phone line', []],
 ])('%s may mean %j, and is none of them', (text, near) => {
-  expect(toolCalled(text, tools).tool).toBeUndefined();
+  expect(findToolByName(text, tools).tool).toBeUndefined();
   expect(namesNear(text)).toEqual(near);
 });

@@ -9,7 +9,7 @@ const leastLetters = 3;
  * Finds the tool with a name, in any spelling ('Chat GPT'), or else those that it may mean, the nearest in length first: 'Otter'
  * may be Otter.ai, 'Google Gemini' may be Gemini.
  */
-export function toolCalled<T extends { name: string }>(text: string, tools: readonly T[]): { tool?: T; near: T[] } {
+export function findToolByName<T extends { name: string }>(text: string, tools: readonly T[]): { tool?: T; near: T[] } {
   const name = comparableName(text);
   const tool = tools.find((one) => comparableName(one.name) === name);
   if (tool || name.length < leastLetters) return { ...(tool && { tool }), near: [] };

@@ -13,7 +13,7 @@ const isTellingText = (text: string) => text.split(' ').some(isTelling);
 /** Maximum number of words that an explanation names. */
 const mostTold = 2;
 /** Kinds whose parts are worth naming: the features of a tool, the steps of a workflow. */
-const partsOf: Partial<Record<SearchKind, string>> = { tool: 'features', workflow: 'steps' };
+const partNames: Partial<Record<SearchKind, string>> = { tool: 'features', workflow: 'steps' };
 
 /**
  * Explains why an entry is among the results, if its title and summary do not show it: 'matches “sermon” (you typed “message”)',
@@ -46,7 +46,7 @@ export function explain({ entry, matches }: Hit): string | undefined {
   if (match.field === 'maker') return `made by ${entry.maker}`;
   if (match.field === 'category')
     return `in the category ${entry.categories?.find((name) => says(name, match.found)) ?? match.found}`;
-  const part = match.field === 'details' && partsOf[entry.kind];
+  const part = match.field === 'details' && partNames[entry.kind];
   return part ? `matches “${match.found}” in its ${part}` : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFact } from '#tests/builders.ts';
-import { claimsIn, uncarried } from './claims.ts';
+import { claimsIn, unsupportedReason } from './claims.ts';
 import type { Fact } from './fact-schema.ts';
 
 const personal = buildFact({ plan: 'Free and Pro', answer: 'on unless switched off', says: 'It may train unless you opt out.' });
@@ -22,7 +22,8 @@ const age = buildFact({
 });
 const facts = [personal, office, retention, age];
 /** Reasons why the claims of a text aren't supported; undefined for one that is. */
-const why = (text: string, knownFacts: readonly Fact[] = facts) => claimsIn(text).map((claim) => uncarried(claim, knownFacts));
+const why = (text: string, knownFacts: readonly Fact[] = facts) =>
+  claimsIn(text).map((claim) => unsupportedReason(claim, knownFacts));
 
 test.each([
   'Free may train on chats unless switched off.',

@@ -37,7 +37,7 @@ export const claimsIn = (text: string): Claim[] =>
       (Object.keys(forms) as Claim['about'][]).filter((about) => forms[about].test(says)).map((about) => ({ about, says })),
     );
 
-const denied = /(?:n’t|\bnot|\bno|\bexcludes?|\bnever)\b[^.;:]*\btrain/i;
+const denial = /(?:n’t|\bnot|\bno|\bexcludes?|\bnever)\b[^.;:]*\btrain/i;
 const figures = /\b(?:\d+|one|two|three|five|six|seven|thirty|ninety)(?= (?:days?|weeks?|months?|years?)\b)|\b1[3-8]\b/gi;
 const inFigures: Record<string, string> = {
   one: '1',
@@ -56,7 +56,7 @@ const figuresIn = (text: string): string[] =>
  * Finds the reason why no fact supports a claim, in words for its author; undefined where one does.
  * @param facts those on the tool, of any age: their age is shown next to them
  */
-export function uncarried({ about, says }: Claim, facts: readonly Fact[]): string | undefined {
+export function unsupportedReason({ about, says }: Claim, facts: readonly Fact[]): string | undefined {
   if (about === 'edition')
     return facts.some(({ edition, region }) => `${edition ?? ''}${region ?? ''}` !== '')
       ? undefined
@@ -83,7 +83,7 @@ function onTraining(says: string, facts: readonly Fact[]): Fact[] {
   return onTopic
     .filter(({ plan }) => plans.length === 0 || plan === everyPlan || plansIn(plan).some((one) => plans.includes(one)))
     .filter(({ plan }) => !isPersonal || plan === everyPlan || /\b(?:Free|Plus|Pro|personal|individual)/i.test(plan))
-    .filter((fact) => denied.test(says) === isNo(fact) || /\bswitched o(?:ff|n)\b/.test(says));
+    .filter((fact) => denial.test(says) === isNo(fact) || /\bswitched o(?:ff|n)\b/.test(says));
 }
 
 /** The names of plans: 'Free', 'Go', 'Pro'. */

@@ -45,8 +45,8 @@ export interface PolicyToday extends Omit<DataPolicy, Use> {
 export function policyToday(policy: DataPolicy, facts: readonly Fact[], today: string): PolicyToday {
   const entries = uses.map(({ use }) => {
     const permissions = policy[use];
-    const one = (kind: Kind) => permissions && permissionToday(use, kind, permissions[kind], policy, facts, today);
-    return [use, permissions && Object.fromEntries(kindNames.map((kind) => [kind, one(kind)]))];
+    const permissionOf = (kind: Kind) => permissions && permissionToday(use, kind, permissions[kind], policy, facts, today);
+    return [use, permissions && Object.fromEntries(kindNames.map((kind) => [kind, permissionOf(kind)]))];
   });
   return { ...policy, ...Object.fromEntries(entries) };
 }

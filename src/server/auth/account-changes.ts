@@ -22,7 +22,7 @@ export interface AccountChange {
  * waits for its code become invalid, failures that lock the name are deleted on every node, and the person is notified. An
  * intruder who read a mailbox, or sat at an open desk, so keeps no access and cannot stay unnoticed.
  */
-export async function endLinksAndTell(
+export async function endLinksAndNotify(
   transaction: Kysely<Database>,
   { userId, changed, addresses, sendsMail, now }: AccountChange,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import {
   lockUsers,
   placeholderEmail,
 } from '../repositories/users.ts';
-import { endLinksAndTell } from './account-changes.ts';
+import { endLinksAndNotify } from './account-changes.ts';
 import { hashPassword } from './password.ts';
 
 /** Refusal of a change of an account, as a sentence for the person who tried. */
@@ -112,7 +112,7 @@ export async function changeAccount(
     ];
     if (mailKinds.length > 0 || disabled) {
       const addresses = [before.email, (email ?? before.email) || null];
-      await endLinksAndTell(transaction, { userId: id, changed: mailKinds, addresses, sendsMail, now });
+      await endLinksAndNotify(transaction, { userId: id, changed: mailKinds, addresses, sendsMail, now });
     }
     const details = [
       ...(role ? [`role from ${before.role} to ${role}`] : []),

@@ -110,8 +110,8 @@ export function authOptions({ db, secret, publicUrl, onResetToken, onPasswordRes
 const authSecret = (secret: string): string => keyFor(secret, 'staff-session').toString('base64url');
 
 /** Checks whether a stored second factor was sealed with this secret of the hub. */
-export async function opensSecondFactor(secret: string, sealed: string): Promise<boolean> {
-  return symmetricDecrypt({ key: authSecret(secret), data: sealed }).then(
+export async function canOpenSecondFactor(secret: string, ciphertext: string): Promise<boolean> {
+  return symmetricDecrypt({ key: authSecret(secret), data: ciphertext }).then(
     () => true,
     () => false,
   );

@@ -17,7 +17,7 @@ export function ignoreRefusal(error: unknown): undefined {
 }
 
 /** Throws the error for a code that does not sign in. @throws {HttpError} */
-export function codeRefused(error: unknown): never {
+export function throwCodeRefused(error: unknown): never {
   const code = codeOf(error);
   if (code === 'INVALID_CODE') throw new HttpError(401, 'The code is wrong. Your app shows a new one every 30 seconds.');
   // 409: somebody was faster with a code of the same account, most likely this one.
@@ -36,12 +36,12 @@ export function codeRefused(error: unknown): never {
 }
 
 /** Throws the error for a session that ended while its request was answered. @throws {HttpError} 401 */
-export function sessionEnded(error: unknown): never {
+export function throwSessionEnded(error: unknown): never {
   throw codeOf(error) === 'UNAUTHORIZED' ? new HttpError(401, 'Only staff may do this.') : error;
 }
 
 /** Throws the error for a failed lookup: better-auth hides the database's own, and only the database can fail here. */
-export function unavailable(error: unknown): never {
+export function throwUnavailable(error: unknown): never {
   if (statusOf(error) === undefined) throw error;
   throw new HttpError(503, 'We can’t look up who’s signed in right now. Please try again in a minute.', {
     headers: { 'Retry-After': '30' },

@@ -7,10 +7,10 @@ import { KeptPromises } from '../kept-promises.ts';
 import type { AuditEntry } from '../repositories/audit-log.ts';
 import { addAuditEntry } from '../repositories/audit-log.ts';
 import { findUser, findUserByName, lockUsers, realEmail } from '../repositories/users.ts';
-import { endLinksAndTell } from './account-changes.ts';
+import { endLinksAndNotify } from './account-changes.ts';
 import type { AuthParts, createAuth } from './better-auth.ts';
 import { codeCookieName, cookiesNamed, sessionCookieName } from './cookies.ts';
-import { codeOf, codeRefused, ignoreRefusal, tooLate, unavailable } from './refusals.ts';
+import { codeOf, ignoreRefusal, throwCodeRefused, throwUnavailable, tooLate } from './refusals.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 type Api = ReturnType<typeof createAuth>['api'];
@@ -105,10 +105,12 @@ export class StaffAuth {
     // Omits the former session, if there is one: its owner would not need a code.
     const options = { headers: withoutCookies(headers, codeCookieName(this.#parts.publicUrl)), returnHeaders: true as const };
     if ('recoveryCode' in secondFactor) {
-      const answer = await api.verifyBackupCode({ body: { code: secondFactor.recoveryCode }, ...options }).catch(codeRefused);
+      const answer = await api
+        .verifyBackupCode({ body: { code: secondFactor.recoveryCode }, ...options })
+        .catch(throwCodeRefused);
       return this.#begin(answer.headers, headers, now, { detail: 'with a recovery code' });
     }
-    const answer = await api.verifyTOTP({ body: secondFactor, ...options }).catch(codeRefused);
+    const answer = await api.verifyTOTP({ body: secondFactor, ...options }).catch(throwCodeRefused);
     const use = ({ userId }: SignedIn) => this.#parts.limits.useCode(userId, secondFactor.code, now);
     return this.#begin(answer.headers, headers, now, { detail: 'with a code', use });
   }
@@ -151,7 +153,9 @@ export class StaffAuth {
   async sessionOf(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.get('Cookie')) return undefined;
     const api = await this.api();
-    const signedIn = await api.getSession({ headers: staffHeaders(headers), query: { disableRefresh: true } }).catch(unavailable);
+    const signedIn = await api
+      .getSession({ headers: staffHeaders(headers), query: { disableRefresh: true } })
+      .catch(throwUnavailable);
     if (!signedIn || signedIn.user.disabled) return undefined;
     const { user, session } = signedIn;
     const role = user.role as StaffRole;
@@ -243,7 +247,7 @@ export class StaffAuth {
     const entry = { username, target: `users/${username}`, action: 'changed user', detail: 'new password by a mailed link' };
     await addAuditEntry(db, entry, now.toISOString());
     const mailKinds = ['password-changed'] as const;
-    await endLinksAndTell(db, { userId, changed: mailKinds, addresses: [email], sendsMail: this.sendsMail, now });
+    await endLinksAndNotify(db, { userId, changed: mailKinds, addresses: [email], sendsMail: this.sendsMail, now });
   }
 }
 

@@ -24,13 +24,13 @@ export async function backUpInto(
   const path = join(folder, backupName(now, cause));
   const bytes = await backUp(settings, path, now);
   const names = await readdir(folder);
-  const outdated = cause === 'hub' ? outdatedBackups(names, keptByDefault) : outdatedWaysBack(names);
+  const outdatedNames = cause === 'hub' ? outdatedBackups(names, keptByDefault) : outdatedWaysBack(names);
   for (const name of unfinishedBackups(names)) {
     const file = await stat(join(folder, name)).catch(() => undefined);
-    if (file && Date.parse(now) - file.mtimeMs > untouchedMs) outdated.push(name);
+    if (file && Date.parse(now) - file.mtimeMs > untouchedMs) outdatedNames.push(name);
   }
-  for (const name of outdated) await rm(join(folder, name), { force: true });
-  return { path, bytes, removed: outdated };
+  for (const name of outdatedNames) await rm(join(folder, name), { force: true });
+  return { path, bytes, removed: outdatedNames };
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -21,12 +21,12 @@ export async function dumpPostgres(url: string, file: string, { madeAt }: { made
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const present = await textsOf(client, ownTables);
+    const presentTables = await textsOf(client, ownTables);
     const migrations = await textsOf(client, 'select name as text from kysely_migration order by name');
     requireKnownMigrations(migrations);
     const tables = await hubTables(asAdopted(migrations).at(-1));
     const knownTables = [...tables, ...(await textsOf(client, leftTables)), ...migrationTables];
-    const unknown = present.filter((table) => !knownTables.includes(table));
+    const unknown = presentTables.filter((table) => !knownTables.includes(table));
     if (unknown.length > 0)
       throw new BackupError(
         `The database holds tables that this version of the hub does not know (${unknown.join(', ')}), and a backup would leave them out. Make it with the version that runs; tables of another program belong in a schema of their own.`,
@@ -34,7 +34,7 @@ export async function dumpPostgres(url: string, file: string, { madeAt }: { made
     return await writeJsonLines(file, {
       migrations,
       madeAt,
-      tables: tables.filter((table) => present.includes(table)),
+      tables: tables.filter((table) => presentTables.includes(table)),
       rowsOf: (table) => rowsOf(client, table),
     });
   } finally {

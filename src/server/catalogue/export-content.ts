@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { withoutTold } from '#domain/catalogue/price-in-words.ts';
+import { withoutReplacedFields } from '#domain/catalogue/price-in-words.ts';
 import { inOneOrder } from '#domain/catalogue/workflow-schema.ts';
 import type { FiledKindName } from '#domain/records/kinds.ts';
 import { filedKinds } from '#domain/records/kinds.ts';
@@ -31,15 +31,15 @@ export function exportContent(
   authored: string,
   target: string,
 ): ExportReport {
-  const edited = catalogue.texts.filter(({ editedAt }) => editedAt !== null);
+  const editedTexts = catalogue.texts.filter(({ editedAt }) => editedAt !== null);
   const files = [
     ...recordsToWrite(catalogue, authored).map(({ folder, slug, record }) => {
       const file = pathOf(folder, slug);
       const text = textOf(folder, record as never);
       return { file, text, isRight: isSame(parseFile(folder, file, text), record) };
     }),
-    ...(edited.length > 0
-      ? deskTextFiles(edited, deskDefaultsOf(readFiles(authored, [])), (file) => contentOf(authored, file) ?? '')
+    ...(editedTexts.length > 0
+      ? deskTextFiles(editedTexts, deskDefaultsOf(readFiles(authored, [])), (file) => contentOf(authored, file) ?? '')
       : []),
   ];
   const wrong = files.find(({ isRight }) => !isRight);
@@ -70,7 +70,7 @@ function recordsToWrite(
   const { tools, answers, evidence, prices } = catalogue;
   const asFilesSay = {
     ...catalogue,
-    tools: tools.map((tool) => withoutTold(tool, prices.get(tool.slug))),
+    tools: tools.map((tool) => withoutReplacedFields(tool, prices.get(tool.slug))),
     answers: answers.map((answer) => ({ ...answer, grounds: answer.grounds.map(withoutReading) })),
   };
   return [

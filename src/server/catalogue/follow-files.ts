@@ -49,7 +49,7 @@ export type ImportReport = FollowReport & { leftWrong: string[] };
 export const seed = (db: Kysely<Database>, content: Content, now: string): Promise<FollowReport & { isOlder?: true }> =>
   changeCatalogue(db, async (transaction) => {
     const hash = hashOf(content);
-    if (kindOf(db) === 'postgres' && (await isOlderContent(transaction, hash))) return { ...nothingDone(), isOlder: true };
+    if (kindOf(db) === 'postgres' && (await isOlderContent(transaction, hash))) return { ...emptyReport(), isOlder: true };
     const report = await followFiles(transaction, content, { at: now, origin: 'file' }, 'leave');
     await keepLaidContent(transaction, hash, now);
     if (changedIn(report).length > 0) await addRevision(transaction, 'seed', now);
@@ -76,7 +76,7 @@ export async function importContent(
     const problems = await judgeRecords(before, await readCatalogue(transaction, content), today);
     if (changedIn(report).length > 0) {
       await addRevision(transaction, 'import', now);
-      await addAuditEntry(transaction, { ...operator, action: 'imported', detail: toldOf(report, why) }, now);
+      await addAuditEntry(transaction, { ...operator, action: 'imported', detail: summaryOf(report, why) }, now);
     }
     // One entry for each record, since an edit from the desk was overwritten.
     for (const target of report.overwritten)
@@ -91,7 +91,7 @@ const changedIn = ({ inserted, updated, removed, overwritten }: FollowReport) =>
 const operator = { username: '(command line)' };
 
 /** Summarizes a report: '2 new, 1 brought up to its file: Evidence of November'. */
-function toldOf({ inserted, updated, removed, overwritten }: FollowReport, why: string | undefined): string {
+function summaryOf({ inserted, updated, removed, overwritten }: FollowReport, why: string | undefined): string {
   const counts: [records: string[], what: string][] = [
     [inserted, 'new'],
     [updated, 'brought up to their files'],
@@ -102,7 +102,7 @@ function toldOf({ inserted, updated, removed, overwritten }: FollowReport, why: 
   return [parts.join(', '), why].filter(Boolean).join(': ');
 }
 
-const nothingDone = (): FollowReport => ({
+const emptyReport = (): FollowReport => ({
   ...{ inserted: [], updated: [], removed: [] },
   ...{ followed: [], overwritten: [], keptAsEdited: [] },
 });
@@ -124,7 +124,7 @@ async function followFiles(
   change: Change,
   withEdited: WithEdited,
 ): Promise<FollowReport> {
-  const report = nothingDone();
+  const report = emptyReport();
   const notTaken: NotTaken[] = [];
   for (const kind of Object.values<RecordKind>(kinds))
     await followKind(db, kind, authoredOf(kind, content), { report, notTaken, change, withEdited });
@@ -158,8 +158,8 @@ async function followKind(
     const one = { ...file, seedHash: fingerprint(file) };
     const row = withoutFile.get(file.name);
     withoutFile.delete(file.name);
-    const givesWay = withEdited !== 'overwrite' && !(row && isEdited(row));
-    if (givesWay && (await saidElsewhere[kind]?.(db, file.record))) {
+    const canGiveWay = withEdited !== 'overwrite' && !(row && isEdited(row));
+    if (canGiveWay && (await saidElsewhere[kind]?.(db, file.record))) {
       if (row) await removeRecord(db, kind, row, change);
       leave(one);
     } else if (row) await followOne(one, row);

@@ -5,8 +5,8 @@ import { backUp } from '../backup/backup.ts';
 import { backUpInto } from '../backup/backup-into.ts';
 import type { BackupCause } from '../backup/rotation.ts';
 import { systemClock } from '../clock/clock.ts';
+import { printLines } from './print-lines.ts';
 import { runCommand } from './run-command.ts';
-import { tell } from './tell.ts';
 
 const usage =
   'Tell one file, npm run backup -- hub-2026-11-20.backup, or a folder: npm run backup -- --into backups for one a day, npm run backup -- --before-upgrade backups for one that stays';
@@ -22,7 +22,9 @@ await runCommand(async (settings, [first = '', second, ...more], callerFolder) =
   const { path, bytes, removed } = cause
     ? await backUpInto(settings, target, now, cause)
     : { path: target, bytes: await backUp(settings, target, now), removed: [] };
-  tell(`${path} holds the backup (${Math.ceil(bytes / 1024)} kB). It has personal data in it: keep it where only you can read.`);
-  if (removed.length > 0) tell(`Removed: ${removed.join(', ')}.`);
+  printLines(
+    `${path} holds the backup (${Math.ceil(bytes / 1024)} kB). It has personal data in it: keep it where only you can read.`,
+  );
+  if (removed.length > 0) printLines(`Removed: ${removed.join(', ')}.`);
   return undefined;
 });

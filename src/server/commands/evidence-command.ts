@@ -13,8 +13,8 @@ import { readFolder } from '../documents/read-folder.ts';
 import { findQuotations } from '../records/quotations.ts';
 import type { Settings } from '../settings.ts';
 import { openForCommand } from './open-for-command.ts';
+import { printError, printJson, printLines } from './print-lines.ts';
 import { runCommand } from './run-command.ts';
-import { complain, tell, tellJson } from './tell.ts';
 
 // Usage: `npm run evidence` counts the authored evidence and the writings. Reading them also checks them, so that a verdict
 // looser than its facts or a workflow against a card ends it with the sentence that says where.
@@ -39,23 +39,23 @@ async function readDocuments(settings: Settings, args: string[], callerFolder: s
       today: systemClock.today(),
       onDocument: flags.includes('--keep') ? keep : undefined,
     });
-    for (const problem of problems) complain(problem);
-    if (flags.includes('--json')) for (const quotation of quotations) tellJson(quotation);
-    else tellQuotations(quotations, elsewhere);
+    for (const problem of problems) printError(problem);
+    if (flags.includes('--json')) for (const quotation of quotations) printJson(quotation);
+    else printQuotations(quotations, elsewhere);
   } finally {
     await close();
   }
   return undefined;
 }
 
-function tellQuotations(quotations: QuotationRead[], elsewhere: number): void {
+function printQuotations(quotations: QuotationRead[], elsewhere: number): void {
   for (const { state, tool, id, passage, heading, day } of quotations) {
     const now = state === 'reworded' ? `; now “${passage}”` : '';
-    tell(`${state.padEnd(10)}  ${tool}/${id}, ${day}${heading ? `, under “${heading}”` : ''}${now}`);
+    printLines(`${state.padEnd(10)}  ${tool}/${id}, ${day}${heading ? `, under “${heading}”` : ''}${now}`);
   }
   for (const state of quotationStates)
-    tell(`${String(quotations.filter((quotation) => quotation.state === state).length).padStart(5)}  ${state}`);
-  tell(`${String(elsewhere).padStart(5)}  quotations rest on documents that are not in this folder`);
+    printLines(`${String(quotations.filter((quotation) => quotation.state === state).length).padStart(5)}  ${state}`);
+  printLines(`${String(elsewhere).padStart(5)}  quotations rest on documents that are not in this folder`);
 }
 
 function countAll(): void {
@@ -76,7 +76,7 @@ function countAll(): void {
   ];
   const writing = countWriting(content, readProse(root));
   const { least, most, mean } = writing.sourcesEach;
-  const ofWorkflows: [number, string][] = [
+  const workflowLines: [number, string][] = [
     [writing.withPrompts, `of ${writing.workflows} workflows have prompts`],
     [writing.withBefore, '… say what to have and to set before the first step'],
     [writing.withExample, '… have an example'],
@@ -86,7 +86,7 @@ function countAll(): void {
       `… name sources: ${least} to ${most} each, ${mean.toFixed(1)} on average; the others say that they are our own`,
     ],
   ];
-  const ofWords: [number, string][] = [
+  const textLines: [number, string][] = [
     [writing.prompts, 'prompts'],
     [writing.answers, 'answers'],
     [writing.answersOnLawOfficial, `of ${writing.answersOnLaw} answers on law rest on an official source`],
@@ -97,5 +97,5 @@ function countAll(): void {
     [writing.sharedSentences, 'sentences that two entries share'],
     [writing.sharedOpenings, `openings that more than six of ${counts.tools} tools share`],
   ];
-  for (const [count, what] of [...lines, ...ofWorkflows, ...ofWords]) tell(`${String(count).padStart(5)}  ${what}`);
+  for (const [count, what] of [...lines, ...workflowLines, ...textLines]) printLines(`${String(count).padStart(5)}  ${what}`);
 }

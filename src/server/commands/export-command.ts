@@ -7,8 +7,8 @@ import { exportContent } from '../catalogue/export-content.ts';
 import { ContentError, newestReading, readContent } from '../content/read-content.ts';
 import { recordProblems } from '../content/record-rules.ts';
 import { openForCommand } from './open-for-command.ts';
+import { printLines } from './print-lines.ts';
 import { runCommand } from './run-command.ts';
-import { tell } from './tell.ts';
 
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 
@@ -25,10 +25,10 @@ await runCommand(async (settings, args, callerFolder) => {
     const storedCatalogue = await readStored(db);
     const mistakes = mistakesIn(storedCatalogue);
     const { written, unchanged, withoutRecord } = exportContent(storedCatalogue, authored, target);
-    for (const file of written) tell(`written: ${file}`);
-    for (const file of withoutRecord) tell(`left alone, not in the database: ${file}`);
-    for (const mistake of mistakes) tell(`npm run check will refuse: ${mistake}`);
-    tell(`${target} holds the catalogue: files written: ${written.length}, as they were: ${unchanged}.`);
+    for (const file of written) printLines(`written: ${file}`);
+    for (const file of withoutRecord) printLines(`left alone, not in the database: ${file}`);
+    for (const mistake of mistakes) printLines(`npm run check will refuse: ${mistake}`);
+    printLines(`${target} holds the catalogue: files written: ${written.length}, as they were: ${unchanged}.`);
   } finally {
     await close();
   }

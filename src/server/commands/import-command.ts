@@ -11,8 +11,8 @@ import { ContentError, readContent } from '../content/read-content.ts';
 import { StartupError } from '../errors.ts';
 import { RecordsBroken } from '../records/judge-records.ts';
 import { openForCommand } from './open-for-command.ts';
+import { printLines } from './print-lines.ts';
 import { runCommand } from './run-command.ts';
-import { tell } from './tell.ts';
 
 const authored = join(fileURLToPath(new URL('../../..', import.meta.url)), 'content');
 
@@ -34,10 +34,12 @@ await runCommand(async (settings, args) => {
       [report.followed, 'edited by staff as the file says it; follows its file again'],
       [report.keptAsEdited, 'left as staff edited it; --overwrite takes the file'],
     ];
-    for (const [files, what] of lines) for (const file of files) tell(`${file}: ${what}`);
-    for (const mistake of report.leftWrong) tell(`wrong by now: ${mistake}`);
+    for (const [files, what] of lines) for (const file of files) printLines(`${file}: ${what}`);
+    for (const mistake of report.leftWrong) printLines(`wrong by now: ${mistake}`);
     const changes = report.inserted.length + report.updated.length + report.removed.length + report.overwritten.length;
-    tell(changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`);
+    printLines(
+      changes === 0 ? 'Nothing changed on the site.' : `Records changed: ${changes}. The site shows them within a second.`,
+    );
   } finally {
     await close();
   }

@@ -15,14 +15,14 @@ async function findLockedOut(source: BackupSource, settings: Settings): Promise<
   if (factors.length === 0) return [];
   const secret = secretAfterwards(settings, rows.get('serverSecrets') ?? []);
   // Loaded on demand: most restores don't need it.
-  const { opensSecondFactor } = await import('../auth/better-auth.ts');
+  const { canOpenSecondFactor: opensSecondFactor } = await import('../auth/better-auth.ts');
   const names = new Map((rows.get('users') ?? []).map(({ id, username }) => [id, String(username)]));
-  const locked: string[] = [];
+  const usernames: string[] = [];
   for (const { userId, secret: sealed } of factors) {
     const opens = secret !== undefined && (await opensSecondFactor(secret, String(sealed)));
-    if (!opens) locked.push(names.get(userId) ?? '');
+    if (!opens) usernames.push(names.get(userId) ?? '');
   }
-  return locked.sort();
+  return usernames.sort();
 }
 
 /**

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { restore } from '../backup/restore.ts';
 import { systemClock } from '../clock/clock.ts';
 import { tellLockedOut } from './locked-out.ts';
+import { printLines } from './print-lines.ts';
 import { runCommand } from './run-command.ts';
-import { tell } from './tell.ts';
 
 await runCommand(async (settings, args, callerFolder) => {
   const [file, ...more] = args.filter((arg) => arg !== '--force');
@@ -12,12 +12,12 @@ await runCommand(async (settings, args, callerFolder) => {
   const options = {
     force: args.includes('--force'),
     now: systemClock.now().toISOString(),
-    tell,
+    tell: printLines,
     examine: tellLockedOut,
   };
   const replaced = await restore(settings, resolve(callerFolder, file), options);
-  tell('The backup is restored. Start the hub.');
+  printLines('The backup is restored. Start the hub.');
   if (replaced)
-    tell(`What was there before is kept as ${replaced}. It holds personal data: delete it when you no longer need it.`);
+    printLines(`What was there before is kept as ${replaced}. It holds personal data: delete it when you no longer need it.`);
   return undefined;
 });

@@ -6,7 +6,7 @@ import { startupSentence } from '../database/startup-sentence.ts';
 import { StartupError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { readSettings } from '../settings.ts';
-import { complain, tell } from './tell.ts';
+import { printError, printLines } from './print-lines.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -26,7 +26,7 @@ export async function runCommand(
     const settings = readSettings(process.env, root);
     // Name of the data, before the command asks for anything: it may be the wrong database.
     const args = process.argv.slice(2);
-    (args.includes('--json') ? complain : tell)(dataPlace(settings));
+    (args.includes('--json') ? printError : printLines)(dataPlace(settings));
     const wrong = await command(settings, args, callerFolder);
     if (wrong) fail(wrong);
   } catch (error) {
@@ -45,6 +45,6 @@ function sentenceFor(error: unknown): string | undefined {
 }
 
 function fail(sentence: string): void {
-  complain(sentence);
+  printError(sentence);
   process.exitCode = 1;
 }

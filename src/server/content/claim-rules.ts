@@ -1,7 +1,7 @@
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import { toolSections } from '#domain/catalogue/tool-schema.ts';
 import { oncePer } from '#domain/once-per.ts';
-import { claimsIn, uncarried } from '#domain/trust/claims.ts';
+import { claimsIn, unsupportedReason } from '#domain/trust/claims.ts';
 import type { ContentProblem, Ruled } from './records.ts';
 
 /**
@@ -13,7 +13,7 @@ export const claimProblems = ({ tools, evidence }: Pick<Ruled, 'tools' | 'eviden
     const facts = evidence.get(tool.slug)?.facts ?? [];
     if (facts.length === 0) return [];
     return claimsOf(tool).flatMap(({ field, ...claim }): ContentProblem[] => {
-      const why = uncarried(claim, facts);
+      const why = unsupportedReason(claim, facts);
       const message = `says ‘${claim.says}’, and ${why}`;
       return why === undefined ? [] : [{ file: `tools/${tool.slug}.md`, field, message, leftBy: 'fact out of use' }];
     });

@@ -40,17 +40,17 @@ const isOfficial = ({ of }: { of: string }) => of === 'official' || of === 'oper
 
 /** @param prose texts in the hub's own words, one by one */
 export function countWriting({ workflows, answers, situations, duties }: Writing, prose: readonly Prose[]): WritingCounts {
-  const having = (has: (workflow: Workflow) => boolean) => workflows.filter(has).length;
+  const countWith = (has: (workflow: Workflow) => boolean) => workflows.filter(has).length;
   const each = workflows.map(({ sources }) => sources.length).filter((count) => count > 0);
   const kindCount = (kind: Duty['kind']) => duties.filter((duty) => duty.kind === kind).length;
   const onLaw = answers.filter(({ legal }) => legal);
   return {
     workflows: workflows.length,
     prompts: workflows.flatMap(({ prompts }) => prompts).length,
-    withPrompts: having(({ prompts }) => prompts.length > 0),
-    withBefore: having(({ before }) => before.length > 0),
-    withExample: having(({ example }) => example !== undefined),
-    withIfItGoesWrong: having(({ ifItGoesWrong }) => ifItGoesWrong.length > 0),
+    withPrompts: countWith(({ prompts }) => prompts.length > 0),
+    withBefore: countWith(({ before }) => before.length > 0),
+    withExample: countWith(({ example }) => example !== undefined),
+    withIfItGoesWrong: countWith(({ ifItGoesWrong }) => ifItGoesWrong.length > 0),
     withSources: each.length,
     sourcesEach: {
       least: Math.min(...each),

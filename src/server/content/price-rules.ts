@@ -1,4 +1,4 @@
-import { toldByPrices } from '#domain/catalogue/price-in-words.ts';
+import { findReplacedFields } from '#domain/catalogue/price-in-words.ts';
 import type { ToolPrices } from '#domain/catalogue/price-schema.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { ContentProblem, Records } from './records.ts';
@@ -47,7 +47,7 @@ function problemsOfTool(tool: Tool, price: ToolPrices): ContentProblem[] {
 export const toldTwice = ({ tools, prices }: Pick<Records, 'tools' | 'prices'>): ContentProblem[] =>
   tools.flatMap((tool) => {
     const price = prices.get(tool.slug);
-    const fields = price ? toldByPrices(tool, price) : [];
+    const fields = price ? findReplacedFields(tool, price) : [];
     const message = `prices/${tool.slug}.yaml tells it: leave it out`;
     return fields.map((field) => ({ file: `tools/${tool.slug}.md`, field, message }));
   });

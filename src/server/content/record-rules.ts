@@ -49,7 +49,7 @@ const mostMsInARow = 10;
  * Checks what depends on one record alone, with turns of the loop in between, and remembers the results for the rules: a user who
  * changes two hundred records at once delays nobody.
  */
-export async function askEachAlone(records: Pick<Records, FiledKindName | 'evidence' | 'safety' | 'ended'>): Promise<void> {
+export async function checkEachRecord(records: Pick<Records, FiledKindName | 'evidence' | 'safety' | 'ended'>): Promise<void> {
   const { tools, answers, evidence, prices, safety, ended } = records;
   const words = ({ unsafe, untold }: ReturnType<typeof toldByTool>) => [unsafe(safety), untold(ended)];
   const checks = [

@@ -31,7 +31,7 @@ const postgresFaults: [pattern: RegExp, fault: DatabaseFault][] = [
 ];
 
 // Messages of pg's errors without a code.
-const withoutCode =
+const codelessMessage =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|driver has already been destroyed/i;
 
 /** Names a database's fault; undefined when the error has another cause, such as a mistake of ours. */
@@ -41,7 +41,7 @@ export function nameFault(error: unknown): DatabaseFault | undefined {
   if (typeof errcode === 'number') return errcode === 2067 || errcode === 1555 ? 'unique' : sqliteFaults[errcode & 0xff];
   const match = typeof code === 'string' ? postgresFaults.find(([pattern]) => pattern.test(code)) : undefined;
   if (match) return match[1];
-  if (withoutCode.test(error.message)) return 'unavailable';
+  if (codelessMessage.test(error.message)) return 'unavailable';
   // Node tries each address of a name and reports all failures together.
   return error instanceof AggregateError ? nameFault(error.errors[0]) : undefined;
 }

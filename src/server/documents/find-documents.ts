@@ -38,14 +38,14 @@ async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>
   const tools = new Map(
     (await findAll(db, 'tools')).filter(({ status }) => !needsNoChecking(status)).map(({ slug, name }) => [slug, name]),
   );
-  const quotations = (await findQuotations(db)).flatMap((quoted): Resting[] => {
-    const [slug = ''] = quoted.name.split('/');
-    const ofAnswer = quoted.kind === 'answers';
-    const name = ofAnswer ? quoted.row.record.question : tools.get(slug);
+  const quotations = (await findQuotations(db)).flatMap((quotation): Resting[] => {
+    const [slug = ''] = quotation.name.split('/');
+    const ofAnswer = quotation.kind === 'answers';
+    const name = ofAnswer ? quotation.row.record.question : tools.get(slug);
     if (name === undefined) return [];
-    const reading = readingOf(quoted.kind, quoted.name, quoted);
+    const reading = readingOf(quotation.kind, quotation.name, quotation);
     const state = (reading?.state as QuotationState | undefined) ?? 'waiting';
-    return [{ ...quoted, entry: { kind: ofAnswer ? 'answer' : 'tool', slug, name }, state, seen: reading?.seen ?? null }];
+    return [{ ...quotation, entry: { kind: ofAnswer ? 'answer' : 'tool', slug, name }, state, seen: reading?.seen ?? null }];
   });
   return Map.groupBy(quotations, ({ source }) => documentOf(source));
 }
@@ -53,26 +53,26 @@ async function findResting(db: Kysely<Database>): Promise<Map<string, Resting[]>
 /** Lists every document on which something rests: first those that need a person. */
 export async function findDocuments(db: Kysely<Database>) {
   const days = await findDocumentDays(db);
-  const rows = [...(await findResting(db))].map(([address, resting]) => rowOf(address, resting, days.get(address) ?? []));
+  const rows = [...(await findResting(db))].map(([address, quotations]) => rowOf(address, quotations, days.get(address) ?? []));
   const place = ({ state }: { state: QuotationState }) => documentStates.indexOf(state);
   return rows.sort((a, b) => place(a) - place(b) || (a.title + a.source < b.title + b.source ? -1 : 1));
 }
 
-function rowOf(address: string, resting: readonly Resting[], days: readonly { day: string; lastDay: string }[]) {
-  const count = (state: QuotationState) => resting.filter((one) => one.state === state).length;
+function rowOf(address: string, quotations: readonly Resting[], days: readonly { day: string; lastDay: string }[]) {
+  const count = (state: QuotationState) => quotations.filter((one) => one.state === state).length;
   const [latest, former] = days;
   return {
     /** Id of the document in addresses of the desk and the API. */
     id: idOf(address),
-    source: resting[0]?.source ?? address,
-    title: resting[0]?.document ?? address,
+    source: quotations[0]?.source ?? address,
+    title: quotations[0]?.document ?? address,
     /** Tools and answers that quote it, each with the state of its own quotations. */
-    entries: [...Map.groupBy(resting, ({ entry }) => `${entry.kind}/${entry.slug}`).values()].flatMap(([first, ...more]) =>
+    entries: [...Map.groupBy(quotations, ({ entry }) => `${entry.kind}/${entry.slug}`).values()].flatMap(([first, ...more]) =>
       first ? [{ ...first.entry, state: stateOfDocument([first, ...more].map((one) => one.state)) }] : [],
     ),
-    state: stateOfDocument(resting.map(({ state }) => state)),
+    state: stateOfDocument(quotations.map(({ state }) => state)),
     /** Number of quotations that rest on it, and of those among them that read differently or are gone. */
-    quotations: resting.length,
+    quotations: quotations.length,
     reworded: count('reworded'),
     gone: count('gone'),
     /** Last day on which it was read; null where it never was. */
@@ -86,16 +86,16 @@ function rowOf(address: string, resting: readonly Resting[], days: readonly { da
 export async function findDocument(db: Kysely<Database>, thread: DocumentThread, id: string) {
   const [match] = [...(await findResting(db))].filter(([address]) => idOf(address) === id);
   if (!match) return undefined;
-  const [address, resting] = match;
+  const [address, quotations] = match;
   const [latest, former] = await findDocumentVersions(db, address, 2);
-  const quotes = resting.map(({ quote }) => quote);
+  const quotes = quotations.map(({ quote }) => quote);
   const compared =
     latest && (await thread.compareVersions({ ...(former && { former: former.text }), latest: latest.text, quotes }));
   const place = ({ state }: { state: QuotationState }) => documentStates.indexOf(state);
   return {
     ...rowOf(
       address,
-      resting,
+      quotations,
       [latest, former].filter((version) => version !== undefined),
     ),
     /** First and last day of its former text and of its current one; null where no such text is stored. */
@@ -103,7 +103,7 @@ export async function findDocument(db: Kysely<Database>, thread: DocumentThread,
     now: daysOf(latest),
     /** Differences between the former and the current text; null without a former one, or with too little in common. */
     changes: compared?.changes ?? null,
-    resting: resting
+    resting: quotations
       .map((one, index) => {
         const current = compared?.now[index];
         const { entry, name, quote, state, seen, row } = one;
@@ -123,10 +123,10 @@ export async function findDocument(db: Kysely<Database>, thread: DocumentThread,
   };
 }
 
-function recordOf(quoted: Quoted) {
-  if (quoted.kind === 'facts') return { kind: quoted.kind, record: quoted.row.record };
-  if (quoted.kind === 'answers') return { kind: quoted.kind, record: quoted.row.record, place: quoted.place };
-  return { kind: quoted.kind, record: quoted.row.record };
+function recordOf(quotation: Quoted) {
+  if (quotation.kind === 'facts') return { kind: quotation.kind, record: quotation.row.record };
+  if (quotation.kind === 'answers') return { kind: quotation.kind, record: quotation.row.record, place: quotation.place };
+  return { kind: quotation.kind, record: quotation.row.record };
 }
 
 const daysOf = (version: { day: string; lastDay: string } | undefined) =>

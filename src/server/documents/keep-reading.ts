@@ -65,11 +65,11 @@ export async function compareReading(
   quoted: readonly Quotation[],
 ): Promise<ComparedReading> {
   const document = documentOf(address);
-  const resting = quoted.filter(({ source }) => documentOf(source) === document);
+  const ownQuotations = quoted.filter(({ source }) => documentOf(source) === document);
   const withStates = (stateAt: (place: number) => Comparison['state']) =>
-    resting.map(({ kind, name, quote, source }, place) => ({ kind, name, quote, source, state: stateAt(place) }));
+    ownQuotations.map(({ kind, name, quote, source }, place) => ({ kind, name, quote, source, state: stateAt(place) }));
   if (typeof said === 'string') return { document, day, version: undefined, quotations: withStates(() => said) };
-  const compared = await thread.compareVersions({ latest: said.text, quotes: resting.map(({ quote }) => quote) });
+  const compared = await thread.compareVersions({ latest: said.text, quotes: ownQuotations.map(({ quote }) => quote) });
   const quotations = withStates((place) => compared?.now[place]?.state ?? 'unreadable');
   // Stores no page that a script fills: it is no version of the document, except where its few words contain what is quoted.
   const isRead = compared?.isReadable === true || quotations.some(({ state }) => state !== 'unreadable');

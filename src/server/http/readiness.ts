@@ -27,11 +27,11 @@ const checkedEveryMs = 60_000;
  * milliseconds.
  */
 export function damageWatch(databasePath: string, check = isDamaged): (now: number) => boolean {
-  let [checkedAt, damaged] = [Number.NEGATIVE_INFINITY, false];
+  let [checkedAt, hasDamage] = [Number.NEGATIVE_INFINITY, false];
   return (now) => {
     // Keeps a finding: damage does not go away while the hub runs.
-    if (!damaged && Math.abs(now - checkedAt) >= checkedEveryMs) [checkedAt, damaged] = [now, check(databasePath)];
-    return damaged;
+    if (!hasDamage && Math.abs(now - checkedAt) >= checkedEveryMs) [checkedAt, hasDamage] = [now, check(databasePath)];
+    return hasDamage;
   };
 }
 

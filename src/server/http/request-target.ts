@@ -31,7 +31,7 @@ export function refusedRequest({ httpVersionMajor, headers, rawHeaders }: Incomi
  * Finds the path and parameters that a request asks for. An absolute address, as proxies send it, is reduced to its path when it
  * names the host that the request is for (RFC 9112, section 3.2.2); any other is left as it is, and matches no address of ours.
  */
-export function askedAddress({ url = '/', headers: { host = '' } }: IncomingMessage): string {
+export function requestedAddress({ url = '/', headers: { host = '' } }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const [, authority = '', rest = ''] = /^https?:\/\/([^/?#]*)([^#]*)$/i.exec(url) ?? [];
   if (authority === '' || authority.toLowerCase() !== host.toLowerCase()) return url;

@@ -22,8 +22,8 @@ import { canonicalAddress } from './canonical-address.ts';
 import type { Desk } from './desk.ts';
 import { isDeskAddress } from './desk.ts';
 import { redirectFor } from './redirects.ts';
-import { askedAddress, refusedRequest } from './request-target.ts';
-import { isToldAsPage, shortPage } from './short-page.ts';
+import { refusedRequest, requestedAddress } from './request-target.ts';
+import { isShownAsPage, shortPage } from './short-page.ts';
 
 /** Parts that answer requests, in the order in which they are asked. */
 export interface ServerParts {
@@ -116,7 +116,7 @@ export function createHttpServer(parts: ServerParts): Server {
   const server = createServer(timeLimits, (request, response) => {
     const refusal = refusedRequest(request);
     if (refusal) return writeText(response, refusal.status, refusal.message);
-    request.url = askedAddress(request);
+    request.url = requestedAddress(request);
     connections.inTurn(request, response, () => respond(request, response));
   });
   server.on('connection', (socket) => connections.take(socket));
@@ -205,7 +205,7 @@ function failureAnswer({ url = '/', headers: { accept } }: IncomingMessage, erro
   else reportFault(log, error);
   const status = failure?.status ?? 500;
   const message = failure?.message ?? 'Something went wrong here. Please try again.';
-  const { body, headers } = isToldAsPage(url, accept)
+  const { body, headers } = isShownAsPage(url, accept)
     ? shortPage(status, message)
     : url.startsWith('/api') || currentRequest()?.route
       ? { body: JSON.stringify(failure?.toBody() ?? { message }), headers: { 'Content-Type': 'application/json' } }

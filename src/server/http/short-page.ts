@@ -20,7 +20,7 @@ const titles: Record<number, string> = {
 const mayHaveTyped = [413, 429, 503];
 
 /** Checks whether a failure at this address is shown as a page: to a browser, except by the API, whose answers are JSON. */
-export const isToldAsPage = (address: string, accept: string | undefined): boolean =>
+export const isShownAsPage = (address: string, accept: string | undefined): boolean =>
   !/^\/api([/?]|$)/.test(address) && /\btext\/html\b/i.test(accept ?? '');
 
 /** Renders `message`, a sentence of ours, under a title that fits the status. Never cached. */

@@ -15,19 +15,19 @@ export interface AuthoredRecord<T extends object = object> {
 export const authoredOf = ({ name }: Pick<RecordKind, 'name'>, content: Content): AuthoredRecord[] => authoredBy[name](content);
 
 /** Reads a kind whose records have a file each. */
-const filed = (name: FiledKindName) => (content: Content) =>
+const readFiled = (name: FiledKindName) => (content: Content) =>
   [...content[name].values()].map((record) => ({ name: record.slug, record }));
 
 /** Reads the facts or changes of tools, of which each tool has one file. */
-const saidOfTools = (list: 'facts' | 'changes') => (content: Content) =>
+const readEvidence = (list: 'facts' | 'changes') => (content: Content) =>
   [...content.evidence].flatMap(([tool, evidence]) =>
     evidence[list].map((record, position) => ({ name: `${tool}/${record.id}`, record, position })),
   );
 
 const authoredBy = Object.fromEntries<(content: Content) => AuthoredRecord[]>([
-  ...filedKinds.map((name) => [name, filed(name)] as const),
-  ['facts', saidOfTools('facts')],
-  ['terms-changes', saidOfTools('changes')],
+  ...filedKinds.map((name) => [name, readFiled(name)] as const),
+  ['facts', readEvidence('facts')],
+  ['terms-changes', readEvidence('changes')],
   ...deskTextKinds.map(
     (name) =>
       [

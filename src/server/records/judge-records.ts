@@ -1,4 +1,4 @@
-import { askEachAlone, newlyBroken } from '../content/record-rules.ts';
+import { checkEachRecord, newlyBroken } from '../content/record-rules.ts';
 import type { ContentProblem, Records } from '../content/records.ts';
 
 /** Error for a write that breaks a rule between records that was met before; then nothing is stored. */
@@ -20,7 +20,7 @@ export class RecordsBroken extends Error {
  * @throws {RecordsBroken} when it breaks a rule that was met before
  */
 export async function judgeRecords(before: Records, after: Records, today: string): Promise<readonly ContentProblem[]> {
-  await askEachAlone(after);
+  await checkEachRecord(after);
   const { refused, left } = newlyBroken(before, after, today);
   if (refused.length > 0) throw new RecordsBroken(refused);
   return left;

@@ -22,10 +22,10 @@ export async function findNewerFiles(db: Kysely<Database>, of?: { kind: RecordKi
   const newer: NewerFile[] = [];
   for (const file of await findNotTaken(db, of)) {
     const row = (await findRecord(db, file.kind, file.name)) as StoredRecord | undefined;
-    if (file.record === null ? row : !saysAs(row, file.record)) newer.push({ file, stored: row });
+    if (file.record === null ? row : !isSameRecord(row, file.record)) newer.push({ file, stored: row });
   }
   return newer;
 }
 
-const saysAs = (row: StoredRecord | undefined, record: object): boolean =>
+const isSameRecord = (row: StoredRecord | undefined, record: object): boolean =>
   row?.retiredAt === null && isDeepStrictEqual(inOneOrder(row.record), inOneOrder(record));

@@ -47,10 +47,10 @@ export async function insertItem<Kind extends InboxKindName>(
 ): Promise<boolean> {
   const { email: field } = inboxKinds[kind];
   const { [field]: email = null, newsletter = false, ...sent } = values as Record<PropertyKey, unknown>;
-  const beside = { email: email as string | null, newsletter: Number(newsletter) };
+  const columns = { email: email as string | null, newsletter: Number(newsletter) };
   const row = await db
     .insertInto('inbox')
-    .values({ kind, sent: JSON.stringify(sent), ...beside, ...facts })
+    .values({ kind, sent: JSON.stringify(sent), ...columns, ...facts })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -87,8 +87,8 @@ export async function findItems<Kind extends InboxKindName>(
   // Searches here, a few thousand rows at most: no database folds quotes, dashes and wide letters as people do.
   if (type || q !== '') {
     const items = (await itemQuery.execute()).map((row) => itemOf<Kind>(row));
-    const matching = items.filter((item) => (!type || typeOf(item) === type) && holds(kind, item, comparable(q)));
-    return { items: page ? matching.slice(page.offset, page.offset + page.limit) : matching, total: matching.length };
+    const matches = items.filter((item) => (!type || typeOf(item) === type) && holds(kind, item, comparable(q)));
+    return { items: page ? matches.slice(page.offset, page.offset + page.limit) : matches, total: matches.length };
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await (page ? itemQuery.limit(page.limit).offset(page.offset) : itemQuery).execute();

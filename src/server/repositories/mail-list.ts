@@ -21,8 +21,8 @@ export async function findListed(db: Kysely<Database>): Promise<Listed[]> {
   // Oldest first, so that a later request replaces an earlier one.
   for (const { status, newsletter, interestCategory, email, consent, createdAt: askedAt, sent } of items.toReversed()) {
     if (status === 'spam' || email === null) continue;
-    const matters = [...(newsletter === 1 ? [null] : []), ...(interestCategory === null ? [] : [interestCategory])];
-    for (const category of matters)
+    const categories = [...(newsletter === 1 ? [null] : []), ...(interestCategory === null ? [] : [interestCategory])];
+    for (const category of categories)
       subscribers.set(`${email.toLowerCase()}\n${category}`, { name: sent.name, email, askedAt, consent, category });
   }
   return [...subscribers.values()];

@@ -30,11 +30,11 @@ const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : isIP(addre
  * Finds the client that a request counts for: the peer or, behind trusted proxies, the nearest address that they vouch for. Of
  * IPv6 it takes the first 64 bits, since one subscriber has at least that many addresses.
  */
-export function clientOf(peer: string | undefined, forwardedFor: string | null, trusted: TrustedProxies): string {
+export function clientOf(peer: string | undefined, forwardedFor: string | null, proxies: TrustedProxies): string {
   let client = plainAddress(peer ?? '');
   const hops = forwardedFor?.split(',').map((hop) => plainAddress(hop.trim())) ?? [];
   // Reads from the right: each trusted proxy vouches for the address that it wrote, and for no more.
-  while (trusted.has(client)) {
+  while (proxies.has(client)) {
     const hop = hops.pop();
     if (hop === undefined || isIP(hop) === 0) break;
     client = hop;
@@ -55,9 +55,9 @@ export function networkOf(client: string): string {
 
 /** Strips the brackets, port and zone that some proxies write, and unwraps IPv4 from IPv6. */
 function plainAddress(address: string): string {
-  const bare = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
-  return mapped?.[1] ?? bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const bareAddress = address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
+  const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bareAddress);
+  return mappedAddress?.[1] ?? bareAddress.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
 function firstGroups(address: string): string {

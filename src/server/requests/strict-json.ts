@@ -4,17 +4,17 @@
 /** Explains why a body is refused though JSON.parse accepts it, as a sentence; undefined when it is fine. */
 export function strictJsonProblem(json: string, mostDepth: number): string | undefined {
   // Names of each open object, in order; undefined for a list.
-  const open: (Set<string> | undefined)[] = [];
+  const openLevels: (Set<string> | undefined)[] = [];
   for (let position = 0; position < json.length; position += 1) {
     const character = json[position];
     if (character === '{' || character === '[') {
-      open.push(character === '{' ? new Set() : undefined);
-      if (open.length > mostDepth) return `The body is nested deeper than ${mostDepth} levels.`;
+      openLevels.push(character === '{' ? new Set() : undefined);
+      if (openLevels.length > mostDepth) return `The body is nested deeper than ${mostDepth} levels.`;
     } else if (character === '}' || character === ']') {
-      open.pop();
+      openLevels.pop();
     } else if (character === '"') {
       const end = endOfString(json, position);
-      const names = open.at(-1);
+      const names = openLevels.at(-1);
       if (names && isName(json, end)) {
         const name = JSON.parse(json.slice(position, end)) as string;
         if (names.has(name)) return 'The body has two fields with the same name.';

@@ -7,7 +7,7 @@ const firstZipDay = new Date(1980, 0, 1);
 export function withFixedBytes(docx: Uint8Array, date: string): Uint8Array {
   const relationship = counter();
   const bookmark = counter();
-  const fixed = Object.entries(unzipSync(docx)).map(([name, bytes]) => {
+  const fixedEntries = Object.entries(unzipSync(docx)).map(([name, bytes]) => {
     if (!/\.(xml|rels)$/.test(name)) return [name, bytes] as const;
     const xml = strFromU8(bytes)
       .replace(/(?<=<dcterms:\w+ [^>]*>)[^<]*(?=<)/g, `${date}T00:00:00Z`)
@@ -15,7 +15,7 @@ export function withFixedBytes(docx: Uint8Array, date: string): Uint8Array {
       .replace(/(?<=<w:bookmark(?:Start|End) [^>]*w:id=")\d+/g, (id) => `${bookmark(id)}`);
     return [name, strToU8(xml)] as const;
   });
-  return zipSync(Object.fromEntries(fixed), { level: 9, mtime: firstZipDay });
+  return zipSync(Object.fromEntries(fixedEntries), { level: 9, mtime: firstZipDay });
 }
 
 /** Assigns the same number to the same id, from 1. */

@@ -42,7 +42,7 @@ export async function writeDocx(document: WordDocument): Promise<Uint8Array> {
     numbering: docxNumbering(body.numberedLists),
     sections: [
       {
-        properties: { page: { size: sizeOf(document.paper), margin: document.onOneSheet ? narrow : margins } },
+        properties: { page: { size: sizeOf(document.paper), margin: document.onOneSheet ? narrowMargins : margins } },
         footers: { default: footer(document) },
         children: [
           new Paragraph({ style: 'Title', text: document.title }),
@@ -59,7 +59,7 @@ const sizeOf = (paper: Paper = 'A4') => ({ width: points(papers[paper].width), h
 const margins = { top: points(72), bottom: points(72), left: points(page.left), right: points(page.right), footer: points(40) };
 
 /** Margins for one sheet of Letter: it holds the longest policy and two lines more, for a long name and other line breaks. */
-const narrow = { ...margins, top: points(45), bottom: points(45), footer: points(24) };
+const narrowMargins = { ...margins, top: points(45), bottom: points(45), footer: points(24) };
 
 /** Makes the footer, in which the adopting church fills in its own name. */
 const footer = ({ title, church = '[Church name]', paper = 'A4' }: WordDocument) =>

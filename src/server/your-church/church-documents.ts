@@ -83,7 +83,7 @@ const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
             clause.today.map(({ tool, name, plan, says, dated }) => [
               paragraph(
                 { text: name, link: publicUrl + addresses.tool(tool) },
-                quoted(
+                asQuotation(
                   `${plan ? ` (${plan})` : ''}: ${says}${dated ? `. Read in a document or copy of ${formatCheckedDate(dated)}` : ''}.`,
                 ),
               ),
@@ -101,7 +101,7 @@ const longForm = ({ clauses }: PolicyView, publicUrl: string): Block[] =>
       false,
       clause.sources.map(({ says, quote, publisher, document, dated, source }) => [
         paragraph(
-          quoted(`${says} Their words: “${quote}” ${publisher}, `),
+          asQuotation(`${says} Their words: “${quote}” ${publisher}, `),
           { text: document, link: source },
           `, ${dated ?? 'no date found'}.`,
         ),
@@ -116,7 +116,7 @@ const paragraph = (...words: (string | Words)[]): Paragraph => ({
   words: words.map((part) => (typeof part === 'string' ? { text: part } : part)),
 });
 
-const quoted = (text: string): Words => ({ text, isTold: true });
+const asQuotation = (text: string): Words => ({ text, isTold: true });
 
 const item = (text: string): List['items'][number] => [paragraph(text)];
 const list = (isOrdered: boolean, items: List['items']): List => ({ kind: 'list', ordered: isOrdered, items });

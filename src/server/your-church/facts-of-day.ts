@@ -14,7 +14,7 @@ type FactsOfDay = NonNullable<ClauseView['today']>;
 /** Category of the tools that people paste into. */
 const chatAssistants = 'LLMs';
 /** Categories whose tools make pictures and process no meeting. */
-const picturesOnly: readonly string[] = ['Image Generators', 'Video Generators'];
+const pictureCategories: readonly string[] = ['Image Generators', 'Video Generators'];
 
 /** Finds the current facts on the tools that a clause is about, by the same rules that decide everywhere else. */
 export function factsOfDay(basis: BasisOfClause, sources: MayEnterSources): FactsOfDay {
@@ -65,7 +65,7 @@ function youngest(tool: Tool, sources: MayEnterSources): FactsOfDay {
 /** Lists tools whose AI may process recordings, each under its condition. */
 const recordingsHeard = (sources: MayEnterSources): FactsOfDay =>
   [...rulingsOfUse('recordings', 'ai', sources)]
-    .filter((toolRuling) => isAllowing(toolRuling) && !picturesOnly.includes(toolRuling.tool.category))
+    .filter((toolRuling) => isAllowing(toolRuling) && !pictureCategories.includes(toolRuling.tool.category))
     .map(({ tool, ruling }) => {
       const says = ruling.condition ? `only if ${ruling.condition}` : 'fine, once everyone has agreed';
       return row(

@@ -53,12 +53,12 @@ export function presentChurchPaper(
   if (name === 'page') return presentCongregationPage(church, search, sources);
   if (name === 'readiness') return presentReadiness(church, search);
   if (name !== 'policy') return undefined;
-  const number = search.question ?? (Object.keys(answersGiven(search)).length === 0 ? 1 : undefined);
+  const number = search.question ?? (Object.keys(answersIn(search)).length === 0 ? 1 : undefined);
   return number ? presentQuestion(church, number, search) : presentPolicy(church, search, sources);
 }
 
 /** Extracts the parameters of an address that are answers on the policy itself. */
-const answersGiven = ({ tradition: _tradition, mark: _mark, ...given }: PolicySearch) => given;
+const answersIn = ({ tradition: _tradition, mark: _mark, ...given }: PolicySearch) => given;
 
 const edition = ({ policy }: ChurchTexts, search: PolicySearch) => {
   const answers = answersOf(search, policy.version);

@@ -44,13 +44,13 @@ const markOf = (id: string, time: number) => (time === 1 ? `mark-${id}` : `mark-
 
 /** A figure in a sentence: its value, and a number that links to its source below (writing-tags.ts). */
 export function Figure({ id }: { id: string }) {
-  const cited = useContext(CitedContext);
+  const citations = useContext(CitedContext);
   const figure = figures.get(id)?.figure;
   // Fallback for the preview of an unfinished text; the content check refuses it.
   if (!figure) return <mark>{`(there is no figure ${id})`}</mark>;
-  const time = (cited.get(id) ?? 0) + 1;
-  cited.set(id, time);
-  const number = [...cited.keys()].indexOf(id) + 1;
+  const time = (citations.get(id) ?? 0) + 1;
+  citations.set(id, time);
+  const number = [...citations.keys()].indexOf(id) + 1;
   return (
     <span className="lining">
       {printedValue(figure)}
@@ -65,13 +65,13 @@ export function Figure({ id }: { id: string }) {
 
 /** Sources of the figures cited above. Rendered after the text, when all of them are known. */
 export function FigureNotes() {
-  const cited = useContext(CitedContext);
-  if (cited.size === 0) return null;
+  const citations = useContext(CitedContext);
+  if (citations.size === 0) return null;
   return (
     <>
       <ContentsHeading>Where the figures come from</ContentsHeading>
       <ol className="figure-notes">
-        {[...cited].map(([id, times], index) => {
+        {[...citations].map(([id, times], index) => {
           const sourced = figureById(id);
           const { figure } = sourced;
           return (

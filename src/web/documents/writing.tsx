@@ -9,7 +9,7 @@ import { knownTag, mayLeadTo, parseWriting } from '#domain/writings/parse-writin
 import { writingComponents } from './writing-components.tsx';
 
 const none = () => undefined;
-const onlyItsWords = (state: State, node: Parents) => state.all(node);
+const keepChildren = (state: State, node: Parents) => state.all(node);
 
 // The check of a text refuses what isn't allowed. It is dropped here as well: a preview renders unfinished texts.
 const handlers = {
@@ -19,7 +19,7 @@ const handlers = {
   mdxTextExpression: none,
   image: none,
   imageReference: none,
-  linkReference: onlyItsWords,
+  linkReference: keepChildren,
   link: (state: State, node: Link) => (mayLeadTo(node.url) ? defaultHandlers.link(state, node) : state.all(node)),
 };
 

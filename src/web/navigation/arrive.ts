@@ -68,7 +68,7 @@ let pathBefore: string | undefined;
 export const cameByHistory = (): boolean => byHistory;
 
 /** Checks whether the visitor came back to this page: by the browser's history, or by the former page's own back link. */
-export const cameBack = ({ isReturn }: HistoryState): boolean => byHistory || isReturn === true;
+export const isReturning = ({ isReturn }: HistoryState): boolean => byHistory || isReturn === true;
 
 /** Path of the previous page, within this visit and without a reload. */
 export const previousPath = (): string | undefined => pathBefore;
@@ -83,7 +83,7 @@ export function goBy(way: Way): boolean {
 export const announcementId = 'announcement';
 
 /** Applies the table from now on, to the current page and every later navigation. Called before hydration. */
-export function arrive(router: AnyRouter): void {
+export function handleArrivals(router: AnyRouter): void {
   let navigationType: NavigationTimingType | undefined = openedBy();
   let way: Way | undefined;
   let focused: Element | null = null;
@@ -193,8 +193,8 @@ function giveFocus(way: Way, before: Element | null): void {
  * another one.
  */
 function focusAgain({ textContent }: Element): void {
-  const again = [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent === textContent);
-  if (again) again.focus({ preventScroll: true });
+  const sameLink = [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent === textContent);
+  if (sameLink) sameLink.focus({ preventScroll: true });
   else {
     focusHeading();
     scrollTo({ top: 0, behavior: 'instant' });

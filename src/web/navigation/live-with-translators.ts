@@ -29,7 +29,7 @@ export function liveWithTranslators(before: MutationRecord[]): void {
   take(before);
   if (isWatching) return;
   isWatching = true;
-  letReactFind();
+  patchNodeMethods();
   new MutationObserver(take).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -38,7 +38,7 @@ const standInOf = ({ addedNodes: [addedNode], previousSibling, nextSibling }: Mu
     | Element
     | undefined;
 
-function letReactFind(): void {
+function patchNodeMethods(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child) {
     const place = placeIn(this, child);

@@ -6,12 +6,12 @@ import type { AnyRouter } from '@tanstack/react-router';
  */
 export function reportPageViews(router: AnyRouter): void {
   if (!mayReport(navigator)) return;
-  let reported = '';
+  let reportedPath = '';
   const report = () => {
     const path = location.pathname;
     // Another tab or filter is the same page.
-    if (path === reported) return;
-    reported = path;
+    if (path === reportedPath) return;
+    reportedPath = path;
     // Sent even while the visitor is leaving; a failure is ignored.
     const headers = { 'Content-Type': 'application/json' };
     fetch('/api/page-views', { method: 'POST', headers, body: JSON.stringify({ path }), keepalive: true }).catch(() => {});

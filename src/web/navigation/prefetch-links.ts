@@ -42,13 +42,13 @@ function prefetchPointed(prefetch: Prefetch): void {
 /** Prefetches one link after another, until the visitor scrolls or navigates. */
 function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let rest = 0;
+  let round = 0;
   const fetchInView = async () => {
-    const ours = rest;
-    for (const link of linksInView()) if (ours === rest) await prefetch(link);
+    const startRound = round;
+    for (const link of linksInView()) if (startRound === round) await prefetch(link);
   };
   const wait = () => {
-    rest += 1;
+    round += 1;
     clearTimeout(timer);
     timer = setTimeout(() => onceIdle(fetchInView, restMs), restMs);
   };

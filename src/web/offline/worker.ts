@@ -86,7 +86,7 @@ async function answerKept(event: RequestEvent, path: string): Promise<Response> 
       () => {},
     ),
   );
-  const answer = await Promise.race([network, patience()]).catch(() => 'failed' as const);
+  const answer = await Promise.race([network, waitPatience()]).catch(() => 'failed' as const);
   if (answer instanceof Response && answer.status < 500) return answer;
   const copy = await readPage(path).catch(() => undefined);
   if (!copy) return answer === 'failed' ? showOfflinePage() : network.catch(showOfflinePage);
@@ -96,7 +96,7 @@ async function answerKept(event: RequestEvent, path: string): Promise<Response> 
   return new Response(asSavedCopy(html, reason, page, headers.get('ETag') ?? ''), { headers });
 }
 
-const patience = () => new Promise<'slow'>((resolve) => setTimeout(resolve, patienceMs, 'slow'));
+const waitPatience = () => new Promise<'slow'>((resolve) => setTimeout(resolve, patienceMs, 'slow'));
 
 async function showOfflinePage(): Promise<Response> {
   const frame = await (await caches.open(releaseCache)).match(framePage);

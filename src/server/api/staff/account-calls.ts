@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isGuessable } from '#domain/staff/guessable.ts';
 import { appCodeOnlySchema, currentPasswordSchema, ownEmailSchema, ownPasswordSchema } from '#domain/staff/staff-schema.ts';
-import { endLinksAndTell } from '../../auth/account-changes.ts';
+import { endLinksAndNotify } from '../../auth/account-changes.ts';
 import { AccountError, changeAccount } from '../../auth/accounts.ts';
 import { codeOf } from '../../auth/refusals.ts';
 import type { Database } from '../../database/tables.ts';
@@ -41,7 +41,7 @@ const changeWayIn = <T>(
     const result = await work(api, transaction);
     const { by, now } = own;
     const { sendsMail } = context.auth;
-    await endLinksAndTell(transaction, { userId: by.userId, changed: [tells], addresses: [by.email], sendsMail, now });
+    await endLinksAndNotify(transaction, { userId: by.userId, changed: [tells], addresses: [by.email], sendsMail, now });
     return result;
   });
 

@@ -146,6 +146,6 @@ const detailsOf: { [Kind in InboxKindName]: (context: DetailContext, item: Inbox
 
 /** Finds the entry that a suggestion was published as; null if it was not. */
 export async function publishedAs(db: Kysely<Database>, id: string): Promise<{ kind: 'tool' | 'workflow'; slug: string } | null> {
-  const published = await findOfSubmission(db, id);
-  return published ? { kind: published.kind === 'tools' ? 'tool' : 'workflow', slug: published.name } : null;
+  const record = await findOfSubmission(db, id);
+  return record ? { kind: record.kind === 'tools' ? 'tool' : 'workflow', slug: record.name } : null;
 }

@@ -10,7 +10,7 @@ import type { ChangeSetWish } from '#domain/staff/staff-schema.ts';
 import { changeSetSchema } from '#domain/staff/staff-schema.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readCatalogue, withRecords } from '../../catalogue/catalogue.ts';
-import { askEachAlone, newlyBroken, recordOfFile } from '../../content/record-rules.ts';
+import { checkEachRecord, newlyBroken, recordOfFile } from '../../content/record-rules.ts';
 import type { Database } from '../../database/tables.ts';
 import { HttpError } from '../../errors.ts';
 import { findFormerState } from '../../records/store.ts';
@@ -21,7 +21,7 @@ import { refuseTaken, requireFound } from './conflict.ts';
 import { deskKindOf } from './desk-kinds.ts';
 import { changesBetween, recordToEdit, replaceRecord } from './edits.ts';
 import { presentChangeSet } from './presenters.ts';
-import { admitted } from './record-edits.ts';
+import { admitRecord } from './record-edits.ts';
 import type { Leaving } from './rule-refusals.ts';
 import { refusalByRules } from './rule-refusals.ts';
 import { changeBy, save } from './save.ts';
@@ -177,7 +177,7 @@ async function changesBack(
     else if (!former) leave('What it said before was erased.');
     else
       try {
-        const record = (await admitted(deskKindOf(folder), former, { db, files, name: slug, at })) as Entry;
+        const record = (await admitRecord(deskKindOf(folder), former, { db, files, name: slug, at })) as Entry;
         back.changes.push({ name, version: now.version, record });
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 422) throw error;
@@ -201,7 +201,7 @@ async function refusalsOf(
       folder,
       some.map(({ record }) => record),
     );
-    await askEachAlone(after);
+    await checkEachRecord(after);
     return newlyBroken(catalogue, after, today).refused;
   };
   const problems = await refusedBy(changes);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { toldByPrices } from '#domain/catalogue/price-in-words.ts';
+import { findReplacedFields } from '#domain/catalogue/price-in-words.ts';
 import type { Tool } from '#domain/catalogue/tool-schema.ts';
 import type { FieldIssue } from '#domain/check.ts';
 import type { RecordKind, RecordKindName } from '#domain/records/kinds.ts';
@@ -124,7 +124,7 @@ export function deskKindOf(name: string): DeskKind {
 async function lineIssues(tool: Tool, { db }: Place): Promise<FieldIssue[]> {
   const [prices, before] = [await findRecord(db, 'prices', tool.slug), await findRecord(db, 'tools', tool.slug)];
   if (!prices) return [];
-  return toldByPrices(tool, prices.record)
+  return findReplacedFields(tool, prices.record)
     .filter((field) => !isDeepStrictEqual(tool[field], before?.record[field]))
     .map((path) => ({ path, message: 'the price of this tool says it, plan by plan: change it there' }));
 }

@@ -122,8 +122,8 @@ function callsOf<Kind extends InboxKindName>(kind: Kind): StaffCall[] {
 }
 
 function refusalOf<Kind extends InboxKindName>(kind: Kind, from: InboxStatuses[Kind], to: InboxStatuses[Kind]): string {
-  const one = `A ${inboxKinds[kind].noun} that is ${from}`;
-  return isSettled(kind, from) ? `${one} stays so: other sites may lead to it.` : `${one} cannot become ${to}.`;
+  const subject = `A ${inboxKinds[kind].noun} that is ${from}`;
+  return isSettled(kind, from) ? `${subject} stays so: other sites may lead to it.` : `${subject} cannot become ${to}.`;
 }
 
 /** Decision of a change by hand. The audit log never holds the note or the words: they may quote the sender. */

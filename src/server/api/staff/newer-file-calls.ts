@@ -13,7 +13,7 @@ import { olderVersion } from './conflict.ts';
 import type { DeskKind } from './desk-kinds.ts';
 import { deskKindOf, deskKinds, withArticle } from './desk-kinds.ts';
 import { bodyOf, recordToEdit, replaceRecord } from './edits.ts';
-import { admitted, nameIn } from './record-edits.ts';
+import { admitRecord, nameIn } from './record-edits.ts';
 import { changeBy, save, toldOf } from './save.ts';
 import type { StaffAnswer } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
@@ -63,7 +63,7 @@ export const newerFileCalls = [
             return { answer: { none: true }, ...toldOf(target, 'gone with its file', { why }) };
           }
           const place = { db, files: context.files, name: own.name, at: change.at };
-          const record = await admitted(desk, file.record, place);
+          const record = await admitRecord(desk, file.record, place);
           const { position, seedHash } = file;
           if (stored) await replaceRecord(db, desk.kind, stored, { record, position, seedHash }, change);
           else await insertRecords(db, own.kind, [{ ...own, record, position, ...(seedHash && { seedHash }) }], change);

@@ -10,7 +10,7 @@ import type { DeskKind } from './desk-kinds.ts';
 import { deskKinds, withArticle } from './desk-kinds.ts';
 import { actionOf, bodyOf, changesBetween, recordToEdit } from './edits.ts';
 import { versionIn, versionOf, withFields } from './history-calls.ts';
-import { addRecord, admitted, changeRecord, nameIn } from './record-edits.ts';
+import { addRecord, admitRecord, changeRecord, nameIn } from './record-edits.ts';
 import type { StaffCall } from './staff-call.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -41,7 +41,7 @@ function writeCalls(desk: DeskKind): StaffCall[] {
         return changeRecord(context, request, desk, {
           ...{ version, why, stricter, isWritten: true },
           make: async ({ record: before }, place) => {
-            const record = await admitted(desk, sentRecord, place);
+            const record = await admitRecord(desk, sentRecord, place);
             return { record, action: actionOf(before, record), detail: changesBetween(before, record) };
           },
         });
@@ -94,7 +94,7 @@ function restoreCalls(desk: DeskKind): StaffCall[] {
           make: async ({ name, record: before }, place) => {
             const former = await versionOf(place.db, folder, name, number);
             if (former.record === null) throw new HttpError(409, `What version ${number} said is gone.`);
-            const record = await admitted(desk, fields ? withFields(before, former.record, fields) : former.record, place);
+            const record = await admitRecord(desk, fields ? withFields(before, former.record, fields) : former.record, place);
             const detail = `to version ${number}, ${changesBetween(before, record)}`;
             return { record, retiredAt: null, action: 'restored', detail };
           },

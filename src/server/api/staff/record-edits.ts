@@ -28,7 +28,7 @@ function draftOf({ kind, isOfTool }: DeskKind, { slug = '', name }: Record<strin
 }
 
 /** Validates a record by its schema and the rules of its kind. @throws {HttpError} 422 */
-export async function admitted({ kind, issuesOf }: DeskKind, record: unknown, place: Place): Promise<object> {
+export async function admitRecord({ kind, issuesOf }: DeskKind, record: unknown, place: Place): Promise<object> {
   const { data, issues = [] } = checkWithFindings(kind.schema, record);
   const all = data ? [...daysToCome(data, place.at.slice(0, 10)), ...((await issuesOf?.(data, place)) ?? [])] : issues;
   if (!data || all.length > 0) throw wrongFields(kind.field, all);
@@ -93,7 +93,7 @@ export function addRecord(
   const change = changeBy(request, addition.why);
   return save(context, request, { own }, async (db) => {
     if (!nameOfNew) throw new HttpError(405, 'The desk makes no new ones of these.');
-    const record = await admitted(desk, addition.record, { db, files: context.files, name: undefined, at: change.at });
+    const record = await admitRecord(desk, addition.record, { db, files: context.files, name: undefined, at: change.at });
     const name = await nameOfNew(record, request.params, db);
     await insertNew(db, desk, { name, record }, change);
     const also = await alsoDone?.(db, name, { isNew: true, ...(addition.stricter && { stricter: true }) }, change);

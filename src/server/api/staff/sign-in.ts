@@ -6,7 +6,7 @@ import { check } from '#domain/check.ts';
 import { forgottenPasswordSchema, passwordResetSchema, secondFactorSchema, signInSchema } from '#domain/staff/staff-schema.ts';
 import type { KnownDevices } from '../../auth/known-devices.ts';
 import type { PasswordLinks } from '../../auth/password-links.ts';
-import { sessionEnded } from '../../auth/refusals.ts';
+import { throwSessionEnded } from '../../auth/refusals.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import type { SignInStep } from '../../auth/staff-auth.ts';
 import type { Database } from '../../database/tables.ts';
@@ -89,9 +89,9 @@ export function signInRows(gate: SignInParts): AddressRow[] {
     return c.body(null, 204);
   };
 
-  const signOut = (everywhere: boolean) => async (c: Context) => {
+  const signOut = (isEverywhere: boolean) => async (c: Context) => {
     const by = await requireStaff(gate, c);
-    const cookies = await auth.signOut(by, c.req.raw.headers, everywhere, clock.now()).catch(sessionEnded);
+    const cookies = await auth.signOut(by, c.req.raw.headers, isEverywhere, clock.now()).catch(throwSessionEnded);
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     return c.body(null, 204);
   };

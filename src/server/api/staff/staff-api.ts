@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { checkWithFindings } from '#domain/check.ts';
 import { may } from '#domain/staff/accounts.ts';
-import { sessionEnded } from '../../auth/refusals.ts';
+import { throwSessionEnded } from '../../auth/refusals.ts';
 import { staffHeaders } from '../../auth/staff-auth.ts';
 import { emptyLog } from '../../database/empty-log.ts';
 import { HttpError } from '../../errors.ts';
@@ -76,7 +76,7 @@ async function answerCall(gate: StaffGate, context: StaffContext, call: StaffCal
   const key = call.method === 'get' || call.isDoneAnew ? undefined : c.req.header('Idempotency-Key');
   const once = key === undefined ? undefined : { call, by, path: c.req.path, key, body: text, now };
   const answerWith = (on: StaffContext) => call.answer(on, request as never);
-  const answer = await (once ? answerOnce(context, once, answerWith) : answerWith(context)).catch(sessionEnded);
+  const answer = await (once ? answerOnce(context, once, answerWith) : answerWith(context)).catch(throwSessionEnded);
   if (call.method === 'delete') {
     // Stored answers may hold what was erased; a call with a key has deleted them in its transaction.
     if (!once && !call.isDoneAnew) await forgetAnswers(context.db);

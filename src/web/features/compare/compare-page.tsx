@@ -17,7 +17,7 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
     <div className="wrap compare-page page-end">
       <header className="page-head">
         <h1>{title}</h1>
-        <p className="lead">{lead ?? missing(tools.length)}</p>
+        <p className="lead">{lead ?? hintOf(tools.length)}</p>
       </header>
       <PickedTools comparison={comparison} />
       <Remarks comparison={comparison} />
@@ -28,7 +28,7 @@ export function ComparePage({ comparison }: { comparison: ComparisonView }) {
   );
 }
 
-const missing = (count: number) =>
+const hintOf = (count: number) =>
   count === 0
     ? 'Pick two to four tools. You’ll see them side by side: what’s OK to paste, what their companies say, what they cost and who they fit.'
     : 'Pick at least one more to see both side by side.';

@@ -18,7 +18,7 @@ export interface HubKind {
   explainer?: { href: string; label: string };
 }
 
-const usual = (category: Category): HubKind => ({
+const defaultKind = (category: Category): HubKind => ({
   marksOrigin: false,
   noTools: `No ${category.name} tools available`,
   isVoice: false,
@@ -50,4 +50,4 @@ const special: Record<string, Partial<HubKind>> = {
 };
 
 /** The kind of a category's hub. */
-export const hubKind = (category: Category): HubKind => ({ ...usual(category), ...special[category.hub] });
+export const hubKind = (category: Category): HubKind => ({ ...defaultKind(category), ...special[category.hub] });

@@ -18,11 +18,11 @@ export function useLastLooked(list: keyof typeof days): string | undefined {
   useEffect(() => {
     const day = days[list];
     setLast(day.read().value);
-    const looked = () => void day.change(today);
-    addEventListener('pagehide', looked);
+    const rememberToday = () => void day.change(today);
+    addEventListener('pagehide', rememberToday);
     return () => {
-      removeEventListener('pagehide', looked);
-      looked();
+      removeEventListener('pagehide', rememberToday);
+      rememberToday();
     };
   }, [list]);
   return last;

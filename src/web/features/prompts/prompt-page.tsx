@@ -63,7 +63,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
             textId={textId}
             parts={parts}
             copy={<CopyButton text={promptCopy(parts)} shownIn={textId} />}
-            foot={<span role="status">{stillEmpty(empty.length)}</span>}
+            foot={<span role="status">{emptyBlanksInWords(empty.length)}</span>}
           />
           <PageActions address={addresses.prompt(prompt.slug)} title={prompt.title} print="Print this prompt" />
           <section>
@@ -110,7 +110,7 @@ export function PromptPage({ prompt }: { prompt: PromptPageView }) {
   );
 }
 
-function stillEmpty(count: number): string {
+function emptyBlanksInWords(count: number): string {
   if (count === 0) return 'Every blank is filled in. Read it once before you paste it.';
   return `${blankCount(count)} ${count === 1 ? 'is' : 'are'} still empty, and ${count === 1 ? 'is' : 'are'} copied in square brackets.`;
 }

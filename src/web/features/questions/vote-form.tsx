@@ -64,7 +64,7 @@ const labelOf = ({ isMine }: VoteView) => (isMine ? 'Take it back' : 'I ask this
 const countWords = (votes: number) => (votes === 1 ? '1 asks this too' : `${votes} ask this too`);
 
 // Key of the tab's memory of a vote, until the end of the day: a cached page, the same for everyone, cannot know who voted.
-const keyOf = (at: string) => `asked:${at}`;
+const keyOf = (address: string) => `asked:${address}`;
 
-const hasVotedToday = (at: string) => readStorage('tab', keyOf(at)) === today();
-const keepVote = (at: string, isMine: boolean) => store('tab', keyOf(at), isMine ? today() : null);
+const hasVotedToday = (address: string) => readStorage('tab', keyOf(address)) === today();
+const keepVote = (address: string, isMine: boolean) => store('tab', keyOf(address), isMine ? today() : null);

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { parseResourcesSearch } from '#domain/catalogue/list-search.ts';
-import { cameBack, previousPath } from '#web/navigation/arrive.ts';
+import { isReturning, previousPath } from '#web/navigation/arrive.ts';
 import { savedState, saveState } from '#web/navigation/saved-states.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useReturn(isBare: boolean): void {
     if (!isBare) return;
     const state = savedState(addresses.resources());
     if (!state?.selectedCategory) return;
-    if (cameBack(router.latestLocation.state) && /^\/(tools|resources)\/./.test(previousPath() ?? '')) {
+    if (isReturning(router.latestLocation.state) && /^\/(tools|resources)\/./.test(previousPath() ?? '')) {
       const { searchQuery: q, selectedCategory: category, selectedPricing: pricing, activeTab: view } = state;
       navigate({ href: addresses.resources(parseResourcesSearch({ q, category, pricing, view })), replace: true });
     } else {

@@ -1,7 +1,7 @@
-import { deviceStore, onUntilOff } from '#browser/device-store.ts';
+import { deviceStore, switchFormat } from '#browser/device-store.ts';
 
 /** Setting that '/' opens the search: single-key shortcuts must be optional (WCAG 2.2, 2.1.4). Remembered in this browser. */
-export const slashStore = deviceStore('search-key', onUntilOff);
+export const slashStore = deviceStore('search-key', switchFormat);
 
 /** Checks whether a key opens the search: Ctrl+K or ⌘K, and '/' if nobody is typing. */
 export function isSearchKey({ key: keyName, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

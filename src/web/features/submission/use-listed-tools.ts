@@ -20,16 +20,16 @@ export function useListedTools(knownTools: readonly ListedTool[]) {
   const [warning, setWarning] = useState<ListedState>({ listed: [], blockCount: 0 });
 
   /** Looks for listed tools. @returns true with `block`, when one of them is new to the visitor */
-  async function checkDuplicates(suggested: Suggested, { block = false } = {}): Promise<boolean> {
-    const duplicates = await find(suggested);
+  async function checkDuplicates(suggestion: Suggested, { block = false } = {}): Promise<boolean> {
+    const duplicates = await find(suggestion);
     const unseen = duplicates.filter(({ slug }) => !warning.listed.some((tool) => tool.slug === slug));
     const isBlocked = block && unseen.length > 0;
     setWarning(({ blockCount }) => ({ listed: duplicates, blockCount: blockCount + Number(isBlocked) }));
     return isBlocked;
   }
 
-  async function find(suggested: Suggested): Promise<ListedTool[]> {
-    if (suggested.type !== 'tool' || (!suggested.title && !suggested.website)) return [];
+  async function find(suggestion: Suggested): Promise<ListedTool[]> {
+    if (suggestion.type !== 'tool' || (!suggestion.title && !suggestion.website)) return [];
     // Optional help: if the list fails to load, nothing is shown.
     cards.current ??= read('toolCards', {});
     const tools = await cards.current.catch(() => {
@@ -37,7 +37,7 @@ export function useListedTools(knownTools: readonly ListedTool[]) {
       cards.current = undefined;
       return [];
     });
-    const duplicates = findListedTools(tools, suggested);
+    const duplicates = findListedTools(tools, suggestion);
     return duplicates.filter(({ slug }) => !knownTools.some((tool) => tool.slug === slug));
   }
 

@@ -12,7 +12,7 @@ import { toolsOf } from '#web/features/catalogue/list-sources.ts';
 import { useListSearch } from '#web/features/catalogue/use-list-search.ts';
 import { NewTools } from './new-tools.tsx';
 import { ToolsInView } from './tools-in-view.tsx';
-import { withReasonSaid } from './with-reason-said.ts';
+import { withReason } from './with-reason.ts';
 
 const route = getRouteApi('/all-tools');
 
@@ -43,7 +43,7 @@ const screen: ListScreen<ToolCardView, ToolSearch> = {
       look={search.look}
       defaultLook="rows"
       hrefOf={(look) => addresses.allTools({ ...search, look })}
-      tools={tools.map((tool) => withReasonSaid(tool, search))}
+      tools={tools.map((tool) => withReason(tool, search))}
       toolHref={({ slug }) => addresses.tool(slug)}
       heading="Tools found"
       // Grouped for one letter as well: it matches nearly every tool, and none better than another.

@@ -16,8 +16,8 @@ export const saveDraft = (form: FormName, entries: FormEntries): boolean =>
 export const forgetDraft = (form: FormName): boolean => store('tab', keyOf(form), null);
 
 /** Values of the draft, except for fields that were filled in before hydration. */
-export function mergeDraft<Values extends object>(draft: Values, current: Values, untouched: Values): Values {
-  const isTouched = (name: keyof Values) => JSON.stringify(current[name]) !== JSON.stringify(untouched[name]);
+export function mergeDraft<Values extends object>(draft: Values, current: Values, initial: Values): Values {
+  const isTouched = (name: keyof Values) => JSON.stringify(current[name]) !== JSON.stringify(initial[name]);
   const names = Object.keys(draft) as (keyof Values)[];
   return Object.fromEntries(names.map((name) => [name, isTouched(name) ? current[name] : draft[name]])) as Values;
 }

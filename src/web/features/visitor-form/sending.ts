@@ -11,13 +11,13 @@ export interface Failure {
 
 /** Message of the server for a failure, else `fallback` (docs/product.md). */
 export function failureOf(error: unknown, fallback: string): Failure {
-  const none = { message: fallback, issues: [] };
-  if (!(error instanceof ApiError)) return none;
+  const fallbackFailure = { message: fallback, issues: [] };
+  if (!(error instanceof ApiError)) return fallbackFailure;
   try {
     const { message, issues } = JSON.parse(error.body) as Partial<Failure>;
     return { message: message || fallback, issues: issues ?? [] };
   } catch {
-    return none;
+    return fallbackFailure;
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addresses } from '#domain/addresses.ts';
 import { askLetter } from '#domain/church/ask-letter.ts';
 import type { AskQuestion } from '#domain/church/ask-schema.ts';
-import { toolCalled } from '#domain/church/tool-called.ts';
+import { findToolByName } from '#domain/church/tool-called.ts';
 import type { MayEnterView, ToolName } from '#domain/may-enter/may-enter-views.ts';
 import type { FactView } from '#domain/trust/fact-views.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -34,7 +34,7 @@ export function AskPage({ view: { names, ...asked } }: { view: AskView }) {
   const fillIn = (event: FormEvent<HTMLFormElement>) => {
     const typedName = String(new FormData(event.currentTarget).get('tool') ?? '').trim();
     const knownNames = names.toolNames.map((name) => ({ name }));
-    const { tool, near } = toolCalled(typedName, knownNames);
+    const { tool, near } = findToolByName(typedName, knownNames);
     if (typedName === '' || tool || near.length > 0) return;
     event.preventDefault();
     setOwnName(typedName);

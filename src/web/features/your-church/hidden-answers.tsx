@@ -1,7 +1,7 @@
 import type { PolicySearch } from '#domain/church/policy-search.ts';
 
 /** Name and value of a form's submit button that goes to the next question. Without it the form goes to the policy. */
-export const leadingTo = (question: number | undefined) => question !== undefined && { name: 'question', value: question };
+export const nextButtonProps = (question: number | undefined) => question !== undefined && { name: 'question', value: question };
 
 /** Hidden fields with a form's other answers. */
 export const HiddenAnswers = ({ values }: { values: PolicySearch }) =>

@@ -10,7 +10,7 @@ import '#ui/styles/your-church.css';
 import { Answers } from './answers.tsx';
 import { answersInAddress } from './answers-in-address.ts';
 import { DeviceLine } from './device-line.tsx';
-import { HiddenAnswers, leadingTo } from './hidden-answers.tsx';
+import { HiddenAnswers, nextButtonProps } from './hidden-answers.tsx';
 import { KeptPolicyNote } from './kept-policy-note.tsx';
 import { postures } from './postures.ts';
 import { SourceLine } from './source-line.tsx';
@@ -73,10 +73,10 @@ export function QuestionPage({ question }: { question: QuestionView }) {
               <>
                 <p className="mt-3">By the next meeting? Begin from a finished policy, and change what you like:</p>
                 <ul className="cluster" data-gap="0 6">
-                  {postures.map(({ choice, name: posed }) => (
+                  {postures.map(({ choice, name: postureName }) => (
                     <li key={choice}>
                       <a className="go" href={addresses.churchPolicy(posture(choice, question.version))}>
-                        {posed}
+                        {postureName}
                       </a>
                     </li>
                   ))}
@@ -100,11 +100,11 @@ export function QuestionPage({ question }: { question: QuestionView }) {
             />
             <p className="meta unchosen mt-4">Without an answer, our default goes in.</p>
             <div className="form-foot cluster">
-              <Button type="submit" iconAfter="arrow-right" {...leadingTo(step)}>
+              <Button type="submit" iconAfter="arrow-right" {...nextButtonProps(step)}>
                 {isLast ? 'See your policy' : `Next: ${all[number]?.short.toLowerCase()}`}
               </Button>
               {number > 1 && (
-                <Button type="submit" variant="quiet" {...leadingTo(number - 1)}>
+                <Button type="submit" variant="quiet" {...nextButtonProps(number - 1)}>
                   Back
                 </Button>
               )}

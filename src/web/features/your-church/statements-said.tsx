@@ -4,7 +4,7 @@ import { formatCheckedDate } from '#domain/trust/checked-date.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { leadingTo } from './hidden-answers.tsx';
+import { nextButtonProps } from './hidden-answers.tsx';
 
 /** Number of statements that are unfolded under a question. */
 const mostUnfolded = 3;
@@ -37,7 +37,7 @@ export function StatementsSaid({ question: { number, statements, traditions, tra
             variant="quiet"
             form={form}
             formAction={`${addresses.churchPolicy()}#said`}
-            {...leadingTo(number)}
+            {...nextButtonProps(number)}
           >
             Show
           </Button>

@@ -7,7 +7,7 @@ import { namesSomeone, toolStatuses } from '#domain/church/church-file.ts';
 import { heldPlan, rulingOnKind, rulingsOn } from '#domain/church/register.ts';
 import { unknownVerdict, verdictInWords } from '#domain/church/register-table.ts';
 import type { ToolVerdictsView } from '#domain/church/register-views.ts';
-import { toolCalled } from '#domain/church/tool-called.ts';
+import { findToolByName } from '#domain/church/tool-called.ts';
 import { capitalized } from '#domain/text/capitalized.ts';
 import type { Kind } from '#domain/trust/kinds.ts';
 import { kinds } from '#domain/trust/kinds.ts';
@@ -53,7 +53,7 @@ export function ToolForm({ known, begun, justAdded, lastRole, onSave }: ToolForm
   const [entered, setEntered] = useState<readonly Kind[]>(begun.kinds ?? []);
   const [wrong, setWrong] = useState<Partial<Record<'tool' | 'kinds' | 'purpose' | 'role', string>>>({});
 
-  const { tool, near } = toolCalled(name, known);
+  const { tool, near } = findToolByName(name, known);
   const plans = tool?.plans.map(({ plan }) => plan) ?? [];
   const plan = tool && heldPlan(tool, selectedPlan.tool === tool.slug ? selectedPlan.plan : undefined)?.plan;
   const rulings = tool ? rulingsOn(tool, plan) : [];

@@ -36,7 +36,7 @@ interface ToolLineProps {
 /** One tool of the list: its use, what may go in, whether its terms changed, and what doesn't fit. */
 export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLooked, onRemove }: ToolLineProps) {
   const { entry, name, bands, isWaiting, change } = judged;
-  const looked = (
+  const checkedButton = (
     <button type="button" aria-label={`I’ve checked this today: ${name}`} onClick={() => onLooked(today())}>
       I’ve checked this today
     </button>
@@ -70,7 +70,7 @@ export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLo
         <Entered judged={judged} />
       </Cell>
       <Cell head={heads.terms}>
-        <Terms judged={judged} looked={looked} />
+        <Terms judged={judged} looked={checkedButton} />
       </Cell>
       <div>
         <p>
@@ -94,7 +94,7 @@ export function ToolLine({ judged, changeHref, changeId, removeId, isTwice, onLo
           <p>
             <b>Check one thing.</b> Something here holds only on a condition. Look at the tool’s settings, then press this.
           </p>
-          {looked}
+          {checkedButton}
         </div>
       )}
       {isTwice && (

@@ -189,8 +189,8 @@ function RegisterList({ tools, judged, lastStored, isWaiting, children }: Regist
                   changeId={`change-${place}`}
                   removeId={removeId(place)}
                   isTwice={twice.has(one.entry)}
-                  onLooked={(looked) => {
-                    changeTools((now) => withReplaced(now, one.entry, { ...one.entry, looked }));
+                  onLooked={(day) => {
+                    changeTools((now) => withReplaced(now, one.entry, { ...one.entry, looked: day }));
                     setFocused(`change-${place}`);
                   }}
                   onRemove={() => {

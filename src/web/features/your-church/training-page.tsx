@@ -30,7 +30,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
   const situations = units.flatMap((one) => one.situations);
   const right = rightOf(situations, answers);
   const addressOf = (place: number) => addresses.churchPaper('training', { ...policy, unit: place > 1 ? place : undefined });
-  const handOver = async () => {
+  const startNextPerson = async () => {
     startOver();
     setRound(round + 1);
     await router.navigate({ href: addressOf(1) });
@@ -148,7 +148,7 @@ export function TrainingPage({ training, at }: { training: OwnTraining; at: numb
           </p>
           {Object.keys(answers).length > 0 && (
             <>
-              <Button variant="quiet" small onClick={handOver}>
+              <Button variant="quiet" small onClick={startNextPerson}>
                 Someone else takes it: start over
               </Button>
               <p className="meta">

@@ -29,10 +29,10 @@ export async function run(args) {
 
 /** @returns {Promise<string>} the path of the program that generates the load */
 async function findWrk() {
-  const known = findProgram(['wrk'], folders);
-  if (known) return known;
+  const path = findProgram(['wrk'], folders);
+  if (path) return path;
   const { whyNot } = await installSystemPackage('wrk');
-  const found = findProgram(['wrk'], folders);
-  if (!found) throw new PlainError(sentenceForMissing({ needed: 'The benchmark needs wrk', name: 'wrk', whyNot }));
-  return found;
+  const installedPath = findProgram(['wrk'], folders);
+  if (!installedPath) throw new PlainError(sentenceForMissing({ needed: 'The benchmark needs wrk', name: 'wrk', whyNot }));
+  return installedPath;
 }

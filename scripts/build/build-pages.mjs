@@ -10,8 +10,8 @@ import { withProgress } from '../prepare/progress.mjs';
 import { carryFormerAssets } from './former-assets.mjs';
 import { hashSources } from './source-hash.mjs';
 
-const built = join(root, 'dist');
-const stampFile = join(built, '.built-from');
+const builtFolder = join(root, 'dist');
+const stampFile = join(builtFolder, '.built-from');
 const unfinished = join(cacheFolder, 'dist');
 const replaced = join(cacheFolder, 'dist-replaced');
 
@@ -94,9 +94,9 @@ function keepManifest() {
 function putInPlace() {
   mkdirSync(cacheFolder, { recursive: true });
   rmSync(replaced, { recursive: true, force: true });
-  carryFormerAssets(built, unfinished, new Date());
-  if (existsSync(built)) renameSync(built, replaced);
-  renameSync(unfinished, built);
+  carryFormerAssets(builtFolder, unfinished, new Date());
+  if (existsSync(builtFolder)) renameSync(builtFolder, replaced);
+  renameSync(unfinished, builtFolder);
   rmSync(replaced, { recursive: true, force: true });
 }
 

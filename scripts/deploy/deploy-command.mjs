@@ -8,7 +8,7 @@ import { findProgram, isRoot } from '../prepare/programs.mjs';
 import { installSystemPackage, sentenceForMissing } from '../prepare/system-packages.mjs';
 
 /** Programs that it uses, and their packages. */
-const needed = /** @type {const} */ ([
+const programs = /** @type {const} */ ([
   ['debootstrap', 'debootstrap'],
   ['dockerd', 'docker.io'],
   ['docker', 'docker.io'],
@@ -31,7 +31,7 @@ export async function run(args) {
 
 async function prepare() {
   await ensureInstalled();
-  for (const [program, name] of needed) {
+  for (const [program, name] of programs) {
     if (findProgram([program], folders)) continue;
     const { whyNot } = await installSystemPackage(name);
     if (!findProgram([program], folders))

@@ -47,8 +47,8 @@ export async function installEngines() {
       const { whyNot } = await installSystemPackage(package_);
       const isLast = package_ === packages.at(-1);
       if (isLast && !find()) {
-        const needed = `The tests in ${name} need ${packages.join(' and ')}`;
-        throw new PlainError(sentenceForMissing({ needed, name: package_, whyNot }));
+        const purpose = `The tests in ${name} need ${packages.join(' and ')}`;
+        throw new PlainError(sentenceForMissing({ needed: purpose, name: package_, whyNot }));
       }
     }
   }

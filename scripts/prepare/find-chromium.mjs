@@ -45,8 +45,8 @@ async function findShell() {
  * @throws {PlainError} with what to install
  */
 export async function findChromium() {
-  const known = chromiumOfSettings() ?? findRunning(browsers);
-  if (known) return known;
+  const installedPath = chromiumOfSettings() ?? findRunning(browsers);
+  if (installedPath) return installedPath;
 
   const ofPlaywright = pathOfPlaywright();
   if (runs(ofPlaywright)) return ofPlaywright;
@@ -77,12 +77,12 @@ export const withoutChromium = (whyNot, manager) =>
 
 /** @throws {PlainError} if CHROMIUM_PATH is not a browser */
 function chromiumOfSettings() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told && !runs(told))
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !runs(path))
     throw new PlainError(
-      `CHROMIUM_PATH is ${told}, but no Chromium or Chrome answers there. Correct it, or leave it out to have one found.`,
+      `CHROMIUM_PATH is ${path}, but no Chromium or Chrome answers there. Correct it, or leave it out to have one found.`,
     );
-  return told;
+  return path;
 }
 
 /** @param {string[]} names */

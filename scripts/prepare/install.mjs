@@ -121,9 +121,9 @@ function whyNpmFailed(code, output) {
       `Check the network, or npm's registry and proxy settings, and start again. ${more}`
     );
   }
-  const told = output
+  const errorLines = output
     .split('\n')
     .filter((line) => /^npm (error|ERR!) /.test(line))
     .slice(0, 6);
-  return [`npm could not install the packages (exit code ${code}). ${more}`, ...told].join('\n');
+  return [`npm could not install the packages (exit code ${code}). ${more}`, ...errorLines].join('\n');
 }

@@ -16,8 +16,8 @@ const staleAfterMs = 20 * 60_000;
  */
 export async function oneAtATime(work) {
   mkdirSync(cacheFolder, { recursive: true });
-  for (let told = false; !takeLock(); told = true) {
-    if (!told) console.log('Another command is installing or building in this folder. Waiting for it …');
+  for (let hasPrinted = false; !takeLock(); hasPrinted = true) {
+    if (!hasPrinted) console.log('Another command is installing or building in this folder. Waiting for it …');
     await wait(200);
   }
   const release = atTheEnd(() => rmSync(lockFile, { force: true }));

@@ -8,8 +8,8 @@ const remindEveryMs = 30_000;
  * @returns {Promise<Result>}
  */
 export async function withProgress(what, work) {
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1000;
+  const startMs = performance.now();
+  const seconds = () => (performance.now() - startMs) / 1000;
   console.log(`${what} …`);
   const reminder = setInterval(() => console.log(`  still at it after ${seconds().toFixed(0)} s`), remindEveryMs);
   try {

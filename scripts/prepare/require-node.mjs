@@ -42,6 +42,6 @@ export async function requireNode(program, version, install = installSystemPacka
 function ask(program) {
   const { status, signal, stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   if (status === 0) return { found: stdout.trim().replace(/^v/, ''), fault: '' };
-  const told = (stderr ?? '').trim().split('\n')[0] || error?.message || `it ended with ${status ?? signal}`;
-  return { fault: told };
+  const message = (stderr ?? '').trim().split('\n')[0] || error?.message || `it ended with ${status ?? signal}`;
+  return { fault: message };
 }

@@ -76,7 +76,7 @@ const steps = [
  * @returns {Promise<number>} 0 if everything passed
  */
 export async function run(args) {
-  const { chosen, stepArgs, since, isFull } = choose(args);
+  const { chosenSteps, stepArgs, since, isFull } = choose(args);
   return endingCleanly(async () => {
     await ensureInstalled();
     removeReports();
@@ -85,25 +85,25 @@ export async function run(args) {
     const summary = [];
     const totals = { passed: 0, failed: 0, skipped: 0 };
     /** @type {string[]} */
-    const failed = [];
-    for (const step of chosen) {
+    const failedSteps = [];
+    for (const step of chosenSteps) {
       console.log(`\n== ${step.heading}`);
-      const begun = performance.now();
+      const startMs = performance.now();
       const passed = (await outcome(step, stepArgs, { isFull, since })) === 0;
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      const counted = step.report?.();
-      totals.passed += counted?.passed ?? 0;
-      totals.skipped += counted?.skipped ?? 0;
+      const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+      const report = step.report?.();
+      totals.passed += report?.passed ?? 0;
+      totals.skipped += report?.skipped ?? 0;
       // Counts a step that fails without a failed test, such as the types, as one failure.
-      totals.failed += passed ? 0 : Math.max(counted?.failed ?? 0, 1);
-      const counts = counted
-        ? `, ${counted.passed} passed, ${counted.failed} failed${counted.skipped > 0 ? `, ${counted.skipped} left out` : ''}`
+      totals.failed += passed ? 0 : Math.max(report?.failed ?? 0, 1);
+      const counts = report
+        ? `, ${report.passed} passed, ${report.failed} failed${report.skipped > 0 ? `, ${report.skipped} left out` : ''}`
         : '';
       summary.push(`  ${passed ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds.padStart(6)} s${counts}`);
-      if (!passed) failed.push(step.name);
+      if (!passed) failedSteps.push(step.name);
       if (!passed && !isFull) break;
     }
-    tell(summary, { chosen, failed, totals });
+    printSummary(summary, { chosenSteps, failedSteps, totals });
     return totals.failed === 0 ? 0 : 1;
   });
 }
@@ -111,19 +111,19 @@ export async function run(args) {
 /** @param {string[]} args */
 function choose(args) {
   const only = args.find((arg) => arg.startsWith('--only='));
-  const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
-  const since = changed && (changed.split('=')[1] ?? 'HEAD');
+  const changedOption = args.find((arg) => /^--changed(=|$)/.test(arg));
+  const since = changedOption && (changedOption.split('=')[1] ?? 'HEAD');
   const isFull = args.includes('--full');
   const inTurn = steps.map(({ name }) => name).filter((name) => !since || !['faults', 'engines'].includes(name));
   const names = only?.slice('--only='.length).split(',') ?? inTurn;
-  const stepArgs = args.filter((arg) => arg !== only && arg !== changed && arg !== '--full');
+  const stepArgs = args.filter((arg) => arg !== only && arg !== changedOption && arg !== '--full');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new PlainError(`There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`);
-  const chosen = steps.filter(({ name }) => names.includes(name));
-  if (stepArgs.length > 0 && chosen.length !== 1)
+  const chosenSteps = steps.filter(({ name }) => names.includes(name));
+  if (stepArgs.length > 0 && chosenSteps.length !== 1)
     throw new PlainError(`${stepArgs.join(' ')}: choose one step for it, such as npm test -- --only=unit ${stepArgs.join(' ')}`);
-  return { chosen, stepArgs, since, isFull };
+  return { chosenSteps, stepArgs, since, isFull };
 }
 
 /**
@@ -143,15 +143,15 @@ async function outcome(step, args, how) {
 /**
  * @param {string[]} summary a line per step that ran
  * @param {object} outcomes
- * @param {Step[]} outcomes.chosen
- * @param {string[]} outcomes.failed the steps that did
+ * @param {Step[]} outcomes.chosenSteps
+ * @param {string[]} outcomes.failedSteps the steps that did
  * @param {{ passed: number, failed: number }} outcomes.totals
  */
-function tell(summary, { chosen, failed, totals }) {
-  const notRun = chosen.slice(summary.length).map(({ name }) => name);
+function printSummary(summary, { chosenSteps, failedSteps, totals }) {
+  const notRun = chosenSteps.slice(summary.length).map(({ name }) => name);
   console.log(`\n== Summary\n${summary.join('\n')}`);
-  if (failed.length > 0)
-    console.log(`Failed: ${failed.join(', ')}.${notRun.length > 0 ? ` Not run: ${notRun.join(', ')}.` : ''}`);
+  if (failedSteps.length > 0)
+    console.log(`Failed: ${failedSteps.join(', ')}.${notRun.length > 0 ? ` Not run: ${notRun.join(', ')}.` : ''}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 }
 

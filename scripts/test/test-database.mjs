@@ -62,8 +62,8 @@ export async function openCluster(settings = {}) {
 }
 
 async function findPostgres() {
-  const found = postgresHere();
-  if (found) return found;
+  const programs = postgresHere();
+  if (programs) return programs;
   const { whyNot } = await installSystemPackage('postgresql');
   const installed = postgresHere();
   if (installed) return installed;
@@ -136,13 +136,13 @@ async function runCluster(postgres, { folder, env, user }, ownSettings) {
   };
   const args = ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn(postgres, args, { ...user, cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const closed = once(child, 'close');
+  const closeEvent = once(child, 'close');
   const output = collect(child);
   /** @param {'SIGINT' | 'SIGQUIT'} [signal] PostgreSQL's fast shutdown, or its immediate one */
   const end = async (signal = 'SIGINT') => {
     child.kill(signal);
     const impatience = setTimeout(() => child.kill('SIGQUIT'), stopMs);
-    await closed;
+    await closeEvent;
     clearTimeout(impatience);
   };
   const forget = atTheEnd(end);

@@ -7,9 +7,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 
-/** Places where a pattern matches, such as "src/server/main.ts: const told". */
+/** Places where a pattern matches, each with its file. */
 const placesOf = (files: ReturnType<typeof read>, pattern: RegExp) =>
   files.flatMap(({ path, code }) => [...code.matchAll(pattern)].map(([match]) => `${path}: ${match.trim()}`));
+
+const sources = ['src', 'scripts', 'tests'].flatMap((folder) => read(`${folder}/**/*.{ts,tsx,mjs}`));
 
 // Participles that our names had. The past forms of 'read', 'cut' and 'put' are verbs as well, and fit a function.
 const participles = `
@@ -19,13 +21,11 @@ const participles = `
 `;
 
 test('a value is named by a noun and a function by a verb, neither by a participle alone (CONTRIBUTING.md)', () => {
-  const sources = read('src/**/*.{ts,tsx}').filter(({ path }) => !path.includes('.test.'));
   const declaration = new RegExp(`\\b(?:const|let|function) (?:${participles.trim().replaceAll(/\s+/g, '|')})\\b`, 'g');
   expect(placesOf(sources, declaration)).toEqual([]);
 });
 
 test('a comment begins with a noun or a verb, not with a clause (CONTRIBUTING.md)', () => {
-  const sources = ['src', 'scripts', 'tests'].flatMap((folder) => read(`${folder}/**/*.{ts,tsx,mjs}`));
   const clause = /^ *(?:\/\*\*|\/\/) (?:Whether|How|What|Which|Whose|Who|Where|When|That) .*$/gm;
   expect(placesOf(sources, clause)).toEqual([]);
 });

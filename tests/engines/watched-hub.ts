@@ -14,12 +14,12 @@ const ear = '/heard-by-the-tests';
  */
 const watcher = `(() => {
   const tell = (error) => navigator.sendBeacon('${ear}', location.href + ': ' + error);
-  const told = (error) => error?.stack ? error + ' ' + error.stack : String(error);
-  addEventListener('error', ({ target, error, message }) => target.rel === 'modulepreload' || tell(target === window ? told(error ?? message) : 'not loaded: ' + target.outerHTML), true);
-  addEventListener('unhandledrejection', ({ reason }) => tell(told(reason)));
+  const textOf = (error) => error?.stack ? error + ' ' + error.stack : String(error);
+  addEventListener('error', ({ target, error, message }) => target.rel === 'modulepreload' || tell(target === window ? textOf(error ?? message) : 'not loaded: ' + target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => tell(textOf(reason)));
   document.addEventListener('securitypolicyviolation', (refused) => tell('refused: ' + refused.violatedDirective + ' ' + refused.blockedURI));
   const { error } = console;
-  console.error = (...parts) => { tell(parts.map(told).join(' ')); error(...parts); };
+  console.error = (...parts) => { tell(parts.map(textOf).join(' ')); error(...parts); };
   document.currentScript.remove();
 })()`;
 const hash = `'sha256-${createHash('sha256').update(watcher).digest('base64')}'`;

@@ -142,14 +142,14 @@ test('each sheet bears the site’s name, the whole address and the day', { tag:
   await page.clock.setFixedTime('2026-11-25T12:00:00Z');
   for (const address of ['/tools/canva', '/compare?tools=otter,fireflies']) {
     await openPage(page, address);
-    const expected = `"Ministry AI Hub · ${new URL(page.url()).origin}${address} · November 25, 2026"`;
+    const foot = `"Ministry AI Hub · ${new URL(page.url()).origin}${address} · November 25, 2026"`;
     // Repeated, since nothing shows when the page's script listens.
     const footWhenPrinted = () =>
       page.evaluate(() => {
         dispatchEvent(new Event('beforeprint'));
         return document.documentElement.style.getPropertyValue('--sheet-foot');
       });
-    await expect.poll(footWhenPrinted).toBe(expected);
+    await expect.poll(footWhenPrinted).toBe(foot);
     const rules = await page.evaluate(() =>
       [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText),
     );

@@ -86,6 +86,8 @@ test('a session that ends while somebody types', { tag: '@desktop' }, async ({ p
   const saveNotes = page.getByRole('button', { name: 'Save notes' });
   const notice = page.getByText('Notes saved').first();
   const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' });
+  // A read that the session does not outlive would open the dialog before the save.
+  const readEverything = () => page.waitForLoadState('networkidle');
   const signInAgain = async (typedPassword: string) => {
     await dialog.getByLabel('Password').fill(typedPassword);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -95,6 +97,7 @@ test('a session that ends while somebody types', { tag: '@desktop' }, async ({ p
     const id = await suggest(page, { title: 'Lantern of the session' });
     await openDesk(page, `/admin/submissions/${id}`);
     await notes.fill('Asked the maker about prices.');
+    await readEverything();
     hubDatabase.run('delete from "sessions"');
     await saveNotes.click();
     await expect(dialog).toBeVisible();
@@ -112,6 +115,7 @@ test('a session that ends while somebody types', { tag: '@desktop' }, async ({ p
     const id = await suggest(page, { title: 'Lantern of the other session' });
     await openDesk(page, `/admin/submissions/${id}`);
     await notes.fill('Typed for an hour.');
+    await readEverything();
     hubDatabase.run('update "sessions" set "expiresAt" = ?', '2026-01-01T00:00:00.000Z');
     await saveNotes.click();
     await dialog.getByRole('button', { name: 'Not now' }).click();

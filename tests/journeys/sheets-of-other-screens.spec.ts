@@ -33,6 +33,18 @@ const lookOf = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Look of a page that no longer changes: its lazily loaded parts are in place. */
+async function settledLookOf(page: Page): Promise<string[]> {
+  let look: string[] = [];
+  const hasSettled = async () => {
+    const former = look;
+    look = await lookOf(page);
+    return look.join() === former.join();
+  };
+  await expect.poll(hasSettled, { intervals: [250] }).toBe(true);
+  return look;
+}
+
 /** Loads the sheets of all screens around the page's own, in place of those that the server wrote into it. */
 const loadAllSheets = (page: Page, order: 'before' | 'after'): Promise<void> =>
   page.evaluate(
@@ -69,11 +81,9 @@ test('a page looks the same, whatever screens a visitor opened before it: their 
     for (const order of orders) {
       await openPage(page, address);
       await untilLaidOut(page);
-      // Parts that load lazily are in place by then.
-      await page.waitForLoadState('networkidle');
-      const alone = await lookOf(page);
+      const alone = await settledLookOf(page);
       await loadAllSheets(page, order);
-      const among = await lookOf(page);
+      const among = await settledLookOf(page);
       const differences = among.flatMap((look, place) => (look === alone[place] ? [] : `${look}, and alone ${alone[place]}`));
       expect.soft(differences.slice(0, 5), `${address}, with the other sheets ${order} its own`).toEqual([]);
     }

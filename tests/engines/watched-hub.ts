@@ -15,7 +15,9 @@ const ear = '/heard-by-the-tests';
 const watcher = `(() => {
   const tell = (error) => navigator.sendBeacon('${ear}', location.href + ': ' + error);
   const textOf = (error) => error?.stack ? error + ' ' + error.stack : String(error);
-  addEventListener('error', ({ target, error, message }) => target.rel === 'modulepreload' || tell(target === window ? textOf(error ?? message) : 'not loaded: ' + target.outerHTML), true);
+  let isLeaving = false;
+  addEventListener('beforeunload', () => { isLeaving = true; });
+  addEventListener('error', ({ target, error, message }) => isLeaving && target !== window || tell(target === window ? textOf(error ?? message) : 'not loaded: ' + target.outerHTML), true);
   addEventListener('unhandledrejection', ({ reason }) => tell(textOf(reason)));
   document.addEventListener('securitypolicyviolation', (refused) => tell('refused: ' + refused.violatedDirective + ' ' + refused.blockedURI));
   const { error } = console;

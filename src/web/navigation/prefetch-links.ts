@@ -45,7 +45,7 @@ function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
   let round = 0;
   const fetchInView = async () => {
     const startRound = round;
-    for (const link of linksInView()) if (startRound === round) await prefetch(link);
+    for (const link of await linksInView()) if (startRound === round) await prefetch(link);
   };
   const wait = () => {
     round += 1;
@@ -62,12 +62,18 @@ function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
  * Links of the page's main part that are in the window, from the top. None on a church's own pages: they would reveal to the
  * server what a church has listed or decided.
  */
-function linksInView(): HTMLAnchorElement[] {
-  if (location.pathname.startsWith(addresses.yourChurch)) return [];
-  const isInView = (link: HTMLAnchorElement) => {
-    const { top, bottom, width } = link.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
-  };
+function linksInView(): Promise<HTMLAnchorElement[]> {
+  if (location.pathname.startsWith(addresses.yourChurch)) return Promise.resolve([]);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-  return links.filter((link) => isFollowed(link) && link.href !== location.href && isInView(link)).slice(0, mostInView);
+  const candidates = links.filter((link) => isFollowed(link) && link.href !== location.href);
+  if (candidates.length === 0) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    // Unlike measuring each link, an observer lays out nothing of a long list that is below the fold.
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const inView = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+      resolve(candidates.filter((link) => inView.has(link)).slice(0, mostInView));
+    });
+    for (const link of candidates) observer.observe(link);
+  });
 }

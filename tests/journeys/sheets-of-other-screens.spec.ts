@@ -35,6 +35,7 @@ const lookOf = (page: Page): Promise<string[]> =>
 
 /** Look of a page that no longer changes: its lazily loaded parts are in place. */
 async function settledLookOf(page: Page): Promise<string[]> {
+  await expect(page.locator('.loading')).toHaveCount(0);
   let look: string[] = [];
   const hasSettled = async () => {
     const former = look;

@@ -26,7 +26,7 @@ const fonts = await Promise.all(
 );
 
 /**
- * Prints the addresses of links at the end, because paper doesn't show them. Look, section 5.
+ * Prints the addresses of links at the end, because paper doesn't show them. See docs/look.md, 'On paper'.
  * @param {import('@playwright/test').Page} page
  */
 async function listAddresses(page) {

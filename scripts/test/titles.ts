@@ -10,7 +10,7 @@ export interface ListedTest {
   runs: number;
 }
 
-/** A rule of the specification, with its test in tests/README.md, or the step of a visit. */
+/** A rule of docs/product.md, with its test in tests/README.md, or the step of a visit. */
 export interface MappedRule {
   rule: string;
   file: string;

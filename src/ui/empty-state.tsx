@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** Sentence of the specification: 'No tools found for your search criteria.' */
+  /** Fixed sentence (docs/product.md): 'No tools found for your search criteria.' */
   title: string;
   hint?: ReactNode;
   heading?: 'h2' | 'h3';

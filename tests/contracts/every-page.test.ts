@@ -173,7 +173,7 @@ async function visit(address: string): Promise<Walked> {
 
 const withoutHash = (link: string) => link.split('#')[0] ?? '';
 
-/** Pages with a separate address: those of the specification and of the sitemap. */
+/** Pages with a separate address: those of docs/product.md and of the sitemap. */
 const ownPages = () => pagesAt([...new Set([...specAddresses, ...sitemapAddresses])]);
 const pagesAt = (addresses: readonly string[]) => addresses.flatMap((address) => walked.get(address) ?? []);
 

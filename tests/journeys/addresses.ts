@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { hubs } from './catalogue.ts';
 
-/** Every address of the specification's table, with one tool and one category where it has a parameter (docs/product.md). */
+/** Every address of the table of addresses, with one tool and one category where it has a parameter (docs/product.md). */
 export const specAddresses = [
   '/',
   '/resources',

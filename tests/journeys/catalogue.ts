@@ -24,7 +24,7 @@ export const workflowHas = (query: string) => (workflow: WorkflowListView) =>
 
 export interface Hub {
   address: string;
-  /** Full title if the specification has it, else a word that it must contain. */
+  /** Full title if docs/product.md has it, else a word that it must contain. */
   title: string | RegExp;
   /** Tools' name for the category; workflows may have another. */
   category: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { openPage } from './open-page.ts';
 
-// Rows of the specification, section 2, word for word; the organizations are facts of the content.
+// Fixed rows (docs/product.md), word for word; the organizations are facts of the content.
 const video = [
   { model: 'Seedance 1.0', rank: '1', score: '1,288', appearances: '20,195', slug: 'seedance' },
   { model: 'Veo 3 Preview', rank: '2', score: '1,242', appearances: '20,062', slug: 'veo' },

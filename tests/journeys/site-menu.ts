@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Rows of the Resources menu and of the drawer: four of the specification (section 2), word for word, the link to suggest, and
+ * Rows of the Resources menu and of the drawer: four fixed ones (docs/product.md), word for word, the link to suggest, and
  * the two short groups.
  */
 export const menuEntries = [

@@ -1,7 +1,7 @@
 import { addresses } from '#domain/addresses.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
-/** Row of the Resources menu, the drawer and, without the rows that the specification names, the footer. */
+/** Row of the Resources menu, the drawer and, without the four fixed rows (docs/product.md), the footer. */
 interface MenuEntry {
   href: string;
   icon: IconName;

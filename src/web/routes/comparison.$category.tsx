@@ -42,7 +42,7 @@ function ComparisonRoute() {
   return <ComparisonPage category={Route.useParams().category} list={list} />;
 }
 
-/** Page that the specification has for a category without tools; unknown categories show it too. */
+/** Page for a category without tools (docs/product.md); unknown categories show it too. */
 function UnknownCategory() {
   return <ComparisonPage category={Route.useParams().category} list={toolsPage<ToolCardView>([], {}, hubToolsPerPage)} />;
 }

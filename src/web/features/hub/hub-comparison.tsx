@@ -8,7 +8,7 @@ import type { HubData } from './hub-data.ts';
 import { comingContent, PlaceholderWithPointers } from './hub-guide.tsx';
 import type { HubKind } from './hub-kinds.ts';
 
-/** A hub's comparison; where none is written, the specification's sentence (section 2) and the table of the hub's tools. */
+/** A hub's comparison; where none is written, a fixed sentence (docs/product.md) and the table of the hub's tools. */
 export function HubComparison({
   category,
   kind,

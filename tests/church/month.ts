@@ -146,8 +146,15 @@ async function tellTheCongregation(church: Visitor) {
   await church.reads({ selector: '#told' }, /^[^[]*$/);
 }
 
-async function saveFile(church: Visitor): Promise<string> {
+/** Opens the church's home once everything stored is shown: its parts load lazily, and move the buttons below them. */
+async function openHome(church: Visitor) {
   await church.open('/your-church');
+  await church.sees(stateOf('kept'));
+  await church.sees(heading('Your church’s name, only on this device'));
+}
+
+async function saveFile(church: Visitor): Promise<string> {
+  await openHome(church);
   const { path, bytes } = await church.download(() => church.press(button('Save your church’s file')));
   const file = JSON.parse(bytes.toString()) as { policies: object[]; tools: object[]; training: object[] };
   const counts = [file.policies, file.tools, file.training].map((list) => list.length);
@@ -164,10 +171,7 @@ async function openFile(church: Visitor, file: string, holds: string) {
 
 /** Deletes all data of the church on this device, and checks that none is left. */
 export async function deleteAll(church: Visitor) {
-  await church.open('/your-church');
-  // Stored data is shown by lazily loaded parts of the page, which move the buttons below.
-  await church.sees(stateOf('kept'));
-  await church.sees(heading('Your church’s name, only on this device'));
+  await openHome(church);
   await church.press(button('Delete all'));
   await church.press(button('Yes, delete all'));
   await church.sees({ words: 'Everything of your church is deleted from this device.' });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestContext } from 'vitest';
@@ -41,6 +41,8 @@ for (const engine of [firefox, webkit]) {
     /** Plays a journey in a new window; any error that the page reports fails it. */
     async function play({ task }: TestContext, journey: (visit: Visit) => Promise<void>) {
       hub.errors();
+      // WebKit overwrites a file of the same name, so that a download would add none to those of an earlier journey.
+      for (const file of readdirSync(running.downloads)) rmSync(join(running.downloads, file));
       await using window = await running.open();
       task.meta.engine = { name: engine.name, version: window.version };
       await window.resize(wide);

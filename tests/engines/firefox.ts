@@ -21,6 +21,8 @@ export const firefox: Engine = {
         'browser.download.folderList': 2,
         'browser.download.dir': downloads,
         'browser.download.always_ask_before_handling_new_types': false,
+        // Its panel takes the focus, so that fields of the pages after it lose and gain none.
+        'browser.download.alwaysOpenPanel': false,
       },
     });
     return {

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { Builder, By, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { findWebKit } from '../../scripts/prepare/engines.mjs';
@@ -55,18 +56,22 @@ export const webkit: Engine = {
           goto: (address) => driver.get(address),
           back: () => driver.navigate().back(),
           reload: () => driver.navigate().refresh(),
-          resize: async (size) => {
-            // The window has its own bar above the page.
-            await driver.manage().window().setRect(size);
-            const { width, height } = await driver.executeScript<typeof size>(() => ({
-              width: window.innerWidth,
-              height: window.innerHeight,
-            }));
-            await driver
-              .manage()
-              .window()
-              .setRect({ width: 2 * size.width - width, height: 2 * size.height - height });
-          },
+          // The window has its own bar above the page, and takes its new size some time after it is set.
+          resize: (size) =>
+            vi.waitFor(
+              async () => {
+                const sizeOfPage = () =>
+                  driver.executeScript<typeof size>(() => ({ width: window.innerWidth, height: window.innerHeight }));
+                await driver.manage().window().setRect(size);
+                const { width, height } = await sizeOfPage();
+                await driver
+                  .manage()
+                  .window()
+                  .setRect({ width: 2 * size.width - width, height: 2 * size.height - height });
+                if (!isDeepStrictEqual(await sizeOfPage(), size)) throw new Error('The page has another size.');
+              },
+              { timeout: 20_000 },
+            ),
           run: (script, ...args) => driver.executeScript(script as never, ...args),
           load: (program) => driver.executeScript(program),
           press: ({ x, y }) =>

@@ -163,7 +163,7 @@ async function saveFile(church: Visitor): Promise<string> {
 }
 
 async function openFile(church: Visitor, file: string, holds: string) {
-  await church.open('/your-church');
+  await openHome(church);
   await church.attach(file);
   await church.sees({ words: `Opened: a file with ${holds}. It’s added to what was here.` });
   await church.sees(stateOf('kept'));

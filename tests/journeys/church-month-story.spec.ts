@@ -12,11 +12,10 @@ import { watchSent } from './sent-requests.ts';
 const ofChurch = /Mark’s|Leith|555-0100|Sexton|choir|ChatGPT|phone line|vestry|church\.json/i;
 
 /**
- * Permitted content of addresses: the choices of the policy and the current question; and reads of the catalogue that don't
- * depend on the church: the verdicts on every tool, and the pages of the menu, which are prefetched when their links get the
- * focus.
+ * Permitted content of addresses: the choices of the policy and the current question; and the verdicts on every tool, a read of
+ * the catalogue that doesn't depend on the church.
  */
-const choices = /^(v|question|unit)=\d+$|^q([1-9]|1[0-4])=[abc]$|^(view=verdicts|limit=3|tool=any|form=long|tradition=)$/;
+const choices = /^(v|question|unit)=\d+$|^q([1-9]|1[0-4])=[abc]$|^(view=verdicts|tradition=)$/;
 
 interface Played {
   page: Page;

@@ -13,6 +13,12 @@ export const untilLive = (page: Page): Promise<void> => page.locator('.bar-butto
 /** Waits until elements below the first screen have their true position: src/web/navigation/lay-out-page.ts. */
 export const untilLaidOut = (page: Page): Promise<void> => page.locator('html[data-laid-out]').waitFor();
 
+/**
+ * Waits for hydration, and until nothing below the first screen moves any more. A form opens a new document, and a press whose
+ * target moves before its release is lost.
+ */
+export const untilSettled = (page: Page): Promise<unknown> => Promise.all([untilLive(page), untilLaidOut(page)]);
+
 /** Marks this document, so that `isStillTheSame` can detect whether another one was loaded since. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
 import { readTools } from './catalogue.ts';
-import { openPage } from './open-page.ts';
+import { openPage, untilSettled } from './open-page.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true });
 const backLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Back to / });
@@ -31,6 +31,7 @@ test('the pages of four tools, from top to bottom', { tag: '@desktop' }, async (
   const { hostname } = new URL(wordly.website);
 
   await page.goto('/tools/wordly');
+  await untilSettled(page);
   await test.step('a tool’s head tells its name, description, category, pricing, badge and website', async () => {
     await expect.soft(main.getByRole('heading', { level: 1 })).toHaveText(wordly.name);
     const badge = `Pricing: ${wordly.badge ?? wordly.pricingModel}`;
@@ -61,6 +62,7 @@ test('the pages of four tools, from top to bottom', { tag: '@desktop' }, async (
   });
 
   await page.goto('/tools/givebutter');
+  await untilSettled(page);
   await test.step('each plan has its price, and a press tells who says so and when', async () => {
     await quickFacts(page).getByText('Every plan').click();
     const prices = quickFacts(page).getByRole('table');

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../environment/test.ts';
+import { untilSettled } from './open-page.ts';
 
 for (const { moment, tag } of [
   { moment: 'with scripts', tag: '@phone' },
@@ -9,16 +11,26 @@ for (const { moment, tag } of [
     test.use({ javaScriptEnabled: moment === 'with scripts' });
 
     test(`a policy of one’s own, and what comes with it, ${moment}`, { tag }, async ({ page }) => {
+      const settled = async (target: Locator): Promise<Locator> => {
+        if (moment === 'with scripts') await untilSettled(page);
+        return target;
+      };
+      const press = async (target: Locator) => (await settled(target)).click();
+      const show = async (statements: Locator, tradition: string) => {
+        await (await settled(statements.getByLabel('Tradition'))).selectOption(tradition);
+        await press(statements.getByRole('button', { name: 'Show' }));
+      };
+
       await test.step(`a church answers, skips and goes back, and its address gives one page ${moment}`, async () => {
         await page.goto('/your-church');
-        await page.getByRole('link', { name: 'Start with question 1' }).click();
-        await page.getByRole('radio', { name: /^Openly/ }).check();
-        await page.getByRole('button', { name: 'Next: who’s covered' }).click();
-        await page.getByRole('button', { name: 'Skip: use our default' }).click();
+        await press(page.getByRole('link', { name: 'Start with question 1' }));
+        await press(page.getByRole('radio', { name: /^Openly/ }));
+        await press(page.getByRole('button', { name: 'Next: who’s covered' }));
+        await press(page.getByRole('button', { name: 'Skip: use our default' }));
         await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Who owns the policy and decides on exceptions?');
-        await page.getByRole('button', { name: 'Back', exact: true }).click();
-        await page.getByRole('radio', { name: /^Everyone, and companies/ }).check();
-        await page.getByRole('button', { name: 'See the policy so far' }).click();
+        await press(page.getByRole('button', { name: 'Back', exact: true }));
+        await press(page.getByRole('radio', { name: /^Everyone, and companies/ }));
+        await press(page.getByRole('button', { name: 'See the policy so far' }));
 
         await expect.soft(page).toHaveURL(/\/your-church\/policy\?(?=.*q1=c)(?=.*q2=a)(?!.*q3)/);
         // A printed sheet contains the address.
@@ -30,7 +42,7 @@ for (const { moment, tag } of [
           .soft(page.locator('header').filter({ hasText: 'Your policy, on one page' }))
           .toContainText('12 of the 14 questions');
         const sources = clauses.first().locator('details');
-        await sources.locator('summary').click();
+        await press(sources.locator('summary'));
         await expect.soft(sources.getByRole('link', { name: /section 1\.1 of our model policy/ })).toBeVisible();
       });
 
@@ -41,21 +53,18 @@ for (const { moment, tag } of [
           .filter({ has: page.getByRole('heading', { name: 'What other churches say' }) });
         await expect.soft(statements.locator('li').filter({ hasText: 'Our summary' }).first()).toBeVisible();
         const all = await statements.locator('li').count();
-        await statements.getByLabel('Tradition').selectOption('Latter-day Saint');
-        await statements.getByRole('button', { name: 'Show' }).click();
+        await show(statements, 'Latter-day Saint');
         await expect.soft(statements.locator('li')).toHaveCount(1);
         expect.soft(all).toBeGreaterThan(1);
         await expect.soft(statements).toContainText('No church records or members’ data in outside AI systems.');
         await expect.soft(statements).toContainText('December 16, 2025');
-        await page.getByRole('radio', { name: /^Never details/ }).check();
-        await statements.getByLabel('Tradition').selectOption('All traditions');
-        await statements.getByRole('button', { name: 'Show' }).click();
+        await press(page.getByRole('radio', { name: /^Never details/ }));
+        await show(statements, 'All traditions');
         await expect.soft(statements.locator('li')).toHaveCount(all);
-        await statements.getByLabel('Tradition').selectOption('Latter-day Saint');
-        await statements.getByRole('button', { name: 'Show' }).click();
+        await show(statements, 'Latter-day Saint');
         await expect.soft(statements.locator('li')).toHaveCount(1);
         await expect.soft(page.getByRole('radio', { name: /^Never details/ })).toBeChecked();
-        await page.getByRole('button', { name: /^Next/ }).click();
+        await press(page.getByRole('button', { name: /^Next/ }));
         await expect.soft(page).toHaveURL(/(?=.*q1=c)(?=.*q6=b)(?=.*question=7)(?=.*tradition=Latter-day)/);
       });
 
@@ -66,15 +75,15 @@ for (const { moment, tag } of [
         );
         expect.soft(word.headers()['content-type']).toContain('wordprocessingml');
         const pack = page.getByRole('region', { name: 'What’s in the pack' });
-        await pack.locator('summary').filter({ hasText: 'Words for labels' }).click();
+        await press(pack.locator('summary').filter({ hasText: 'Words for labels' }));
         await expect.soft(pack.getByText('Captions made with AI')).toBeVisible();
         await expect.soft(pack.getByText('Image made with AI')).toHaveCount(0);
         const day = pack.getByLabel('Review day');
         await expect.soft(day).toHaveValue(/^\d{4}-\d\d-\d\d$/);
-        await day.fill('2027-06-01');
+        await (await settled(day)).fill('2027-06-01');
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          pack.getByRole('button', { name: 'Put it in your calendar' }).click(),
+          press(pack.getByRole('button', { name: 'Put it in your calendar' })),
         ]);
         expect.soft(download.suggestedFilename()).toBe('review-how-we-use-ai.ics');
         expect.soft(await readFile(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20270601');
@@ -82,11 +91,11 @@ for (const { moment, tag } of [
 
       await test.step(`the page for the congregation says what the policy says, as words and as plain HTML ${moment}`, async () => {
         await page.goto('/your-church/policy?v=1&q7=a');
-        await page.getByRole('link', { name: 'A page for the congregation' }).click();
+        await press(page.getByRole('link', { name: 'A page for the congregation' }));
         await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Tell the congregation');
         await expect.soft(page.getByRole('article')).toContainText('We don’t prepare sermons or lessons with AI.');
         await expect.soft(page.getByRole('article')).toContainText('[role, phone, email]');
-        await page.getByText('The HTML to paste').click();
+        await press(page.getByText('The HTML to paste'));
         const html = await page.locator('pre').innerText();
         expect.soft(html).toContain('<h2>How we use AI</h2>');
         expect.soft([...html.matchAll(/<[^>]*>/g)].every(([tag]) => /^<\/?(h2|h3|p|ul|ol|li)>$/.test(tag))).toBe(true);

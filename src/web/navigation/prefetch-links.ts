@@ -13,15 +13,18 @@ const mostInView = 12;
 
 /**
  * Prefetches a link's script and data before it is pressed: when the visitor points at it, touches it or focuses it by keyboard
- * (docs/decisions/0005), and links in view once the page is at rest (docs/decisions/0112). Disabled for visitors who save data.
+ * (docs/decisions/0005), and links in view once the page is at rest (docs/decisions/0112). Disabled for visitors who save data, and
+ * on a church's own pages, where it would reveal to the server what a church has listed or decided.
  */
 export function prefetchLinks(router: AnyRouter): void {
   const prefetch = async (link: HTMLAnchorElement | undefined) => {
-    if (link && navigator.onLine && !savesData()) await router.preloadRoute({ href: addressOf(link) } as never).catch(() => {});
+    if (link && mayPrefetch()) await router.preloadRoute({ href: addressOf(link) } as never).catch(() => {});
   };
   prefetchPointed(prefetch);
   prefetchInView(router, prefetch);
 }
+
+const mayPrefetch = () => navigator.onLine && !savesData() && !location.pathname.startsWith(addresses.yourChurch);
 
 type Prefetch = (link: HTMLAnchorElement | undefined) => Promise<void>;
 
@@ -58,12 +61,8 @@ function prefetchInView(router: AnyRouter, prefetch: Prefetch): void {
   wait();
 }
 
-/**
- * Links of the page's main part that are in the window, from the top. None on a church's own pages: they would reveal to the
- * server what a church has listed or decided.
- */
+/** Links of the page's main part that are in the window, from the top. */
 function linksInView(): Promise<HTMLAnchorElement[]> {
-  if (location.pathname.startsWith(addresses.yourChurch)) return Promise.resolve([]);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
   const candidates = links.filter((link) => isFollowed(link) && link.href !== location.href);
   if (candidates.length === 0) return Promise.resolve([]);

@@ -7,7 +7,9 @@ import { openPage, untilLive } from './open-page.ts';
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 // These tests cause the browser's errors for failed requests.
 test.beforeEach(({ allowErrors }) =>
-  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch|status of 503/),
+  allowErrors(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch|status of 503|fetching the script/,
+  ),
 );
 
 const guide = { path: '/llm-hub', text: 'Questions for Christians' };

@@ -160,12 +160,18 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => output;
 }
 
+/** Ports for one worker, below the range for outgoing connections (from 32,768 on Linux): a visitor could take one of those. */
+const portsOfWorker = 1_024;
+const workerIndex = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % 16;
+let portTurn = randomInt(portsOfWorker);
+
 /**
- * Finds a free port of this machine, below the range for outgoing connections (from 32,768 on Linux): one of those could be taken
- * by a visitor of another test before the server listens.
+ * Finds a free port of this machine. Another worker, or another server of this one, could take a port before its server listens,
+ * so each worker has its own, in turn.
  */
 export async function freePort(): Promise<number> {
-  const port = randomInt(16_384, 32_768);
+  portTurn += 1;
+  const port = 16_384 + workerIndex * portsOfWorker + (portTurn % portsOfWorker);
   const probe = createServer();
   try {
     await once(probe.listen(port, '127.0.0.1'), 'listening');

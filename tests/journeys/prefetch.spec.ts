@@ -111,8 +111,8 @@ test('once a page is at rest, what is in view is fetched ahead', { tag: '@deskto
       await footerLink(page, 'Browse Resources').hover();
       await footerLink(page, 'Browse Resources').focus();
       // The church's list reads the verdicts of all tools by itself, independent of its content.
-      const asked = askedFor(await afterSomething(requests), '/api/').filter((url) => !url.endsWith('?view=verdicts'));
-      expect.soft(asked).toHaveLength(1);
+      const readAddresses = askedFor(await afterSomething(requests), '/api/').filter((url) => !url.endsWith('?view=verdicts'));
+      expect.soft(readAddresses).toHaveLength(1);
     }
   });
 

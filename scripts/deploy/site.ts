@@ -66,6 +66,9 @@ export async function readEverything(site: Site): Promise<{ pages: number; files
   return { pages: pages.length, files: files.length };
 }
 
+/** Number of pages made anew that the visitors request in a second: fewer than the 300 a minute of one client (response-cache.ts). */
+const renderedPerSecond = 4;
+
 /**
  * Sends requests of visitors without a pause during some work: two visitors for pages and reads that no proxy has cached, and one
  * who opens a page and requests every file that it names.
@@ -74,7 +77,10 @@ export async function whileAsking(
   site: Site,
   work: () => Promise<unknown>,
 ): Promise<{ asked: number; slowestMs: number; failures: string[] }> {
-  const addresses = ['/', '/all-tools?q=a', '/tools/chatgpt', '/api/tools', '/readyz'];
+  const rendered = '/all-tools?q=a';
+  const addresses = ['/', '/tools/chatgpt', '/api/tools', '/readyz'];
+  const begin = performance.now();
+  let renderedCount = 0;
   const failures: string[] = [];
   let requestCount = 0;
   let slowestMs = 0;
@@ -88,8 +94,14 @@ export async function whileAsking(
     return text;
   };
   const untouched = (address: string) => `${address}${address.includes('?') ? '&' : '?'}n=${requestCount}-${Math.random()}`;
+  const nextAddress = () => {
+    if (renderedCount >= ((performance.now() - begin) / 1_000) * renderedPerSecond)
+      return addresses[requestCount % addresses.length] ?? '/';
+    renderedCount += 1;
+    return rendered;
+  };
   const readOnAndOn = async () => {
-    while (!isOver) await askFor(untouched(addresses[requestCount % addresses.length] ?? '/'));
+    while (!isOver) await askFor(untouched(nextAddress()));
   };
   const visitOnAndOn = async () => {
     while (!isOver) for (const file of filesOfPage(await askFor(untouched('/all-tools')))) await askFor(file);
